@@ -14,13 +14,8 @@ const confirmationText = (page: Page) => page.locator('#confirmation').innerText
 /** The address in the newest mail to a mailbox, on the host that the browser uses. */
 async function findMailLink(email: string): Promise<string> {
   await server.runLinkJobs();
-  const [mail] = await server.write(42, ({ transaction }) =>
-    transaction.query<{ text_body: string }>(
-      'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc limit 1',
-      [email],
-    ),
-  );
-  const link = /https?:\/\/\S+\/[\w-]{43}(?=\s)/.exec(mail?.text_body ?? '')?.[0];
+  const mail = (await server.queuedMails(email)).at(-1);
+  const link = /https?:\/\/\S+\/[\w-]{43}(?=\s)/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error(`no link for ${email}`);
   return new URL(link).pathname;
 }

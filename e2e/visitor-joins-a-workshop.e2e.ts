@@ -24,15 +24,10 @@ const workshop = await server.write(42, async (scope) => {
 
 /** The newest mail to an address that has a link to a booking: where it leads, on the host that the browser uses. */
 async function findMailLink(email: string): Promise<string> {
-  const mails = await server.write(42, ({ transaction }) =>
-    transaction.query<{ text_body: string }>(
-      'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc',
-      [email],
-    ),
-  );
+  const mails = await server.queuedMails(email);
   const path = mails
-    .map(({ text_body: text }) => /\/catalogue\/inscription\/[\w-]{43}/.exec(text)?.[0])
-    .find((found) => found !== undefined);
+    .map(({ text }) => /\/catalogue\/inscription\/[\w-]{43}/.exec(text)?.[0])
+    .findLast((found) => found !== undefined);
   if (!path) throw new Error(`no link for ${email}`);
   return path;
 }

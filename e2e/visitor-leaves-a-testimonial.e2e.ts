@@ -9,14 +9,9 @@ const { server, browser } = await startServerWithBrowser({ server: { rateLimits:
 
 /** Where the newest mail to the company leads that bears these words. */
 async function findMailLink(words: string): Promise<string> {
-  const mails = await server.write(42, ({ transaction }) =>
-    transaction.query<{ text_body: string }>(
-      `select text_body from outgoing_mail where site_id = 42 and recipient = 'bonjour@lheuredouce.example' order by created_at desc`,
-      [],
-    ),
-  );
-  const mail = mails.find(({ text_body: text }) => text.includes(words));
-  const path = /\/temoignage\/[\w-]{43}/.exec(mail?.text_body ?? '')?.[0];
+  const mails = await server.queuedMails('bonjour@lheuredouce.example');
+  const mail = mails.findLast(({ text }) => text.includes(words));
+  const path = /\/temoignage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0];
   if (!path) throw new Error(`no link for ${words}`);
   return path;
 }

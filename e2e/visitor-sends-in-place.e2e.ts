@@ -122,13 +122,8 @@ describe('API-16 an account', () => {
     await form.getByRole('button', { name: 'Ouvrir mon compte' }).click();
     await page.waitForURL('**/auth?etat=inscrit*');
     await server.runLinkJobs();
-    const [mail] = await server.write(42, ({ transaction }) =>
-      transaction.query<{ text_body: string }>(
-        "select text_body from outgoing_mail where site_id = 42 and recipient = 'nouvelle@exemple.fr'",
-        [],
-      ),
-    );
-    await open(/\/auth\/confirmer\/[\w-]{43}/.exec(mail?.text_body ?? '')?.[0] ?? '');
+    const [mail] = await server.queuedMails('nouvelle@exemple.fr');
+    await open(/\/auth\/confirmer\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '');
     await page.locator('[name=password]').fill('une courte phrase');
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await page.waitForURL('**/compte?etat=confirme*');

@@ -12,9 +12,11 @@ import { openEncryption } from './encryption/open-encryption.ts';
 import { createBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
+import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { notifyOverload } from './features/overload-alerts/overload-alerts.operations.ts';
 import { NotFoundLog } from './features/redirects/not-found-log.ts';
 import { createReviewsRefreshEnqueuer } from './features/reviews/enqueue-reviews-refresh.ts';
+import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAssets } from './http/assets.ts';
@@ -154,11 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment
-      ? createDevelopmentPages(
-          config.dataDirectory,
-          previewsOf(context, { jobs, store, encryption: encryption }),
-          options.sources,
-        )
+      ? createDevelopmentPages(config.dataDirectory, previewsOf(context, store), options.sources)
       : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
@@ -185,11 +183,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** The mails of the site that a host names, with sample data. */
-function previewsOf(context: ServerContext, tools: Parameters<typeof previewMails>[1]) {
+function previewsOf(context: ServerContext, store: FileStore) {
+  const tools = { findLogo: findMailLogoSource, loadLogo: createMailLogoLoader(store) };
   return async (host: string) => {
     const site = context.directory.findByHost(host);
     if (!site) return [];
-    return previewMails(context.database, tools, site, getMainOrigin(site, context.listener.port));
+    return previewMails(context.database, site, getMainOrigin(site, context.listener.port), tools);
   };
 }
 

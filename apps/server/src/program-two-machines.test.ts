@@ -174,8 +174,8 @@ test('a machine that is killed while it works takes nothing along', async () => 
   const { rows } = await operator.query<{ email: string; mails: number; lost: number }>(
     `select message.email, count(mail.id)::int as mails,
        count(*) filter (where mail.sent_at is null and not exists (select 1 from vitrine_jobs.job
-         where data ->> 'mailId' = mail.id::text and state in ('created', 'retry', 'active')))::int as lost
-     from contact_message message join outgoing_mail mail on position(message.reference in mail.subject) > 0
+         where job.data ->> 'mailId' = mail.id::text and state in ('created', 'retry', 'active')))::int as lost
+     from contact_message message join outgoing_mail mail on position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0
      where message.email = any($1) group by message.email`,
     [acknowledged],
   );
@@ -185,7 +185,7 @@ test('a machine that is killed while it works takes nothing along', async () => 
   const listUnsent = async () =>
     (
       await operator.query<{ state: string }>(
-        `select state from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text where sent_at is null`,
+        `select state from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text where sent_at is null`,
       )
     ).rows.map(({ state }) => state);
   // The other machine sends all but what the dead one had begun, which begins again when its time is over: here at once.

@@ -6,7 +6,7 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0004-content.ts': '88830ed1a7824c6cc55ecb8d8704a2bae45ab03135ee78b523913eac8f1deee3',
   '0005-search.ts': '6ce6fa1bcab767b6cc15a3d983f95ee29f6607a44241987772e46dce2b4c0f0a',
   '0006-members.ts': 'c81086934ac7290ab5eaa482f966c93fc6820534c8799ff0e5bb86e7efb47114',
-  '0007-visitors.ts': 'a2eec58592455b1cf2b239e2185ab7fbe9eb072a6db0b5d80e5130d5267c9823',
+  '0007-visitors.ts': '8e4e8a1771c55bb8cc40bede980a10e14c828e750a6fb9302297673738670713',
   '0008-forms-and-bookings.ts': 'f17578a867f5986c51ce4fdbe82df1e137c5ff48e7b81d7a8b7d7bda2494f6bc',
   '0009-newsletter.ts': '5a83d10db861c42a7fa996996d1b42ffa4cca9e26d8ec7e5a1d276bee8a7ffc8',
 };

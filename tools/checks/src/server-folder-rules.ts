@@ -56,7 +56,14 @@ const topFiles = [
 ];
 
 /** What stands beside the features: it belongs to none of them, or joins several. */
-const sharedFeatureFiles = ['bind-endpoint.ts', 'bindings.ts', 'link-jobs.ts', 'person.ts'];
+const sharedFeatureFiles = [
+  'bind-endpoint.ts',
+  'bindings.ts',
+  'define-mail.ts',
+  'link-jobs.ts',
+  'mail-definitions.ts',
+  'person.ts',
+];
 
 /** Folder or top file of the server that a path lies in; undefined outside it. */
 function findServerPart(path: string): string | undefined {

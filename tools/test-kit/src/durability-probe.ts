@@ -211,27 +211,27 @@ const voucherRequest = {
 };
 
 const storedMessages = `select message,
-    (select count(*)::int from outgoing_mail where position(message.reference in subject) > 0) as mails,
-    (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
-       where position(message.reference in subject) > 0) as jobs
+    (select count(*)::int from outgoing_mail mail where position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) as mails,
+    (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
+       where position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) as jobs
   from contact_message message`;
 
 /** A subscription waits with its mail and the mail's job, or a job has still to look its address up. */
 const storedSubscriptions = `select email from newsletter_request
-  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
     where mail.recipient = newsletter_request.email)
   union select data ->> 'email' from vitrine_jobs.job
   where name = 'send-newsletter-link' and state in ('created', 'retry', 'active')`;
 
 /** A booking is stored with its mails and their jobs, and the seats of its date with it, or not at all. */
 const storedBookings = `select reference from booking
-  where (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
-      where position(booking.reference in mail.subject) > 0) = 2
+  where (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
+      where position(booking.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) = 2
     and (select held_seats + waiting_count from occurrence where occurrence.id = booking.occurrence_id)
       = (select count(*) from booking other where other.occurrence_id = booking.occurrence_id and other.state <> 'cancelled')`;
 
 const storedRegistrations = `select email from registration
-  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
     where mail.recipient = registration.email)
   or exists (select 1 from vitrine_jobs.job where name = 'send-registration-link' and state in ('created', 'retry', 'active')
     and data ->> 'registration' = registration.token_hash)`;

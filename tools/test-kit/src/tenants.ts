@@ -236,7 +236,16 @@ async function insertVisitorRows(context: RequestContext, mark: string): Promise
     [site.id, '260101-ABCDE', 'Léa', mark, `${mark}@exemple.fr`, mark],
   );
   await transaction.query(
-    'insert into outgoing_mail (site_id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)',
-    [site.id, `${mark}@exemple.fr`, mark, mark, mark],
+    `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, data)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      site.id,
+      mark,
+      `https://${mark}.example`,
+      site.defaultLocale,
+      `${mark}@exemple.fr`,
+      'message-acknowledgement',
+      JSON.stringify({ reference: mark }),
+    ],
   );
 }

@@ -7,9 +7,16 @@ import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-stor
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import { linkJobNames, linkJobs } from '@vitrine/server/features/link-jobs';
+import type { MailRow } from '@vitrine/server/features/mail/mail.repository';
+import {
+  loadQueuedMail,
+  type RenderedMail,
+  renderLoadedMail,
+} from '@vitrine/server/features/mail/render-mail.operations';
 import type { MaintenanceTools } from '@vitrine/server/features/maintenance/maintenance.operations';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
+import { findMemberFirstname } from '@vitrine/server/features/sign-in/members.operations';
 import { queues } from '@vitrine/server/jobs/queues';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
@@ -21,6 +28,15 @@ import { sendRequest, type TestRequest, type TestResponse } from './send-request
 import { acquireDatabase, dropDatabase, type Template } from './test-databases.ts';
 
 export type { TestResponse };
+
+/** A mail of the outbox. */
+export interface QueuedMail extends RenderedMail {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  /** The name that it is sent under. */
+  from: string;
+}
 
 export interface TestServer {
   running: RunningServer;
@@ -48,6 +64,8 @@ export interface TestServer {
    * too. Returns how many jobs there were.
    */
   runLinkJobs(evenLater?: boolean): Promise<number>;
+  /** The mails of the outbox of a site, oldest first, as they will be sent or, of those that have left, what is kept. */
+  queuedMails(recipient?: string, siteId?: number): Promise<QueuedMail[]>;
   /** Starts doing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
@@ -154,6 +172,31 @@ export async function startTestServer(
       }
       return due.length;
     },
+    queuedMails: (recipient, siteId = 42) =>
+      server.write(siteId, async (context) => {
+        const rows = await context.transaction.query<MailRow>(
+          `select * from outgoing_mail where site_id = $1 and ($2::text is null or recipient = $2) order by created_at, recipient`,
+          [siteId, recipient ?? null],
+        );
+        const mails = await Promise.all(
+          rows.map(async (row) => ({
+            id: row.id,
+            recipient: row.recipient,
+            replyTo: row.reply_to,
+            from: row.sender_name,
+            createdAt: row.created_at.getTime(),
+            ...(row.data === null
+              ? { subject: row.subject ?? '', text: '', html: '' }
+              : renderLoadedMail(await loadQueuedMail(context, row, { findFirstname: findMemberFirstname }))),
+          })),
+        );
+        return mails.sort(
+          (one, other) =>
+            one.createdAt - other.createdAt ||
+            one.recipient.localeCompare(other.recipient) ||
+            one.subject.localeCompare(other.subject),
+        );
+      }),
     startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
     async close() {
       await running.close();

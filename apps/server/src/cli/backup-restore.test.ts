@@ -119,7 +119,7 @@ async function expectMessages(directUrl: string): Promise<void> {
   await client.query('set role vitrine_platform');
   const { rows } = await client.query<{ message: string; mails: number; jobs: number }>(
     `select message, count(mail.id)::int as mails, count(job.id)::int as jobs from contact_message message
-       left join outgoing_mail mail on position(message.reference in mail.subject) > 0
+       left join outgoing_mail mail on position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0
        left join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text group by message.message`,
   );
   await client.end();

@@ -25,12 +25,3 @@ export const linkJobs: {
 };
 
 export const linkJobNames = Object.keys(linkJobs) as LinkJob[];
-
-/** The same queue, but that these jobs are done at once in the transaction that adds them: for what is played and undone. */
-export function createInlineLinkQueue(jobs: JobQueue, context: RequestContext, encryption: Encryption): JobQueue {
-  const enqueue: JobQueue['enqueue'] = (transaction, name, data, options) =>
-    name in linkJobs
-      ? linkJobs[name as LinkJob](context, { jobs, encryption: encryption }, data as never)
-      : jobs.enqueue(transaction, name, data, options);
-  return Object.assign(Object.create(jobs) as JobQueue, { enqueue });
-}

@@ -10,6 +10,8 @@ const pages = createDevelopmentPages('/nulle-part', async () => {
   renderCount += 1;
   if (isFailing) throw new Error('too slow');
   return ['un', 'deux', 'trois'].map((subject) => ({
+    name: 'exemple',
+    example: subject,
     recipient: 'lea@exemple.fr',
     subject: `${subject} ${renderCount}`,
     text: subject,

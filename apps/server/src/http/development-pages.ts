@@ -91,7 +91,7 @@ async function sendMailbox(
   const [, , , id, part] = path.split('/');
   const mails = await listStoredMails(folder);
   const mail = mails.find((one) => one.id === id);
-  if (mail && part === 'html') return sendMailHtml(request, response, mail.html);
+  if (mail && part === 'html') return sendMailHtml(request, response, mail);
   if (id && !mail)
     return sendText(
       request,
@@ -140,10 +140,20 @@ const renderPage = (title: string, body: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
 /** A mail as its reader sees it, in a frame that can do nothing. */
-function sendMailHtml(request: IncomingMessage, response: ServerResponse, html: string): void {
-  sendText(request, response, 200, html, {
+function sendMailHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { html, inlineImages = [] }: Pick<PreviewedMail, 'html' | 'inlineImages'>,
+): void {
+  // A browser knows nothing of the other parts of a mail.
+  const shown = inlineImages.reduce(
+    (text, { contentId, contentType, content }) =>
+      text.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${content}"`),
+    html,
+  );
+  sendText(request, response, 200, shown, {
     ...headers,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   });
 }
 
@@ -156,7 +166,7 @@ async function sendSamples(
 ): Promise<void> {
   const [, , , , place] = path.split('/');
   const mail = mails[Number(place) - 1];
-  if (mail) return sendMailHtml(request, response, mail.html);
+  if (mail) return sendMailHtml(request, response, mail);
   if (place !== undefined)
     return sendText(request, response, 404, renderPage('Ce courriel n’est pas là', backToMailbox), headers);
   const frames = mails.map(

@@ -8,10 +8,13 @@ import type { Config } from '../config.ts';
 import { openEncryption } from '../encryption/open-encryption.ts';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
-import { sendQueuedMail } from '../features/mail/mail.operations.ts';
+import { type MailSendTools, sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { startMaintenance } from '../features/maintenance/maintenance.operations.ts';
 import { createDerivatives } from '../features/media/create-derivatives.ts';
+import { createMailLogoLoader } from '../features/media/mail-logo.operations.ts';
 import { refreshReviews } from '../features/reviews/reviews.operations.ts';
+import { findMemberFirstname } from '../features/sign-in/members.operations.ts';
+import { findMailLogoSource } from '../features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import { Database } from '../storage/database.ts';
@@ -37,13 +40,21 @@ export async function startWorkers(
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
     log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
   const directory = new SiteDirectory(database, config.defaultSite);
+  const mailTools: MailSendTools = {
+    database,
+    transport,
+    findSite: (siteId) => directory.findById(siteId),
+    findFirstname: findMemberFirstname,
+    findLogo: findMailLogoSource,
+    loadLogo: createMailLogoLoader(store),
+  };
   const jobs = new JobQueue(directUrl, log, true);
   await jobs.start();
   await jobs.work('sendMail', 2, async (data) => {
     // Nobody tells this process of changes: what is needed of a site is read anew.
     directory.markStale(data.siteId);
     await directory.refresh();
-    await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
+    await sendQueuedMail(mailTools, data);
   });
   const encryption = await openEncryption(config);
   const withSystemContext = async (
@@ -96,11 +107,4 @@ export async function startWorkers(
       await database.close();
     },
   };
-}
-
-/** Mails leave from an address of the site's own host, never from a visitor's; under its name where they bear none. */
-function senderOf(directory: SiteDirectory, siteId: number): { name: string; address: string } {
-  const site = directory.findById(siteId);
-  const host = site?.hosts.find(({ kind }) => kind === 'prod')?.host ?? site?.hosts[0]?.host ?? 'vitrine.localhost';
-  return { name: site?.name ?? 'Vitrine', address: `ne-pas-repondre@${host}` };
 }

@@ -543,20 +543,19 @@ export interface OccurrenceTable {
 export interface OutgoingMailTable {
   site_id: number;
   /** Has a default. */ id: string;
+  sender_name: string;
+  origin: string;
+  locale: string;
   recipient: string;
   reply_to: string | null;
-  subject: string;
-  text_body: string;
-  html_body: string;
+  template: string;
+  data: unknown | null;
+  subject: string | null;
   /** Has a default. */ created_at: Date;
   sent_at: Date | null;
   given_up_at: Date | null;
   /** Has a default. */ attempts: number;
   last_error: string | null;
-  calendar: string | null;
-  calendar_method: 'PUBLISH' | 'CANCEL' | null;
-  unsubscribe_address: string | null;
-  sender_name: string | null;
 }
 
 /** A row of `page`. */

@@ -1,3 +1,11 @@
+/** A picture inside a mail, which its HTML shows as `cid:CONTENT-ID`. */
+export interface InlineImage {
+  contentId: string;
+  contentType: 'image/png' | 'image/jpeg';
+  /** The file in base64. */
+  content: string;
+}
+
 /** A mail ready to leave. */
 export interface OutgoingMail {
   /** Stable identifier: a mail sent twice after a broken connection can be recognised. */
@@ -12,6 +20,7 @@ export interface OutgoingMail {
   html: string;
   /** A calendar file that goes with it (RFC 5545), and what calendars are to do with it. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+  inlineImages?: readonly InlineImage[];
 }
 
 /** Takes mails away; rejects with a `MailFailedError` when the mail has not been accepted and must be tried again. */

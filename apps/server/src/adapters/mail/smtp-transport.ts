@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { MailFailedError, MailRejectedError, type MailTransport, type OutgoingMail } from './mail-transport.ts';
+import {
+  type InlineImage,
+  MailFailedError,
+  MailRejectedError,
+  type MailTransport,
+  type OutgoingMail,
+} from './mail-transport.ts';
 
 /** Sends over SMTP, at the address of SMTP_URL. Every step is bounded, so that a server that hangs holds nothing up. */
 export function createSmtpTransport(url: string): MailTransport {
@@ -24,7 +30,12 @@ export function createSmtpTransport(url: string): MailTransport {
         ...(mail.calendar
           ? { icalEvent: { method: mail.calendar.method, filename: 'date.ics', content: mail.calendar.content } }
           : {}),
-        ...(mail.unsubscribeAddress ? { headers: unsubscribeHeaders(mail.unsubscribeAddress) } : {}),
+        ...(mail.inlineImages ? { attachments: mail.inlineImages.map(toAttachment) } : {}),
+        // No automatic answer is wanted to an automatic mail (RFC 3834).
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribeAddress ? unsubscribeHeaders(mail.unsubscribeAddress) : {}),
+        },
       });
       await sending.catch((error: SmtpError) => {
         // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
@@ -54,4 +65,9 @@ function describeSmtpError({ message, code, command, response = '', responseCode
 /** What has a mailbox offer a button that takes its reader off the list, without her opening anything (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function toAttachment({ contentId, contentType, content }: InlineImage) {
+  const filename = `${contentId}.${contentType.slice('image/'.length)}`;
+  return { cid: contentId, filename, contentType, content, encoding: 'base64', contentDisposition: 'inline' } as const;
 }

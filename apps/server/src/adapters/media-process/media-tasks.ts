@@ -39,6 +39,23 @@ export const mediaTasks = {
     return image.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
   },
 
+  /** A logo as PNG, which every mailbox shows: inside `width` × `height` pixels, on an opaque background (`#faf5ee`). */
+  async renderLogo(
+    content: Buffer,
+    maximumPixels: number,
+    box: { width: number; height: number },
+    background: string,
+  ): Promise<{ content: Buffer; width: number; height: number }> {
+    const sharp = await loadSharp();
+    const { data, info } = await sharp(content, { ...decodeOptions(maximumPixels), density: 288 })
+      .rotate()
+      .resize({ ...box, fit: 'inside' })
+      .flatten({ background })
+      .png({ palette: true, effort: 7 })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  },
+
   /** A font file that holds these characters only. */
   async subsetFont(source: Buffer, characters: string, options: SubsetOptions): Promise<Buffer> {
     const { default: subsetFont } = await import('subset-font');

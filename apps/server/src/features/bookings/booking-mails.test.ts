@@ -24,9 +24,7 @@ afterAll(() => server.close());
 const register = (workshop: Workshop, name: string, people: readonly string[]) =>
   createVisitorClient(server).registerToElement(buildRegistration(workshop, name, people));
 const listMailTextsTo = async (address: string) =>
-  (await listMailsOf(server, address)).map(({ subject, text_body: text }) =>
-    `${subject}\n${text}`.replaceAll('\u00a0', ' '),
-  );
+  (await listMailsOf(server, address)).map(({ subject, text }) => `${subject}\n${text}`.replaceAll('\u00a0', ' '));
 
 test('API-28 a group is written to about its seats, a person about hers', async () => {
   const workshop = await createWorkshop(server, { capacity: 3 });

@@ -1,12 +1,5 @@
-import { formatCalendar } from '@vitrine/domain/booking/calendar-file';
-import {
-  buildBookingUid,
-  formatBookingReference,
-  formatDeadline,
-  formatOccurrence,
-} from '@vitrine/domain/booking/format-occurrence';
+import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { formatPrice } from '@vitrine/domain/kernel/money';
 import { isSameDay } from '@vitrine/domain/publishing/format-date';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -14,174 +7,118 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
+import type { MailDefinition } from '../define-mail.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import type { MailContent } from '../mail/mail-template.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import type { BookingMailData } from './booking-mail-content.ts';
+import {
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingExistsMail,
+  bookingOfferExpiredMail,
+  bookingOfferMail,
+  bookingOwnerMail,
+  bookingReminderMail,
+  bookingWaitlistClosedMail,
+  bookingWaitlistedMail,
+} from './bookings.mails.ts';
 import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
 import { type OccurrenceWithElementRow, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 
-type BookingMailTexts = Omit<MailContent, 'subject' | 'greeting' | 'facts' | 'action'> & {
-  subject: string;
-  actionLabel?: string;
-};
+/** What every mail about a booking says of it. */
+function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementRow, place: string): BookingMailData {
+  return {
+    reference: booking.reference,
+    title: occurrence.title,
+    startsAt: occurrence.starts_at.getTime(),
+    endsAt: occurrence.ends_at.getTime(),
+    place,
+    people: booking.participants.length,
+    seats: booking.seats,
+    priceCents: booking.price_cents,
+  };
+}
 
-/**
- * A mail to whoever booked, with the facts of the occurrence and a link of its own to the booking. Nothing that was typed is
- * repeated in it: the address may be somebody else's.
- */
-async function send(
+/** Puts a mail to whoever booked into the outbox. */
+async function send<Data extends BookingMailData>(
   context: RequestContext,
   jobs: JobQueue,
+  definition: MailDefinition<Data>,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-  { actionLabel, ...words }: BookingMailTexts,
-  calendarMethod?: 'PUBLISH' | 'CANCEL',
+  more: Omit<Data, keyof BookingMailData>,
 ): Promise<void> {
   if (!booking.email) return;
-  const settings = await getSettings(context);
   const place = await formatPlaceWithAddress(context, occurrence.place);
+  const data = { ...collectMailData(booking, occurrence, place), ...more } as unknown as Data;
+  await enqueueMail(context, jobs, definition, { recipient: booking.email, data });
+}
+
+/** The secret of a new link to a booking: each mail has one of its own. */
+async function createLink(context: RequestContext, booking: BookingRow): Promise<string> {
   const token = createOpaqueToken();
-  if (actionLabel) await insertBookingLink(context, booking.id, hashToken(token));
-  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
-    recipient: booking.email,
-    replyTo: settings.COMPANY_EMAIL || undefined,
-    content: {
-      ...words,
-      greeting: 'Bonjour,',
-      facts: buildFacts(context, booking, { ...occurrence, place }),
-      ...(actionLabel ? { action: { label: actionLabel, address: context.mainOrigin + paths.booking(token) } } : {}),
-    },
-    calendar: calendarMethod && {
-      method: calendarMethod,
-      content: formatCalendar(
-        [
-          {
-            uid: buildBookingUid(booking.reference, context.site.id, occurrence.id),
-            sequence: occurrence.sequence + (calendarMethod === 'CANCEL' ? 1 : 0),
-            changedAt: context.now,
-            startsAt: occurrence.starts_at.getTime(),
-            endsAt: occurrence.ends_at.getTime(),
-            title: occurrence.title,
-            description: `${occurrence.summary}\n${formatBookingReference(booking.reference)}`,
-            place,
-            url: context.mainOrigin + elementPath(occurrence),
-            isCancelled: false,
-          },
-        ],
-        { name: settings.COMPANY_NAME || context.site.name, email: settings.COMPANY_EMAIL, origin: context.mainOrigin },
-        calendarMethod,
-      ),
-    },
-  });
+  if (booking.email) await insertBookingLink(context, booking.id, hashToken(token));
+  return token;
+}
+
+/** What a calendar is told of the occurrence; `changes` is how often this booking itself has changed it. */
+function collectCalendarData(
+  context: RequestContext,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+  changes: number,
+) {
+  return {
+    uid: buildBookingUid(booking.reference, context.site.id, occurrence.id),
+    sequence: occurrence.sequence + changes,
+    changedAt: context.now,
+    summary: occurrence.summary,
+    path: elementPath(occurrence),
+  };
 }
 
 /** The address of the element that takes place. */
-export function elementPath(occurrence: OccurrenceWithElementRow): string {
+function elementPath(occurrence: OccurrenceWithElementRow): string {
   return paths.element(occurrence.route, occurrence.element_id, getSlug(occurrence));
 }
 
-function formatDates(context: RequestContext, occurrence: OccurrenceWithElementRow): string {
-  return formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), context.site);
-}
-
-function deadline(context: RequestContext, moment: Date): string {
-  return formatDeadline(moment.getTime(), context.site);
-}
-
-function buildFacts(
-  context: RequestContext,
-  booking: BookingRow,
-  occurrence: OccurrenceWithElementRow,
-): { label: string; value: string }[] {
-  const people = booking.participants.length;
-  return [
-    { label: 'Quoi', value: occurrence.title },
-    { label: 'Quand', value: formatDates(context, occurrence) },
-    ...(occurrence.place ? [{ label: 'Où', value: occurrence.place }] : []),
-    { label: 'Pour', value: people > 1 ? `${people}\u00a0personnes` : 'une personne' },
-    ...(booking.price_cents === null
-      ? []
-      : [{ label: 'Prix', value: booking.price_cents === 0 ? 'Gratuit' : formatPrice(booking.price_cents) }]),
-    { label: 'Référence', value: booking.reference },
-  ];
-}
-
-/** Whether a booking takes several seats: a family's is one, however many come. */
-function hasSeveralSeats({ seats }: BookingRow): boolean {
-  return seats > 1;
-}
-
-const ignoreNotice =
-  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
-
-/** Tells that the seats are hers, with a file for her calendar. */
-export function sendBookingConfirmationMail(
+/** Tells that the seats are reserved, with a file for the calendar. */
+export async function sendBookingConfirmationMail(
   context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-) {
-  const isFree = occurrence.free_cancel_until.getTime() > context.now;
-  return send(
-    context,
-    jobs,
-    booking,
-    occurrence,
-    {
-      subject: `Votre inscription est confirmée\u00a0: ${occurrence.title} (${booking.reference})`,
-      paragraphs: [
-        `${hasSeveralSeats(booking) ? `Vos ${booking.seats}\u00a0places sont réservées` : 'Votre place est réservée'}. La date est jointe à ce courriel pour votre agenda.`,
-        isFree
-          ? `Un empêchement\u202f? Vous pouvez annuler sans frais jusqu’au ${deadline(context, occurrence.free_cancel_until)}.`
-          : `Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être ${hasSeveralSeats(booking) ? 'vos places' : 'votre place'}.`,
-        ignoreNotice,
-      ],
-      actionLabel: 'Voir ou annuler mon inscription',
-      closing: 'À bientôt.',
-    },
-    'PUBLISH',
-  );
-}
-
-/** Tells that she is on the waiting list. */
-export function sendWaitlistMail(
-  context: RequestContext,
-  jobs: JobQueue,
-  booking: BookingRow,
-  occurrence: OccurrenceWithElementRow,
-  { place, isFull }: { place: number; isFull: boolean },
-) {
-  return send(context, jobs, booking, occurrence, {
-    subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs: [
-      `${isFull ? 'Cette date est complète.' : 'Il ne reste pas assez de places à cette date pour vous tous.'} Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
-      `${hasSeveralSeats(booking) ? `Si ${booking.seats}\u00a0places se libèrent, nous vous les offrons par courriel et les gardons` : 'Si une place se libère, nous vous l’offrons par courriel et la gardons'} pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.`,
-      ignoreNotice,
-    ],
-    actionLabel: 'Voir ou quitter la liste',
-    closing: 'À bientôt, peut-être.',
+): Promise<void> {
+  const freeUntil = occurrence.free_cancel_until.getTime();
+  await send(context, jobs, bookingConfirmedMail, booking, occurrence, {
+    token: await createLink(context, booking),
+    freeUntil: freeUntil > context.now ? freeUntil : null,
+    calendar: collectCalendarData(context, booking, occurrence, 0),
   });
+}
+
+/** Tells that the person is on the waiting list. */
+export async function sendWaitlistMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+  { place: rank, isFull }: { place: number; isFull: boolean },
+): Promise<void> {
+  const token = await createLink(context, booking);
+  await send(context, jobs, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
 }
 
 /** Offers a seat that has come free, and says until when it is kept. */
-export function sendSeatOfferMail(
+export async function sendSeatOfferMail(
   context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-) {
-  const until = booking.offer_ends_at ?? occurrence.closes_at;
-  const isMany = hasSeveralSeats(booking);
-  const freed = isMany ? `${booking.seats}\u00a0places se sont libérées` : 'une place s’est libérée';
-  return send(context, jobs, booking, occurrence, {
-    subject: `${freed.replace(/^u/, 'U')} pour vous\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs: [
-      `Vous étiez sur la liste d’attente, et ${freed}. Nous ${isMany ? 'les' : 'la'} gardons pour vous jusqu’au ${deadline(context, until)}.`,
-      `Pour ${isMany ? 'les' : 'la'} prendre, ouvrez la page de votre inscription et confirmez. Sans réponse, ${isMany ? 'elles passent' : 'elle passe'} à la personne suivante.`,
-    ],
-    actionLabel: isMany ? 'Prendre nos places' : 'Prendre ma place',
-    closing: 'À bientôt, peut-être.',
-  });
+): Promise<void> {
+  const until = (booking.offer_ends_at ?? occurrence.closes_at).getTime();
+  const token = await createLink(context, booking);
+  await send(context, jobs, bookingOfferMail, booking, occurrence, { token, until });
 }
 
 /** Tells that an offered seat is no longer kept, and what becomes of it. */
@@ -191,44 +128,18 @@ export function sendOfferExpiredMail(
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   after: 'passed-on' | 'free' | 'closed',
-) {
-  const isMany = hasSeveralSeats(booking);
-  const paragraphs = {
-    'passed-on': [
-      `Nous n’avons pas reçu votre réponse à temps\u00a0: ${isMany ? 'les places passent' : 'la place passe'} à la personne suivante, et votre inscription s’arrête là.`,
-      'Vous pouvez vous inscrire de nouveau, ou choisir une autre date, sur notre site.',
-    ],
-    free: [
-      'Nous n’avons pas reçu votre réponse à temps, et votre inscription s’arrête là.',
-      `${isMany ? 'Les places sont de nouveau libres\u00a0: vous pouvez les' : 'La place est de nouveau libre\u00a0: vous pouvez la'} prendre sur notre site, tant que personne ne l’a fait.`,
-    ],
-    closed: [
-      'Nous n’avons pas reçu votre réponse avant la fin des inscriptions, et la vôtre s’arrête là.',
-      'Vous souhaitez encore venir\u202f? Répondez à ce courriel, ou choisissez une autre date sur notre site.',
-    ],
-  }[after];
-  return send(context, jobs, booking, occurrence, {
-    subject: `L’offre a pris fin\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs,
-    closing: 'À une autre fois.',
-  });
+): Promise<void> {
+  return send(context, jobs, bookingOfferExpiredMail, booking, occurrence, { after });
 }
 
-/** Tells whoever has waited that registration has ended, and that no seat came free for her. */
+/** Tells whoever has waited that registration has ended, and that no seat came free. */
 export function sendWaitlistClosedMail(
   context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-) {
-  return send(context, jobs, booking, occurrence, {
-    subject: `La liste d’attente est close\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs: [
-      'Les inscriptions à cette date sont closes, et aucune place ne s’est libérée pour vous. Votre attente s’arrête là, et vous ne devez rien.',
-      'D’autres dates vous attendent peut-être sur notre site.',
-    ],
-    closing: 'À une autre fois.',
-  });
+): Promise<void> {
+  return send(context, jobs, bookingWaitlistClosedMail, booking, occurrence, {});
 }
 
 /** Tells that a booking has been called off, and takes the date out of the calendar where a seat had put it. */
@@ -238,56 +149,14 @@ export function sendBookingCancelledMail(
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
-) {
-  // Whoever only waited has paid nothing, and where all is free nobody has.
-  const isOwedBack = booking.confirmed_at !== null && booking.price_cents !== 0;
-  const owed = isOwedBack
-    ? 'vous ne devez rien, et ce que vous auriez déjà réglé vous est rendu'
-    : 'vous ne devez rien';
-  const paragraphs = {
-    own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
-    'own-late': [
-      'Votre inscription est annulée, comme vous l’avez demandé.',
-      `L’annulation sans frais finissait le ${deadline(context, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
-    ],
-    left: [
-      'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
-      'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
-    ],
-    removed: [
-      `Nous avons annulé votre inscription à cette date\u00a0: ${owed}.`,
-      'Vous comptiez venir\u202f? Répondez à ce courriel, et nous en parlons.',
-    ],
-    organiser: [
-      `Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: ${owed}.`,
-      'Répondez à ce courriel si vous souhaitez une autre date.',
-    ],
-  }[how];
-  const subject = how === 'organiser' ? 'Date annulée' : 'Votre inscription est annulée';
-  return send(
-    context,
-    jobs,
-    booking,
-    occurrence,
-    {
-      subject: `${subject}\u00a0: ${occurrence.title} (${booking.reference})`,
-      paragraphs,
-      closing: 'À une autre fois.',
-    },
-    booking.confirmed_at ? 'CANCEL' : undefined,
-  );
-}
-
-/** What it costs to cancel now; nothing is said of a date that is free. */
-function formatCancellationCost(
-  context: RequestContext,
-  booking: BookingRow,
-  { free_cancel_until: until }: OccurrenceWithElementRow,
-): string {
-  if (booking.price_cents === 0) return 'Annulez ici.';
-  return until.getTime() > context.now
-    ? `Annulez ici, sans frais jusqu’au ${deadline(context, until)}.`
-    : `L’annulation sans frais finissait le ${deadline(context, until)}\u00a0: vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due.`;
+): Promise<void> {
+  return send(context, jobs, bookingCancelledMail, booking, occurrence, {
+    how,
+    // Whoever only waited has paid nothing, and where all is free nobody has.
+    isOwedBack: booking.confirmed_at !== null && booking.price_cents !== 0,
+    freeUntil: occurrence.free_cancel_until.getTime(),
+    calendar: booking.confirmed_at ? collectCalendarData(context, booking, occurrence, 1) : null,
+  });
 }
 
 /** Whether somebody may still be waiting for a seat, or take one. */
@@ -297,40 +166,31 @@ function isBookable(context: RequestContext, occurrence: OccurrenceWithElementRo
 }
 
 /** Reminds of a date on its eve, or on its day where the eve has gone by. */
-export function sendBookingReminderMail(
+export async function sendBookingReminderMail(
   context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-) {
-  const isToday = isSameDay(context.now, occurrence.starts_at.getTime(), context.site.timeZone);
-  return send(context, jobs, booking, occurrence, {
-    subject: `À bientôt\u00a0: ${occurrence.title}, ${formatDates(context, occurrence)}`,
-    paragraphs: [
-      `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
-      `Un empêchement de dernière minute\u202f? ${formatCancellationCost(context, booking, occurrence)}${isBookable(context, occurrence) ? ` Quelqu’un attend peut-être ${hasSeveralSeats(booking) ? 'vos places' : 'votre place'}.` : ''}`,
-    ],
-    actionLabel: 'Voir ou annuler mon inscription',
-    closing: 'À très vite.',
+): Promise<void> {
+  const freeUntil = occurrence.free_cancel_until.getTime();
+  await send(context, jobs, bookingReminderMail, booking, occurrence, {
+    token: await createLink(context, booking),
+    isToday: isSameDay(context.now, occurrence.starts_at.getTime(), context.site.timeZone),
+    freeUntil,
+    isFree: freeUntil > context.now,
+    isBookable: isBookable(context, occurrence),
   });
 }
 
-/** Tells somebody who registers twice that she is on the list already, and where to see it. */
-export function sendAlreadyBookedMail(
+/** Tells somebody who registers twice that the booking exists, and where to see it. */
+export async function sendAlreadyBookedMail(
   context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-) {
-  return send(context, jobs, booking, occurrence, {
-    subject: `Vous êtes déjà sur la liste\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs: [
-      'Une inscription à cette date vient d’être demandée avec votre adresse, qui en a déjà une\u00a0: rien n’a changé.',
-      'Pour venir à plusieurs, annulez la première et inscrivez-vous de nouveau, ou répondez à ce courriel.',
-    ],
-    actionLabel: 'Voir mon inscription',
-    closing: 'À bientôt.',
-  });
+): Promise<void> {
+  const token = await createLink(context, booking);
+  await send(context, jobs, bookingExistsMail, booking, occurrence, { token });
 }
 
 /** Tells the practitioner who has come onto the list of an occurrence, or left it. */
@@ -341,33 +201,18 @@ export async function notifyOwner(
   occurrence: OccurrenceWithElementRow,
   what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',
 ): Promise<void> {
-  const settings = await getSettings(context);
-  if (!settings.COMPANY_EMAIL) return;
-  const subjects = {
-    confirmed: 'Nouvelle inscription',
-    waiting: 'Nouveau nom sur la liste d’attente',
-    accepted: 'Place libérée et reprise',
-    cancelled: 'Inscription annulée',
-  };
-  const people = booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
-  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
-    recipient: settings.COMPANY_EMAIL,
-    ...(booking.email ? { replyTo: booking.email } : {}),
-    content: {
-      subject: `${subjects[what]}\u00a0: ${occurrence.title} (${booking.reference})`,
-      greeting: subjects[what],
-      paragraphs: [
-        booking.email
-          ? 'Répondez à ce courriel pour écrire à la personne inscrite.'
-          : 'Cette personne n’a pas d’adresse électronique ici\u00a0: une réponse à ce courriel ne lui parviendrait pas.',
-      ],
-      facts: [
-        { label: 'De', value: `${booking.firstname} ${booking.lastname}` },
-        ...(booking.email ? [{ label: 'Adresse électronique', value: booking.email }] : []),
-        ...(booking.phone ? [{ label: 'Téléphone', value: booking.phone }] : []),
-        ...(people.length && booking.email ? [{ label: 'Participants', value: people.join(', ') }] : []),
-        ...buildFacts(context, booking, occurrence),
-      ],
+  const { COMPANY_EMAIL: recipient } = await getSettings(context);
+  if (!recipient) return;
+  await enqueueMail(context, jobs, bookingOwnerMail, {
+    recipient,
+    replyTo: booking.email ?? undefined,
+    data: {
+      ...collectMailData(booking, occurrence, occurrence.place),
+      what,
+      name: `${booking.firstname} ${booking.lastname}`,
+      email: booking.email,
+      phone: booking.phone,
+      participants: booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname)),
     },
   });
 }

@@ -59,7 +59,7 @@ test.each([
   if (tooSoon) await runMaintenanceAt(tooSoon);
   expect(await reminders(email)).toEqual([]);
   await runMaintenanceAt(moment);
-  expect((await reminders(email))[0]?.text_body).toContain(`Nous vous attendons ${day}, à l’heure que voici.`);
+  expect((await reminders(email))[0]?.text).toContain(`Nous vous attendons ${day}, à l’heure que voici.`);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
     await runMaintenanceAt('2032-06-04T08:00:00Z');
     const [mail] = await reminders(email);
     expect(
-      mail?.text_body
+      mail?.text
         .replaceAll(/[\u00a0\u202f]/g, ' ')
         .split('\n')
         .find((line) => line.startsWith('Un empêchement')),
@@ -131,8 +131,8 @@ test('API-28 when registration ends nobody waits any more, and each is told once
     (await listMailsOf(server, address)).filter(({ subject }) => /L’offre a pris fin|close/.test(subject));
   const [offer, ...others] = await last('jeanne@exemple.fr');
   expect(others).toEqual([]);
-  expect(offer?.text_body).toContain('avant la fin des inscriptions');
-  expect(offer?.text_body).not.toContain('personne suivante');
+  expect(offer?.text).toContain('avant la fin des inscriptions');
+  expect(offer?.text).not.toContain('personne suivante');
   const [wait, ...more] = await last('karine@exemple.fr');
   expect(more).toEqual([]);
   expect(wait?.subject).toContain('La liste d’attente est close');
@@ -161,7 +161,7 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
   const told = async (address: string) =>
     (await listMailsOf(server, address))
       .filter(({ subject }) => subject.startsWith('Date annulée'))
-      .map(({ calendar_method: method }) => method);
+      .map(({ calendar }) => calendar?.method ?? null);
   expect(await told('gilda@exemple.fr')).toEqual(['CANCEL']);
   // Hana was waiting: her calendar never had the date.
   expect(await told('hana@exemple.fr')).toEqual([null]);

@@ -329,15 +329,15 @@ describe('API-28 registration without script', () => {
         'cache-control': 'private, no-store',
         'referrer-policy': 'same-origin',
       });
-      expect(uidOf(file.text)).toBe(uidOf(mail?.calendar));
+      expect(uidOf(file.text)).toBe(uidOf(mail?.calendar?.content));
       expect(file.text).toContain('DTSTART:20320605T080000Z');
     }
     const unfolded = (text: string | null | undefined) => text?.replaceAll('\r\n ', '');
-    for (const text of [(await get(`${link}/agenda.ics`)).text, mail?.calendar]) {
+    for (const text of [(await get(`${link}/agenda.ics`)).text, mail?.calendar?.content]) {
       expect(unfolded(text)).toContain('LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n');
       expect(unfolded(text)).toMatch(/\\nInscription nº\u00a0\d{6}-[A-Z]{7}\r\n/);
     }
-    expect(mail?.text_body).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
+    expect(mail?.text).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
     expect((await get(own ?? '')).headers.location).toBe('/auth?retour=/compte/inscriptions');
     const stranger = await server.write(42, (context) => createMember(context, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);

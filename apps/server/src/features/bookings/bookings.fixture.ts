@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import type { QueuedMail, TestServer } from '@vitrine/test-kit/test-server';
 import type { ElementDraft } from '../elements/save-element.operations.ts';
 import type { OccurrenceDraft } from './occurrences/save-occurrence.operations.ts';
 
@@ -73,22 +73,14 @@ export function listBookings(
 }
 
 /** The mails to an address, oldest first. */
-export function listMailsOf(
-  server: TestServer,
-  recipient: string,
-): Promise<{ subject: string; text_body: string; calendar: string | null; calendar_method: string | null }[]> {
-  return server.write(42, ({ transaction }) =>
-    transaction.query(
-      'select subject, text_body, calendar, calendar_method from outgoing_mail where site_id = 42 and recipient = $1 order by created_at, subject',
-      [recipient],
-    ),
-  );
+export function listMailsOf(server: TestServer, recipient: string): Promise<QueuedMail[]> {
+  return server.queuedMails(recipient);
 }
 
 /** The secret of the last link that was sent to an address. */
 export async function findLinkToken(server: TestServer, recipient: string): Promise<string> {
   const secrets = (await listMailsOf(server, recipient)).flatMap(
-    ({ text_body: text }) => /inscription\/([\w-]{43})/.exec(text)?.[1] ?? [],
+    ({ text }) => /inscription\/([\w-]{43})/.exec(text)?.[1] ?? [],
   );
   const last = secrets.at(-1);
   if (!last) throw new Error(`no link for ${recipient}`);

@@ -39,14 +39,14 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(occurrences[0]).toMatchObject({ capacity: 5, seatsLeft: 3, state: 'open' });
     const [mail] = await listMailsOf(server, 'anne@exemple.fr');
     expect(mail?.subject).toBe(`Votre inscription est confirmée\u00a0: Atelier d’essai (${answer.reference})`);
-    expect(mail?.text_body).toContain('samedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30');
-    expect(mail?.text_body).toContain('70\u202f€');
+    expect(mail?.text).toContain('samedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30');
+    expect(mail?.text).toContain('70\u202f€');
     // What was typed goes to nobody whose address has not been proved.
-    expect(mail?.text_body).not.toContain('Zoé');
-    expect(mail?.calendar_method).toBe('PUBLISH');
-    expect(mail?.calendar).toContain('DTSTART:20320605T080000Z');
+    expect(mail?.text).not.toContain('Zoé');
+    expect(mail?.calendar?.method).toBe('PUBLISH');
+    expect(mail?.calendar?.content).toContain('DTSTART:20320605T080000Z');
     const told = await listMailsOf(server, 'bonjour@cabinet.example');
-    expect(told.at(-1)?.text_body).toContain('Anne, Zoé');
+    expect(told.at(-1)?.text).toContain('Anne, Zoé');
   });
 
   test('API-28 of a date with many seats, a booking changes nothing that the public is told', async () => {
@@ -156,8 +156,8 @@ describe('the waiting list', () => {
       state: 'waiting',
     });
     const [mail] = await listMailsOf(server, 'blanche@exemple.fr');
-    expect(mail?.text_body).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
-    expect(mail?.text_body).not.toContain('complète');
+    expect(mail?.text).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
+    expect(mail?.text).not.toContain('complète');
     // Her own form sent again is still hers, though it would be refused now.
     expect(await client().registerToElement(buildRegistration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
       state: 'confirmed',
@@ -167,7 +167,7 @@ describe('the waiting list', () => {
     });
     const full = await client().registerToElement(buildRegistration(workshop, 'Dalia', ['Dalia', 'Lou']));
     expect(full).toMatchObject({ state: 'waiting' });
-    expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text_body).toContain('Cette date est complète.');
+    expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text).toContain('Cette date est complète.');
   });
 
   test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
@@ -176,7 +176,7 @@ describe('the waiting list', () => {
     expect(await client().registerToElement(buildRegistration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
     expect(await client().registerToElement(buildRegistration(workshop, 'Hana'))).toMatchObject({ state: 'waiting' });
     const [waiting] = await listMailsOf(server, 'hana@exemple.fr');
-    expect(waiting?.text_body).toContain('au rang 2');
+    expect(waiting?.text).toContain('au rang 2');
 
     await client().cancelBooking({ body: { token: await findLinkToken(server, 'fanny@exemple.fr') } });
     const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
@@ -189,9 +189,9 @@ describe('the waiting list', () => {
     expect(await codeOf(client().acceptBooking({ body: { token } }))).toBe('conflict');
     expect(await states()).toEqual(['cancelled', 'confirmed', 'waiting', 'waiting']);
     const [cancelled] = (await listMailsOf(server, 'fanny@exemple.fr')).filter(
-      ({ calendar_method: method }) => method === 'CANCEL',
+      ({ calendar }) => calendar?.method === 'CANCEL',
     );
-    expect(cancelled?.calendar).toContain('STATUS:CANCELLED');
+    expect(cancelled?.calendar?.content).toContain('STATUS:CANCELLED');
   });
 
   test('API-28 an offer lasts a day to the second, then goes to the next; its job ends it', async () => {
@@ -228,7 +228,7 @@ describe('the waiting list', () => {
     );
     expect(offers).toHaveLength(1);
     const ended = async (address: string) =>
-      (await listMailsOf(server, address)).find(({ subject }) => /^L’offre a pris fin/.test(subject))?.text_body;
+      (await listMailsOf(server, address)).find(({ subject }) => /^L’offre a pris fin/.test(subject))?.text;
     expect(await ended('karin@exemple.fr')).toContain('la place passe à la personne suivante');
     // Nobody waits behind Lena: her seat is anybody’s.
     server.setTime(ends + 86_460_000);
@@ -325,8 +325,8 @@ describe('the member’s own', () => {
     expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
     await own.deleteUser({ body: { password: memberPassword } });
     const mails = await listMailsOf(server, 'ursula@exemple.fr');
-    expect(mails.map(({ calendar_method: method }) => method).sort()).toEqual(['CANCEL', null]);
-    expect(mails.find(({ calendar_method: method }) => method)?.text_body).toContain('annulée avec lui');
+    expect(mails.map(({ calendar }) => calendar?.method ?? null).sort()).toEqual(['CANCEL', null]);
+    expect(mails.find(({ calendar }) => calendar)?.text).toContain('annulée avec lui');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>(
         'select state, firstname, lastname, email, participants from booking where site_id = 42 and occurrence_id = $1 order by id',
@@ -350,7 +350,7 @@ describe('the member’s own', () => {
     expect(page.text).toContain('annulez-la d’abord si elle est à vous, dans ');
     await own.deleteUser({ body: { password: memberPassword } });
     const told = async (address: string) =>
-      (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text_body;
+      (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text;
     expect(await told('wanda@exemple.fr')).toContain('reste à cette adresse, sous le nom que vous y avez donné.');
     // Whoever has made none is told of none.
     const alone = await server.write(42, (context) => createMember(context, { email: 'yvonne@exemple.fr' }));

@@ -7,8 +7,10 @@ import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openFolderStore } from '../../adapters/files/open-file-store.ts';
 import type { Workers } from '../../jobs/start-workers.ts';
 import { runMaintenance } from '../maintenance/maintenance.operations.ts';
+import { originalName } from '../media/ensure-derivative.ts';
 
 let server: TestServer;
 let smtp: FakeSmtpServer;
@@ -116,14 +118,35 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
   });
   // What has left is in its mailboxes: the outbox keeps that it did, and not what it said.
   await eventually(10_000, async () =>
-    expect(
-      (await watch.query(`select text_body || html_body as body, sent_at is not null as is_sent from outgoing_mail`))
-        .rows,
-    ).toEqual([
-      { body: '', is_sent: true },
-      { body: '', is_sent: true },
+    expect(await outbox()).toMatchObject([
+      { data: null, sent_at: expect.any(Date), subject: expect.stringContaining(reference) },
+      { data: null, sent_at: expect.any(Date), subject: expect.stringContaining(reference) },
     ]),
   );
+});
+
+test('PLT-02 a mail carries the logo of its site inside, and says that a program has sent it', async () => {
+  const { rows } = await watch.query<{ hash: string }>(
+    `select hash from logo join media on media.site_id = logo.site_id and media.id = logo.media_id
+     where logo.site_id = 42 and type = 'LOGO_LIGHT_THEME'`,
+  );
+  const file = originalName(rows[0]?.hash ?? '');
+  const original = await server.running.context.store.read(42, file);
+  if (!original) throw new Error('no logo');
+  await openFolderStore(server).write(42, file, original);
+  await startMailWorkers();
+  const reference = await sendTestMessage();
+  await expectDeliveredOnce(reference);
+  for (const { mail } of smtp.accepted) {
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.attachments).toMatchObject([
+      { mimeType: 'image/png', contentId: '<logo>', disposition: 'inline', related: true },
+    ]);
+    const logo = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+    expect(logo.subarray(1, 4).toString()).toBe('PNG');
+    expect(logo.length).toBeLessThan(40_961);
+    expect(mail.html).toMatch(/<img src="cid:logo" alt="[^"]+" width="\d+" height="\d+"/);
+  }
 });
 
 test.each<SmtpBehaviour>(['hang at once', 'hang after data'])(

@@ -23,10 +23,16 @@ export function renderMailHtml(content: MailContent, identity: MailIdentity): st
 <body class="ground" style="margin:0;background:${light.background};color:${light.backgroundText};font:18px/1.55 ${fontFamilies(identity.fonts.content)}">
 ${preheader(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;text-align:left">
-<tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a class="link" href="${escapeHtml(identity.origin)}" style="color:${light.link};text-decoration:none">${escapeHtml(identity.name)}</a></td></tr>
+<tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a class="link" href="${escapeHtml(identity.origin)}" style="color:${light.link};text-decoration:none">${brand(identity)}</a></td></tr>
 <tr><td class="card" style="padding:32px 28px;background:${light.card};color:${light.cardText};border-radius:6px"><h1 style="margin:0 0 20px;font:500 26px/1.2 ${fontFamilies(identity.fonts.title ?? identity.fonts.content)}">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
 <tr><td style="padding:24px 8px;font-size:15px;line-height:1.7">${foot}</td></tr>
 </table></td></tr></table></body></html>`;
+}
+
+/** The site's logo, or its name where it has none. Mailboxes that show no pictures show the text instead. */
+function brand({ logo, name }: MailIdentity): string {
+  if (!logo) return escapeHtml(name);
+  return `<img src="cid:${logo.image.contentId}" alt="${escapeHtml(logo.alt || name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`;
 }
 
 function body({ paragraphs, facts, action, closing }: MailContent, light: MailColours): string {
@@ -51,10 +57,21 @@ function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours)
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.border}">${rows.join('')}</table>`;
 }
 
+/** Signs that a mailbox shows beside a subject. */
+const maxPreheaderLength = 120;
+
 /** What mailboxes show beside the subject; not shown in the mail, nor read out twice. */
 function preheader({ paragraphs }: MailContent): string {
   const [first = ''] = paragraphs;
-  return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(first.slice(0, 120))}</div>\n`;
+  return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(truncateAtWord(first, maxPreheaderLength))}</div>\n`;
+}
+
+/** A text of at most `length` signs: where it is longer, its whole words that fit and an ellipsis. */
+function truncateAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const end = cut.search(/\s+\S*$/);
+  return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.!?«(–—-]+$/, '')}…`;
 }
 
 function darkStyleSheet(dark: MailColours): string {

@@ -74,7 +74,17 @@ function expectUninjected({ from, recipients, mail, raw }: AcceptedMail, author:
   expect(mail.from).toEqual({ name, address: 'ne-pas-repondre@lheuredouce.localhost' });
   expect(mail.replyTo).toEqual([{ name: '', address: recipients[0] === company ? author : company }]);
   const names = mail.headers.map(({ key }) => key).sort();
-  expect(names).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']);
+  expect(names).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what must not be there
   expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u0085\u2028\u2029]/);
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));

@@ -1,3 +1,4 @@
+import type { InlineImage } from '../../adapters/mail/mail-transport.ts';
 import { renderMailHtml } from './mail-html.ts';
 import type { MailColours } from './mail-palette.ts';
 
@@ -16,6 +17,21 @@ export interface MailContent {
   unsubscribe?: { label: string; address: string };
 }
 
+/** A calendar file that goes with a mail. */
+export interface MailCalendar {
+  method: 'PUBLISH' | 'CANCEL';
+  content: string;
+}
+
+/** The site's logo, which goes with the mail: a mail fetches nothing. */
+export interface MailLogo {
+  image: InlineImage;
+  alt: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+}
+
 /** Who writes: the site's identity and theme. */
 export interface MailIdentity {
   name: string;
@@ -26,6 +42,7 @@ export interface MailIdentity {
   colours: { light: MailColours; dark: MailColours };
   /** Families of the site's titles and texts, shown where the reader's own device has them: a mail fetches nothing. */
   fonts: { title?: string | undefined; content?: string | undefined };
+  logo?: MailLogo | undefined;
 }
 
 /** Writes a mail as text and as HTML: the one template of all mails. */

@@ -1,76 +1,69 @@
 import { MailRejectedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { RequestContext } from '../../request-context.ts';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { getFontFamilies } from '../fonts/fonts.operations.ts';
+import type { MailDefinition } from '../define-mail.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
   deleteMailsOf,
   findMail,
+  findMailWithReference,
   insertMail,
   listMails,
-  listMailsCreatedInTransaction,
   listUnsentMails,
-  type MailCalendar,
-  type QueuedMail,
-  updateMailOutcome,
+  updateMailFailed,
+  updateMailSent,
 } from './mail.repository.ts';
-import { getMailPalette } from './mail-palette.ts';
-import { type MailContent, renderMail } from './mail-template.ts';
+import { type LogoLoader, loadQueuedMail, type MailLookups, renderLoadedMail } from './render-mail.operations.ts';
 
 /**
- * Puts a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what it
- * tells of has been stored, whatever the mail server does meanwhile. Returns its number.
+ * Puts the data of a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what
+ * it tells of has been stored, whatever the mail server does meanwhile. The job renders it. Returns its number.
  */
-export async function enqueueMail(
+export async function enqueueMail<Data>(
   context: RequestContext,
   jobs: JobQueue,
+  definition: MailDefinition<Data>,
   mail: {
     recipient: string;
+    /** Who gets an answer; the company unless told otherwise. */
     replyTo?: string | undefined;
-    content: MailContent;
-    calendar?: MailCalendar | undefined;
-    /** Where mailboxes post that their reader wants no more of these (RFC 8058). */
-    unsubscribeAddress?: string | undefined;
+    data: Data;
     /** Seconds that it waits before it leaves. */
     delay?: number;
   },
 ): Promise<string> {
   const settings = await getSettings(context);
-  const name = settings.COMPANY_NAME || context.site.name;
-  const families = await getFontFamilies(context);
-  const rendered = renderMail(mail.content, {
-    name,
-    origin: context.origin,
-    phone: settings.COMPANY_PHONE,
-    email: settings.COMPANY_EMAIL,
-    address: settings.HEAD_OFFICE,
-    colours: getMailPalette(settings),
-    fonts: { title: families.TITLE, content: families.CONTENT },
-  });
+  const replyTo = definition.recipient === 'person' ? settings.COMPANY_EMAIL : mail.replyTo;
   const mailId = await insertMail(context, {
-    senderName: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    senderName: (settings.COMPANY_NAME || context.site.name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     recipient: mail.recipient,
-    replyTo: mail.replyTo,
-    calendar: mail.calendar,
-    unsubscribeAddress: mail.unsubscribeAddress,
-    ...rendered,
+    replyTo: replyTo || undefined,
+    template: definition.name,
+    data: mail.data,
   });
   await jobs.enqueue(context.transaction, 'sendMail', { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
   return mailId;
 }
 
-/** What the outbox still holds of mails to an address. */
-export function listMailsTo(
+/** What the outbox still holds of mails to an address; of one that has left, its subject only. */
+export async function listMailsTo(
   context: RequestContext,
   recipient: string,
-): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
-  return listMails(context, recipient);
+): Promise<{ subject: string; text: string; createdAt: Date }[]> {
+  const rows = await listMails(context, recipient);
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.data === null) return { subject: row.subject ?? '', text: '', createdAt: row.created_at };
+      const { subject, text } = renderLoadedMail(await loadQueuedMail(context, row));
+      return { subject, text, createdAt: row.created_at };
+    }),
+  );
 }
 
-/** The mails that the present transaction has put into the outbox, in their order. */
-export function listMailsOfCurrentTransaction(context: RequestContext): Promise<QueuedMail[]> {
-  return listMailsCreatedInTransaction(context);
+/** Whether a mail to an address, left or not, carries a reference. */
+export function hasMailWithReference(context: RequestContext, recipient: string, reference: string): Promise<boolean> {
+  return findMailWithReference(context, recipient, reference);
 }
 
 /** Forgets the mails to an address, and what the company was told of who wrote with it. */
@@ -94,38 +87,56 @@ export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueu
 /** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
 const maxRejections = 5;
 
-/** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */
-export async function sendQueuedMail(
-  database: Database,
-  transport: MailTransport,
-  sender: (siteId: number) => { name: string; address: string },
-  job: { siteId: number; mailId: string },
-): Promise<void> {
-  const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
-  if (!mail || mail.sent_at || mail.given_up_at) return;
-  const site = sender(job.siteId);
+/** What the job that sends a mail works with. */
+export interface MailSendTools extends MailLookups {
+  database: Database;
+  transport: MailTransport;
+  /** A site by its number. */
+  findSite(siteId: number): SiteIdentity | undefined;
+  loadLogo?: LogoLoader;
+}
+
+/** Renders one mail of the outbox and sends it. No transaction is open while the mail server is spoken to. */
+export async function sendQueuedMail(tools: MailSendTools, job: { siteId: number; mailId: string }): Promise<void> {
+  const { database, transport } = tools;
+  const site = tools.findSite(job.siteId);
+  if (!site) throw new Error(`site ${job.siteId} is not there`);
+  const found = await database.read(job.siteId, async (transaction) => {
+    const mail = await findMail(transaction, job.mailId);
+    if (!mail || mail.sent_at || mail.given_up_at) return undefined;
+    const context = createSystemContext(site, transaction, 'courriel');
+    return { mail, loaded: await loadQueuedMail(context, mail, tools) };
+  });
+  if (!found) return;
+  const { mail, loaded } = found;
+  const { logo, identity } = loaded;
+  const rendered = renderLoadedMail(
+    loaded,
+    // A mail without its logo is better than none.
+    logo && (await tools.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
+  );
   try {
     await transport.send({
       id: mail.id,
-      from: { ...site, name: mail.sender_name ?? site.name },
+      from: { name: mail.sender_name, address: getSenderAddress(site) },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-      ...(mail.unsubscribe_address ? { unsubscribeAddress: mail.unsubscribe_address } : {}),
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-      ...(mail.calendar && mail.calendar_method
-        ? { calendar: { method: mail.calendar_method, content: mail.calendar } }
-        : {}),
+      ...rendered,
     });
   } catch (error) {
     const isFinal = error instanceof MailRejectedError && mail.attempts + 1 >= maxRejections;
     await database.write(job.siteId, (transaction) =>
-      updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
+      updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
     );
     // Asked again and again, a server that has said no takes the asker for a sender of unwanted mail.
     if (isFinal) return;
     throw error;
   }
-  await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, null));
+  await database.write(job.siteId, (transaction) => updateMailSent(transaction, mail.id, rendered.subject));
+}
+
+/** Mails leave from an address of the site's own host, never from a visitor's. */
+function getSenderAddress({ hosts }: SiteIdentity): string {
+  const host = hosts.find(({ kind }) => kind === 'prod')?.host ?? hosts[0]?.host ?? 'vitrine.localhost';
+  return `ne-pas-repondre@${host}`;
 }

@@ -2,29 +2,29 @@ import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
-/** A calendar file that goes with a mail. */
-export interface MailCalendar {
-  method: 'PUBLISH' | 'CANCEL';
-  content: string;
-}
-
-/** A mail of the outbox, with the calendar file that goes with it; `sender_name` is null where an earlier version wrote the row. */
+/**
+ * A mail of the outbox. `sender_name` and `origin` are as the request that wrote the mail knew them. `template` names its
+ * definition. `data` is what the definition renders, null once the mail has left; `subject` is null until then.
+ */
 export type MailRow = Pick<
   OutgoingMailTable,
   | 'id'
   | 'sender_name'
+  | 'origin'
+  | 'locale'
   | 'recipient'
   | 'reply_to'
+  | 'template'
+  | 'data'
   | 'subject'
-  | 'text_body'
-  | 'html_body'
-  | 'calendar'
-  | 'calendar_method'
-  | 'unsubscribe_address'
+  | 'created_at'
   | 'sent_at'
   | 'given_up_at'
   | 'attempts'
 >;
+
+const columns =
+  'id, sender_name, origin, locale, recipient, reply_to, template, data, subject, created_at, sent_at, given_up_at, attempts';
 
 /** Puts a mail into the outbox; returns its id. */
 export async function insertMail(
@@ -33,27 +33,22 @@ export async function insertMail(
     senderName: string;
     recipient: string;
     replyTo?: string | undefined;
-    calendar?: MailCalendar | undefined;
-    unsubscribeAddress?: string | undefined;
-    subject: string;
-    text: string;
-    html: string;
+    template: string;
+    data: unknown;
   },
 ): Promise<string> {
   const rows = await context.transaction.query<{ id: string }>(
-    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sender_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, reply_to, template, data)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       context.site.id,
+      mail.senderName,
+      context.mainOrigin,
+      context.locale,
       mail.recipient,
       mail.replyTo ?? null,
-      mail.subject,
-      mail.text,
-      mail.html,
-      mail.calendar?.content ?? null,
-      mail.calendar?.method ?? null,
-      mail.unsubscribeAddress ?? null,
-      mail.senderName,
+      mail.template,
+      JSON.stringify(mail.data),
     ],
   );
   return (rows[0] as { id: string }).id;
@@ -61,11 +56,10 @@ export async function insertMail(
 
 /** A mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
-  const rows = await transaction.query<MailRow>(
-    `select id, sender_name, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sent_at, given_up_at, attempts
-     from outgoing_mail where site_id = $1 and id = $2`,
-    [transaction.siteId, id],
-  );
+  const rows = await transaction.query<MailRow>(`select ${columns} from outgoing_mail where site_id = $1 and id = $2`, [
+    transaction.siteId,
+    id,
+  ]);
   return rows[0];
 }
 
@@ -76,50 +70,49 @@ export async function listUnsentMails(transaction: Transaction): Promise<{ siteI
   );
 }
 
-/** Notes that a mail has left, and keeps no more than its subject; or why it has not, `isFinal` when it never will. */
-export async function updateMailOutcome(
+/** Records that a mail has left under a subject, which alone is kept of it. */
+export async function updateMailSent(transaction: SiteTransaction, id: string, subject: string): Promise<void> {
+  await transaction.query(
+    `update outgoing_mail set attempts = attempts + 1, last_error = null, sent_at = now(), subject = $3, data = null
+     where site_id = $1 and id = $2`,
+    [transaction.siteId, id, subject],
+  );
+}
+
+/** Records why a mail has not left; `isFinal` when it never will. */
+export async function updateMailFailed(
   transaction: SiteTransaction,
   id: string,
-  error: string | null,
-  isFinal = false,
+  error: string,
+  isFinal: boolean,
 ): Promise<void> {
   await transaction.query(
-    `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end,
-       text_body = case when $3::text is null then '' else text_body end, html_body = case when $3::text is null then '' else html_body end,
-       calendar = case when $3::text is null then null else calendar end, calendar_method = case when $3::text is null then null else calendar_method end,
-       unsubscribe_address = case when $3::text is null then null else unsubscribe_address end,
-       given_up_at = case when $4 then now() end
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3, given_up_at = case when $4 then now() end
      where site_id = $1 and id = $2`,
     [transaction.siteId, id, error, isFinal],
   );
 }
 
 /** The mails to an address, oldest first. */
-export function listMails(
-  context: RequestContext,
-  recipient: string,
-): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
+export function listMails(context: RequestContext, recipient: string): Promise<MailRow[]> {
   return context.transaction.query(
-    'select subject, text_body, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
+    `select ${columns} from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at`,
     [context.site.id, recipient],
   );
 }
 
-/** A mail as it was put into the outbox. */
-export interface QueuedMail {
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** The mails put into the outbox by this very transaction, in the order of its statements: all of them bear its moment. */
-export function listMailsCreatedInTransaction(context: RequestContext): Promise<QueuedMail[]> {
-  return context.transaction.query(
-    `select recipient, subject, text_body as text, html_body as html from outgoing_mail
-     where site_id = $1 and created_at = now() order by cmin::text::int`,
-    [context.site.id],
+/** Whether a mail to an address, left or not, carries a reference. */
+export async function findMailWithReference(
+  context: RequestContext,
+  recipient: string,
+  reference: string,
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from outgoing_mail where site_id = $1 and lower(recipient) = lower($2)
+       and (data ->> 'reference' = $3 or position($3 in subject) > 0) limit 1`,
+    [context.site.id, recipient, reference],
   );
+  return rows.length > 0;
 }
 
 /** Deletes the mails to an address and those that are answered to it, whether they have left or not. */

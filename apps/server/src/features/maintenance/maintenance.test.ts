@@ -43,7 +43,8 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
   await server.write(42, async ({ transaction }) => {
     for (const sentAt of [null, new Date()])
       await transaction.query(
-        `insert into outgoing_mail (site_id, recipient, subject, text_body, html_body, created_at, sent_at) values (42, 'a@b.fr', 'Sujet', '', '', now() - interval '1 hour', $1)`,
+        `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, data, created_at, sent_at)
+         values (42, 'Site', 'https://exemple.fr', 'fr_FR', 'a@b.fr', 'message-acknowledgement', '{}', now() - interval '1 hour', $1)`,
         [sentAt],
       );
   });

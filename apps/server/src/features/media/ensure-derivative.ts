@@ -65,7 +65,8 @@ async function acquireSlot(): Promise<void> {
   running += 1;
 }
 
-async function readStream(stream: Readable): Promise<Buffer> {
+/** A file of the store as a whole. */
+export async function readStream(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);

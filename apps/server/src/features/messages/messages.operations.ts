@@ -7,6 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
   deleteMessages,
   insertMessage,
@@ -14,14 +15,6 @@ import {
   listNewestMessages,
   type SentMessage,
 } from './messages.repository.ts';
-
-const topicLabels: Record<string, string> = {
-  question: 'Une question',
-  'rendez-vous': 'Un rendez-vous',
-  atelier: 'Un atelier',
-  'bon-cadeau': 'Un bon cadeau',
-  autre: 'Autre chose',
-};
 
 /**
  * Takes a contact message: it is stored, its copy goes to the company and an acknowledgement to its author, in one
@@ -48,43 +41,23 @@ export async function createMessage(
     memberId: context.user?.id ?? null,
   };
   await insertMessage(context, message);
-  const facts = [
-    { label: 'De', value: `${message.firstname} ${message.lastname}` },
-    { label: 'Adresse électronique', value: message.email },
-    ...(message.phone ? [{ label: 'Téléphone', value: message.phone }] : []),
-    ...(message.topic ? [{ label: 'Sujet', value: topicLabels[message.topic] ?? message.topic }] : []),
-    { label: 'Message', value: message.message },
-  ];
   if (settings.COMPANY_EMAIL)
-    await enqueueMail(context, jobs, {
+    await enqueueMail(context, jobs, messageOwnerMail, {
       recipient: settings.COMPANY_EMAIL,
       replyTo: message.email,
-      content: {
-        subject: `Message de ${message.firstname} ${message.lastname} (${reference})`,
-        greeting: 'Un nouveau message vous attend',
-        paragraphs: [
-          'Il a été envoyé depuis la page de contact de votre site. Répondez à ce courriel pour écrire à son auteur.',
-        ],
-        facts,
+      data: {
+        reference,
+        firstname: message.firstname,
+        lastname: message.lastname,
+        email: message.email,
+        phone: message.phone,
+        topic: message.topic,
+        message: message.message,
       },
     });
-  // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
   const { ok: isMailed } = await limits.consume(context.site.id, { limit: 'acknowledgement', client: message.email });
   if (isMailed)
-    await enqueueMail(context, jobs, {
-      recipient: message.email,
-      replyTo: settings.COMPANY_EMAIL || undefined,
-      content: {
-        subject: `Votre message à ${settings.COMPANY_NAME} (${reference})`,
-        greeting: 'Bonjour,',
-        paragraphs: [
-          `Votre message est bien arrivé. ${settings.COMPANY_NAME} vous répond dès que possible.`,
-          `Il porte la référence ${reference}. Rappelez-la si vous nous écrivez de nouveau à ce sujet.`,
-          `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
-        ],
-        closing: 'À bientôt.',
-      },
-    });
+    await enqueueMail(context, jobs, messageAcknowledgementMail, { recipient: message.email, data: { reference } });
   return succeed({ reference, isMailed });
 }
 

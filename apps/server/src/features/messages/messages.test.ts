@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { type QueuedMail, startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -24,19 +24,18 @@ const send = (body: object, to = server) =>
 
 interface Stored {
   messages: Record<string, string | null>[];
-  mails: { recipient: string; reply_to: string | null; subject: string; text_body: string; html_body: string }[];
+  mails: QueuedMail[];
   jobs: number;
 }
 
 /** What is stored of messages: rows, outbox and the jobs that will send it. */
-function stored(of = server): Promise<Stored> {
+async function stored(of = server): Promise<Stored> {
+  const mails = await of.queuedMails();
   return of.write(42, async ({ transaction }) => ({
     messages: await transaction.query(
       'select reference, firstname, lastname, email, phone, topic, message from contact_message where site_id = 42 order by id',
     ),
-    mails: await transaction.query(
-      'select recipient, reply_to, subject, text_body, html_body from outgoing_mail where site_id = 42 order by created_at, recipient',
-    ),
+    mails,
     jobs:
       (await transaction.query<{ count: number }>(`select count(*) from vitrine_jobs.job where name = 'send-mail'`))[0]
         ?.count ?? 0,
@@ -59,14 +58,34 @@ describe('API-26 POST /message', () => {
     const company = mails.find(({ recipient }) => recipient !== message.email);
     const author = mails.find(({ recipient }) => recipient === message.email);
     expect(mails).toHaveLength(2);
-    expect(company).toMatchObject({ reply_to: message.email, subject: `Message de Léa Petit (${reference})` });
-    expect(company?.text_body).toContain(message.message);
-    expect(company?.text_body).toContain('Un atelier');
+    expect(company).toMatchObject({ replyTo: message.email, subject: `Message de Léa Petit (${reference})` });
+    expect(company?.text).toContain(message.message);
+    expect(company?.text).toContain('Un atelier');
     expect(author).toMatchObject({
-      reply_to: company?.recipient,
+      replyTo: company?.recipient,
       subject: `Votre message à L’Heure douce (${reference})`,
     });
-    expect(author?.text_body).toContain(reference);
+    expect(author?.text).toContain(reference);
+  });
+
+  test('API-26 its mails are stored as data, nothing of them rendered, and name the main host whatever was asked', async () => {
+    const { reference } = (await send(message)).json().data as { reference: string };
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query<{ template: string; subject: null; data: object }>(
+        `select template, subject, data from outgoing_mail where site_id = 42 and data ->> 'reference' = $1 order by template`,
+        [reference],
+      ),
+    );
+    expect(rows).toEqual([
+      { template: 'message-acknowledgement', subject: null, data: { reference } },
+      { template: 'message-owner', subject: null, data: { ...message, reference } },
+    ]);
+    const mails = (await stored()).mails.filter(({ subject }) => subject.includes(reference));
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).toContain(`http://lheuredouce.localhost:${server.port}`);
+      for (const part of [text, html]) expect(part).not.toContain(server.baseUrl);
+    }
   });
 
   test('API-26 phone and topic may be left out; texts are trimmed', async () => {
@@ -187,9 +206,9 @@ describe('API-26 POST /message', () => {
     const { mails } = await stored();
     const latest = mails.slice(-2);
     for (const mail of latest) {
-      expect(mail.html_body).not.toContain('<script>');
-      expect(mail.html_body).not.toContain('<b>Léa');
-      expect(mail.html_body.includes('&lt;script&gt;')).toBe(mail.recipient !== message.email);
+      expect(mail.html).not.toContain('<script>');
+      expect(mail.html).not.toContain('<b>Léa');
+      expect(mail.html.includes('&lt;script&gt;')).toBe(mail.recipient !== message.email);
     }
     expect(new Set(latest.map(({ recipient }) => recipient)).size).toBe(2);
   });

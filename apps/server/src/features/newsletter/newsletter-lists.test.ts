@@ -115,7 +115,7 @@ describe('API-11 which letters one says yes to', () => {
     const email = 'noms@exemple.fr';
     await visitor.subscribe(email, { lists: [first, second] });
     const [mail] = await visitor.mailsTo(email);
-    for (const part of [mail?.text_body, mail?.html_body]) {
+    for (const part of [mail?.text, mail?.html]) {
       expect(part).toMatch(/Lettres demandées[\s\S]*Les dates[\s\S]*Les lectures[\s\S]*\/lettre\/confirmer\//);
       expect(part).not.toContain('Les recettes');
     }

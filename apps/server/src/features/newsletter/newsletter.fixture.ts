@@ -1,13 +1,6 @@
 import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 import type { NewsletterConsentRow } from './newsletter-consents.repository.ts';
 
-export interface NewsletterMail {
-  subject: string;
-  text_body: string;
-  html_body: string;
-  unsubscribe_address: string | null;
-}
-
 /** What a test of the newsletter asks of the program, as visitors and mailboxes do. */
 export function createNewsletterVisitor(server: TestServer) {
   const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -18,17 +11,11 @@ export function createNewsletterVisitor(server: TestServer) {
     });
   const mailsTo = async (email: string) => {
     await server.runLinkJobs();
-    return server.write(42, ({ transaction }) =>
-      transaction.query<NewsletterMail>(
-        `select subject, text_body, html_body, unsubscribe_address from outgoing_mail
-         where site_id = 42 and recipient = $1 order by created_at`,
-        [email],
-      ),
-    );
+    return server.queuedMails(email);
   };
   const lastLink = async (email: string) => {
     const mail = (await mailsTo(email)).at(-1);
-    const link = /https?:\/\/\S+\/lettre\/\S+/.exec(mail?.text_body ?? '')?.[0];
+    const link = /https?:\/\/\S+\/lettre\/\S+/.exec(mail?.text ?? '')?.[0];
     if (!link) throw new Error(`no link for ${email} in ${mail?.subject}`);
     return new URL(link).pathname;
   };

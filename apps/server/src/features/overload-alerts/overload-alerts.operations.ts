@@ -7,6 +7,7 @@ import type { Database } from '../../storage/database.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
+import { overloadMail } from './overload-alerts.mails.ts';
 
 interface AlertTools {
   database: Database;
@@ -43,29 +44,8 @@ export async function sendOverloadMail(context: RequestContext, jobs: JobQueue, 
   if (!settings.COMPANY_EMAIL) return;
   const { excess = 'Trop d’envois', perSite }: RateLimit = rateLimits[limit];
   const [points, seconds] = perSite;
-  await enqueueMail(context, jobs, {
+  await enqueueMail(context, jobs, overloadMail, {
     recipient: settings.COMPANY_EMAIL,
-    content: {
-      subject: `Beaucoup de demandes d’un coup sur le site ${settings.COMPANY_NAME || context.site.name}`,
-      greeting: 'Votre site reçoit bien plus de demandes que d’habitude',
-      paragraphs: [
-        'C’est le plus souvent un robot qui remplit des formulaires, plus rarement un article ou une émission qui parle de vous.',
-        'Personne n’est mis dehors\u00a0: tant que cela dure, chaque connexion peut en envoyer moins, et certains courriels partent un peu plus tard.',
-        'Vous n’avez rien à faire. Si vous recevez encore ce courriel demain, parlez-en à qui s’occupe de votre site.',
-      ],
-      facts: [
-        {
-          label: 'Ce qui a dépassé la mesure',
-          value: `${excess}\u00a0: plus de ${points.toLocaleString('fr-FR')} ${windows[seconds] ?? 'de suite'}`,
-        },
-      ],
-    },
+    data: { excess, points, seconds },
   });
 }
-
-const windows: Readonly<Record<number, string>> = {
-  60: 'en une minute',
-  600: 'en dix minutes',
-  3600: 'en une heure',
-  86400: 'en un jour',
-};

@@ -5,9 +5,8 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { findLastBooking } from '../bookings/own-bookings.operations.ts';
 import { findLastSubmission } from '../dynamic-forms/person-submissions.operations.ts';
-import { findMailState } from '../mail/mail.operations.ts';
+import { enqueueMail, findMailState } from '../mail/mail.operations.ts';
 import { findLastMessage } from '../messages/messages.operations.ts';
-import { sendInactivityMail } from '../sign-in/member-mails.operations.ts';
 import { updateLastActive } from '../sign-in/members.operations.ts';
 import {
   type InactiveMember,
@@ -19,6 +18,7 @@ import {
   updateWarning,
 } from './inactive-members.repository.ts';
 import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
+import { inactivityMail } from './privacy.mails.ts';
 
 /**
  * Three years without login, booking, message or answer end an account (CST-10): its owner is told thirty days before, and nobody
@@ -42,7 +42,11 @@ export async function eraseInactiveMembers(context: RequestContext, tools: Erasu
   const endsOn = addDays(toLocalDate(context.now, context.site.timeZone), inactivity.warningDays);
   for (const member of await listUnwarnedMembers(context, warnBefore))
     if (!(await hasRecentActivity(context, tools, member, warnBefore)))
-      await updateWarning(context, member.id, await sendInactivityMail(context, tools.jobs, member.email, endsOn));
+      await updateWarning(
+        context,
+        member.id,
+        await enqueueMail(context, tools.jobs, inactivityMail, { recipient: member.email, data: { endsOn } }),
+      );
 }
 
 /** Whether a member who does not log in has been in touch otherwise since a moment; her three years begin again there. */

@@ -54,7 +54,7 @@ test('CST-10 a warning thirty days before the end, then the end, and never the e
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Votre compte chez L’Heure douce sera supprimé le 11\u00a0mars 2027',
   ]);
-  expect(mails[0]?.text_body).toContain(`http://lheuredouce.localhost:${server.port}/auth`);
+  expect(mails[0]?.text).toContain(`http://lheuredouce.localhost:${server.port}/auth`);
   expect(await at('2027-03-11T09:30:00Z')).toBe('warned');
   expect(await at('2027-03-11T10:30:00Z')).toBe('forgotten');
   expect(await at('2027-04-10T11:00:00Z')).toBe('forgotten');

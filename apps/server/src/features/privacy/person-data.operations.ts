@@ -44,10 +44,10 @@ export async function exportPersonData(
     formAnswers: await exportSubmissionsOf(context, encryption, person, reader),
     rightsRequests: await listRightsRequestsOf(context, person, reader),
     // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
-    mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
+    mails: mails.map(({ subject, text, createdAt }) => ({
       subject,
       text: text.replace(/[\w-]{43,}/g, '…'),
-      writtenAt: at.toISOString(),
+      writtenAt: createdAt.toISOString(),
     })),
   };
 }

@@ -4,15 +4,16 @@ import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import { type ErasureTools, erasePerson } from '../privacy/person-data.operations.ts';
 import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
-import { sendAccountDeletedMail } from '../sign-in/member-mails.operations.ts';
 import {
   lockVerifiedMember,
   type VerifiedCredentials,
   verifyOwnPassword,
   wrongPassword,
 } from '../sign-in/verified-member.operations.ts';
+import { accountDeletedMail } from './profile.mails.ts';
 
 /**
  * Deletes the member's account at once (API-09, LEG-03). Her row stays without identity, for what the law has kept to be about
@@ -30,7 +31,10 @@ export async function deleteUser(
   const reference = await createHandledErasure(context, member.id);
   const forOthers = await countSeatsForOthers(context, member);
   await erasePerson(context, tools, member);
-  await sendAccountDeletedMail(context, tools.jobs, member.email, { reference, forOthers });
+  await enqueueMail(context, tools.jobs, accountDeletedMail, {
+    recipient: member.email,
+    data: { reference, forOthers },
+  });
   return succeed({});
 }
 

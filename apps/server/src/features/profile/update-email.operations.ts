@@ -4,10 +4,11 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
-import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from '../sign-in/member-mails.operations.ts';
 import { deleteTokensOf, findMemberByEmail } from '../sign-in/members.operations.ts';
 import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
+import { emailChangedMailToNew, emailChangedMailToOld } from './profile.mails.ts';
 import { updateEmail } from './profile.repository.ts';
 
 /**
@@ -34,9 +35,9 @@ export async function updateMemberEmail(
   await transferTestimonials(context, member.email, address.data);
   const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
   if (!isSameMailbox) {
-    await sendEmailChangedMailToOld(context, tools.jobs, member.email);
+    await enqueueMail(context, tools.jobs, emailChangedMailToOld, { recipient: member.email, data: {} });
     const newsletter = await requestConsentAtNewEmail(context, tools, member.email, address.data);
-    await sendEmailChangedMailToNew(context, tools.jobs, address.data, newsletter);
+    await enqueueMail(context, tools.jobs, emailChangedMailToNew, { recipient: address.data, data: { newsletter } });
   }
   await createAuditEntry(context, author, 'member.address', `member:${member.id}`);
   return succeed(undefined);

@@ -100,7 +100,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
       newsletter: 'on',
     });
     expect(await submitAndReadConfirmation(asked)).toContain('ouvrez le courriel');
-    const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text_body ?? '')?.[0] ?? '';
+    const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[0] ?? '';
     const path = new URL(link).pathname;
     // Looking at the link, as mailboxes do, opens nothing.
     for (let look = 0; look < 3; look += 1) expect((await get(path)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     const [mail] = await mailsTo(server, email);
     const token = extractToken(mail);
     // Where the link does not open, its code can be typed.
-    expect(mail?.text_body).toContain(`${paths.reset()}\u00a0: ${token}`);
+    expect(mail?.text).toContain(`${paths.reset()}\u00a0: ${token}`);
     const path = paths.reset(token);
     const form = { form: 'ecran-account-reset-password', token };
     const weak = await post(path, { ...form, password: 'court' });

@@ -1,4 +1,4 @@
-import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
+import type { QueuedMail, TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 
 /** A registration that the demo site accepts, but for its address. */
 export const registration = {
@@ -24,27 +24,15 @@ export function requestJson(
   });
 }
 
-export interface StoredMail {
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-}
-
 /** The mails of the outbox to an address, oldest first, once the jobs that write them are done. */
-export async function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<StoredMail[]> {
+export async function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<QueuedMail[]> {
   await server.runLinkJobs();
-  return server.write(siteId, ({ transaction }) =>
-    transaction.query(
-      'select recipient, subject, text_body, html_body from outgoing_mail where site_id = $1 and recipient = $2 order by created_at',
-      [siteId, recipient],
-    ),
-  );
+  return server.queuedMails(recipient, siteId);
 }
 
 /** The secret in a mail's link. */
-export function extractToken(mail: StoredMail | undefined): string {
-  const token = /\/([\w-]{43})(?=\s)/.exec(mail?.text_body ?? '')?.[1];
+export function extractToken(mail: QueuedMail | undefined): string {
+  const token = /\/([\w-]{43})(?=\s)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no link in ${mail?.subject}`);
   return token;
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
 import { normalizeEmail } from './members.policy.ts';
-import { anonymiseMember } from './members.repository.ts';
+import { anonymiseMember, findMemberByEmail } from './members.repository.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 
 // What other features read and change of the accounts that people sign in to.
@@ -19,4 +19,10 @@ export async function anonymiseAccount(context: RequestContext, { id, email }: P
     await deleteTokensOf(context, id);
   }
   await deleteRegistrationsOf(context, normalizeEmail(email));
+}
+
+/** First name on the account of an address, which its owner has confirmed; undefined where there is no account. */
+export async function findMemberFirstname(context: RequestContext, email: string): Promise<string | undefined> {
+  const member = await findMemberByEmail(context, normalizeEmail(email));
+  return member?.firstname.trim() || undefined;
 }

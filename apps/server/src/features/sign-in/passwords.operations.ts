@@ -6,13 +6,14 @@ import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { sendPasswordChangedMail, sendPasswordResetMail } from './member-mails.operations.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
+import { passwordChangedMail, passwordResetMail } from './sign-in.mails.ts';
 import {
   lockVerifiedMember,
   type VerifiedCredentials,
@@ -60,7 +61,7 @@ export async function sendResetLink(context: RequestContext, jobs: JobQueue, ema
   const token = createOpaqueToken();
   const expiresAt = new Date(context.now + resetLinkLifetime);
   await insertToken(context, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });
-  await sendPasswordResetMail(context, jobs, member.email, token);
+  await enqueueMail(context, jobs, passwordResetMail, { recipient: member.email, data: { token } });
 }
 
 /** A new password for a member, judged and hashed. */
@@ -151,5 +152,5 @@ async function storePassword(
   await updatePasswordHash(context, member.id, newHash);
   await deleteTokensOf(context, member.id, keptSession);
   await createAuditEntry(context, `member:${member.id}`, 'member.password', `member:${member.id}`);
-  await sendPasswordChangedMail(context, jobs, member.email);
+  await enqueueMail(context, jobs, passwordChangedMail, { recipient: member.email, data: {} });
 }

@@ -6,10 +6,10 @@ import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-li
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { sendAlreadyMemberMail, sendRegistrationMail } from './member-mails.operations.ts';
 import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -24,6 +24,7 @@ import {
   updateRegistrationToken,
 } from './registrations.repository.ts';
 import { logIn } from './sessions.operations.ts';
+import { alreadyMemberMail, registrationMail } from './sign-in.mails.ts';
 
 /** Milliseconds within which an address must be confirmed. */
 const confirmationLifetime = 2 * 86_400_000;
@@ -118,12 +119,12 @@ export async function sendRegistrationLink(
   const member = await findMemberByEmail(context, found.email_key);
   if (member) {
     await deleteRegistration(context, registration);
-    await sendAlreadyMemberMail(context, jobs, member.email);
+    await enqueueMail(context, jobs, alreadyMemberMail, { recipient: member.email, data: {} });
     return;
   }
   const token = createOpaqueToken();
   if (await updateRegistrationToken(context, registration, hashToken(token)))
-    await sendRegistrationMail(context, jobs, found.email, token);
+    await enqueueMail(context, jobs, registrationMail, { recipient: found.email, data: { token } });
 }
 
 /** A registration whose link and password came together. */

@@ -23,10 +23,10 @@ async function createMessagesAndMails(db: Kysely<unknown>): Promise<void> {
     db,
     'outgoing_mail',
     ['id'],
-    `id uuid not null default gen_random_uuid(), recipient text not null, reply_to text, subject text not null,
-     text_body text not null, html_body text not null, created_at timestamptz not null default now(),
-     sent_at timestamptz, given_up_at timestamptz, attempts integer not null default 0, last_error text,
-     calendar text, calendar_method text check (calendar_method in ('PUBLISH', 'CANCEL')), unsubscribe_address text, sender_name text`,
+    `id uuid not null default gen_random_uuid(), sender_name text not null, origin text not null, locale text not null,
+     recipient text not null, reply_to text, template text not null, data jsonb, subject text,
+     created_at timestamptz not null default now(), sent_at timestamptz, given_up_at timestamptz,
+     attempts integer not null default 0, last_error text`,
   );
 }
 

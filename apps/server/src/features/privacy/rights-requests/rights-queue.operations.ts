@@ -1,21 +1,19 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalDate } from '@vitrine/domain/people/age';
-import { rightsReminderDays, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
+import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import { addDays } from '@vitrine/domain/people/working-days';
-import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { normalizeWord } from '@vitrine/domain/publishing/search-words';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { createAuditEntry } from '../../../storage/audit.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
-import { formatRequester } from './rights-requests.operations.ts';
+import { formatRequester, rightsReminderMail } from './rights-requests.mails.ts';
 import {
   findAccountOf,
   findRightsRequest,
   listOpenRequests,
   listUnremindedRequests,
-  type RightsDeadlineKind,
   type RightsRequestRow,
   updateHandled,
   updateReminded,
@@ -83,24 +81,17 @@ export async function sendRightsReminders(context: RequestContext, jobs: JobQueu
   for (const clock of ['handling', 'answer'] as const)
     for (const request of await listUnremindedRequests(context, clock, addDays(today, rightsReminderDays[clock]))) {
       await updateReminded(context, request.reference, clock);
-      await enqueueMail(context, jobs, { recipient, content: buildReminder(request, clock, today) });
+      const endsOn = (clock === 'handling' && request.handle_by) || request.answer_by;
+      await enqueueMail(context, jobs, rightsReminderMail, {
+        recipient,
+        data: {
+          reference: request.reference,
+          kind: request.kind,
+          deadline: clock,
+          endsOn,
+          isLate: endsOn < today,
+          isSuspicious: request.is_suspicious,
+        },
+      });
     }
-}
-
-function buildReminder(request: RightsRequestRow, clock: RightsDeadlineKind, today: string) {
-  const { reference, kind, answer_by: answerBy, handle_by: handleBy, is_suspicious: isSuspicious } = request;
-  const end = (clock === 'handling' && handleBy) || answerBy;
-  const day = formatLocalDate(end, 'long');
-  return {
-    subject: `Demande sur des données personnelles à ${clock === 'handling' ? 'traiter' : 'clore'} (${reference})`,
-    greeting: end < today ? 'Une demande attend depuis trop longtemps' : 'Une demande attend encore',
-    paragraphs: [
-      clock === 'handling' ? `Elle est à traiter au plus tard le ${day}.` : `Elle est à clore au plus tard le ${day}.`,
-      isSuspicious
-        ? 'Un robot l’a sans doute remplie, et aucun courriel n’en est parti\u00a0: lisez-la avant de l’écarter.'
-        : 'Vous l’avez reçue par courriel, sous la même référence.',
-      'La réponse donnée, faites-la noter\u00a0: la commande «\u00a0vitrine rights\u00a0» montre les demandes et les clôt.',
-    ],
-    facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
-  };
 }

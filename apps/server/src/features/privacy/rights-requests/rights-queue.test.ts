@@ -95,9 +95,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     await query('delete from outgoing_mail where site_id = 42');
     const remindedAt = async (day: string) => {
       await maintainSite(server.maintenanceTools, 'rightsRequests', Date.parse(`${day}T10:00:00Z`));
-      const mails = await query<{ recipient: string; subject: string }>(
-        'select recipient, subject from outgoing_mail where site_id = 42 order by created_at, subject',
-      );
+      const mails = await server.queuedMails();
       await query('delete from outgoing_mail where site_id = 42');
       expect(mails.every(({ recipient }) => recipient === 'bonjour@lheuredouce.example')).toBe(true);
       return mails.map(({ subject }) => subject);

@@ -1,12 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalDate } from '@vitrine/domain/people/age';
-import {
-  computeRightsRequestDeadlines,
-  type RightsRequestDeadlines,
-  rightsRequestLabels,
-} from '@vitrine/domain/people/rights-requests';
-import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { computeRightsRequestDeadlines, type RightsRequestDeadlines } from '@vitrine/domain/people/rights-requests';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../../reference.ts';
@@ -14,8 +9,8 @@ import type { RequestContext } from '../../../request-context.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../../person.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
+import { rightsAcknowledgementMail, rightsOwnerMail } from './rights-requests.mails.ts';
 import {
-  type Account,
   anonymiseHandledRequests,
   findAccountOf,
   insertRightsRequest,
@@ -52,7 +47,12 @@ export async function requestRights(
   if (isSuspicious) return succeed({ reference, ...clocks });
   await sendCompanyMail(context, jobs, reference, clocks, body);
   const counted = await consumeAcknowledgementLimit(context, limits, body.email);
-  if (counted.ok) await sendAcknowledgementMail(context, jobs, counted.value.delay, { reference, clocks, body });
+  if (counted.ok)
+    await enqueueMail(context, jobs, rightsAcknowledgementMail, {
+      recipient: body.email,
+      delay: counted.value.delay,
+      data: { reference, kind: body.kind, ...clocks },
+    });
   return succeed({ reference, ...clocks });
 }
 
@@ -75,73 +75,19 @@ async function sendCompanyMail(
 ): Promise<void> {
   const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;
-  await enqueueMail(context, jobs, {
+  const { firstname, lastname, email } = body;
+  await enqueueMail(context, jobs, rightsOwnerMail, {
     recipient: settings.COMPANY_EMAIL,
-    replyTo: body.email,
-    content: {
-      subject: `Demande sur des données personnelles (${reference})`,
-      greeting: 'Une demande attend votre réponse',
-      paragraphs: [
-        `Elle a été déposée sur la page «\u00a0Vos droits\u00a0» de votre site. ${formatDeadlines(clocks)}`,
-        formatRequester(body, await findAccountOf(context, context.user?.id ?? null)),
-      ],
-      facts: [
-        { label: 'Demande', value: rightsRequestLabels[body.kind] },
-        { label: 'De', value: `${body.firstname} ${body.lastname}` },
-        { label: 'Adresse électronique', value: body.email },
-        ...(body.message ? [{ label: 'Message', value: body.message }] : []),
-      ],
+    replyTo: email,
+    data: {
+      reference,
+      kind: body.kind,
+      ...clocks,
+      author: { firstname, lastname, email },
+      account: (await findAccountOf(context, context.user?.id ?? null)) ?? null,
+      message: body.message ?? '',
     },
   });
-}
-
-/** Who asks, as far as it is known: whoever is logged in may still type the name of somebody else. */
-export function formatRequester(typed: Account, account: Account | undefined): string {
-  if (!account)
-    return 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.';
-  const from = `Elle vient du compte de ${account.firstname} ${account.lastname} (${account.email})`;
-  const isSame = (['firstname', 'lastname', 'email'] as const).every(
-    (field) => typed[field].trim().toLowerCase() === account[field].trim().toLowerCase(),
-  );
-  return isSame
-    ? `${from}.`
-    : `${from}, et donne un autre nom ou une autre adresse\u00a0: assurez-vous de l’identité de son auteur avant de répondre.`;
-}
-
-async function sendAcknowledgementMail(
-  context: RequestContext,
-  jobs: JobQueue,
-  delay: number,
-  {
-    reference,
-    clocks,
-    body,
-  }: { reference: string; clocks: RightsRequestDeadlines; body: InputOf<'requestRights'>['body'] },
-): Promise<void> {
-  const settings = await getSettings(context);
-  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
-    recipient: body.email,
-    delay,
-    replyTo: settings.COMPANY_EMAIL || undefined,
-    content: {
-      subject: `Votre demande sur vos données personnelles (${reference})`,
-      greeting: 'Bonjour,',
-      paragraphs: [
-        `Votre demande est bien arrivée chez ${settings.COMPANY_NAME}. Elle porte la référence ${reference}.`,
-        formatDeadlines(clocks),
-        'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.',
-      ],
-      facts: [{ label: 'Demande', value: rightsRequestLabels[body.kind] }],
-      closing: 'À bientôt.',
-    },
-  });
-}
-
-function formatDeadlines({ answerBy, handleBy }: RightsRequestDeadlines): string {
-  const answer = `Réponse au plus tard le ${formatLocalDate(answerBy, 'long')}`;
-  return handleBy
-    ? `Traitement au plus tard le ${formatLocalDate(handleBy, 'long')}, dix jours ouvrés. ${answer}.`
-    : `${answer}.`;
 }
 
 /** What a person has asked about her data; to herself is told of what was asked with her address only that it was. */

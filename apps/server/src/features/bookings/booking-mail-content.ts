@@ -1,0 +1,82 @@
+import { formatCalendar } from '@vitrine/domain/booking/calendar-file';
+import { formatBookingReference, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { paths } from '@vitrine/domain/site/paths';
+import { z } from 'zod';
+import { greet, type MailContext } from '../define-mail.ts';
+import type { MailCalendar, MailContent } from '../mail/mail-template.ts';
+
+/** What each mail says of its booking. Moments are epoch milliseconds. */
+export const bookingSchema = z.object({
+  reference: z.string(),
+  title: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  place: z.string(),
+  people: z.number(),
+  seats: z.number(),
+  priceCents: z.number().nullable(),
+});
+export type BookingMailData = z.output<typeof bookingSchema>;
+
+/** The booking with the secret of a link to it. */
+export const linkedBookingSchema = bookingSchema.extend({ token: z.string() });
+
+/** What a calendar is told of the date besides. */
+export const calendarSchema = z.object({
+  uid: z.string(),
+  sequence: z.number(),
+  changedAt: z.number(),
+  summary: z.string(),
+  path: z.string(),
+});
+
+/**
+ * A mail to whoever booked, with the facts of the occurrence and a link of its own to the booking. Nothing that was typed is
+ * repeated in it: the address may be somebody else's.
+ */
+export function buildForPerson(
+  context: MailContext,
+  data: BookingMailData & { token?: string },
+  { actionLabel, ...words }: Omit<MailContent, 'greeting' | 'facts' | 'action'> & { actionLabel?: string },
+): MailContent {
+  return {
+    ...words,
+    greeting: greet(context, 'Bonjour'),
+    facts: buildFacts(context, data),
+    ...(actionLabel && data.token
+      ? { action: { label: actionLabel, address: context.origin + paths.booking(data.token) } }
+      : {}),
+  };
+}
+
+/** The facts of a booking, in two columns. */
+export function buildFacts(
+  { site }: MailContext,
+  { title, startsAt, endsAt, place, people, priceCents, reference }: BookingMailData,
+): { label: string; value: string }[] {
+  return [
+    { label: 'Quoi', value: title },
+    { label: 'Quand', value: formatOccurrence(startsAt, endsAt, site) },
+    ...(place ? [{ label: 'Où', value: place }] : []),
+    { label: 'Pour', value: people > 1 ? `${people}\u00a0personnes` : 'une personne' },
+    ...(priceCents === null ? [] : [{ label: 'Prix', value: priceCents === 0 ? 'Gratuit' : formatPrice(priceCents) }]),
+    { label: 'Référence', value: reference },
+  ];
+}
+
+/** The calendar file of a booking. */
+export function buildCalendar(
+  { siteName, companyEmail, origin }: MailContext,
+  { title, startsAt, endsAt, place, reference }: BookingMailData,
+  { uid, sequence, changedAt, summary, path }: z.output<typeof calendarSchema>,
+  method: MailCalendar['method'],
+): MailCalendar {
+  const event = { uid, sequence, changedAt, startsAt, endsAt, title, place, isCancelled: false };
+  const description = `${summary}\n${formatBookingReference(reference)}`;
+  const owner = { name: siteName, email: companyEmail, origin };
+  return { method, content: formatCalendar([{ ...event, description, url: origin + path }], owner, method) };
+}
+
+/** Whether a booking takes several seats: a family's is one, however many come. */
+export const hasSeveralSeats = ({ seats }: BookingMailData) => seats > 1;

@@ -1,0 +1,117 @@
+import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
+import { getFontFamilies } from '../fonts/fonts.operations.ts';
+import { mailDefinitions } from '../mail-definitions.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import type { MailRow } from './mail.repository.ts';
+import { getMailPalette } from './mail-palette.ts';
+import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
+
+/** Where the site's logo lies. */
+export interface LogoSource {
+  hash: string;
+  alt: string;
+}
+
+/** What a mail looks up besides its site's settings. */
+export interface MailLookups {
+  /** First name on the account of an address; undefined where there is none. */
+  findFirstname?: (context: RequestContext, email: string) => Promise<string | undefined>;
+  findLogo?: (context: RequestContext) => Promise<LogoSource | undefined>;
+}
+
+/** A logo as mailboxes show pictures, on a background (`#faf5ee`); undefined where it cannot be had. */
+export type LogoLoader = (siteId: number, source: LogoSource, background: string) => Promise<MailLogo | undefined>;
+
+/** A rendered mail, without who sends and receives it. */
+export type RenderedMail = Pick<
+  OutgoingMail,
+  'subject' | 'text' | 'html' | 'calendar' | 'unsubscribeAddress' | 'inlineImages'
+>;
+
+/** All that a mail is rendered from, read from the database. */
+export interface LoadedMail {
+  definition: MailDefinition;
+  data: unknown;
+  context: MailContext;
+  identity: MailIdentity;
+  logo: LogoSource | undefined;
+}
+
+const definitionsByName = new Map(mailDefinitions.map((definition) => [definition.name, definition]));
+
+/** Reads what a mail of the outbox is rendered from: its data, and the theme that its site has now. */
+export async function loadQueuedMail(
+  context: RequestContext,
+  mail: Pick<MailRow, 'sender_name' | 'origin' | 'locale' | 'recipient' | 'reply_to' | 'template' | 'data'>,
+  lookups: MailLookups = {},
+): Promise<LoadedMail> {
+  const definition = definitionsByName.get(mail.template);
+  if (!definition) throw new Error(`no mail is called ${mail.template}`);
+  const parsed = definition.data.safeParse(mail.data);
+  if (!parsed.success)
+    throw new Error(
+      `data of ${mail.template} do not fit: ${parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`,
+    );
+  const own = { ...context, locale: mail.locale };
+  const { findFirstname } = lookups;
+  const firstname = definition.recipient === 'person' ? await findFirstname?.(own, mail.recipient) : undefined;
+  return load(own, definition, parsed.data, lookups, {
+    canReply: mail.reply_to !== null,
+    firstname,
+    siteName: mail.sender_name,
+    origin: mail.origin,
+  });
+}
+
+/** Reads what an example of a mail is rendered from. */
+export async function loadExample(
+  context: RequestContext,
+  definition: MailDefinition,
+  { data, canReply = true, firstname }: MailExample,
+  lookups: MailLookups = {},
+): Promise<LoadedMail> {
+  const { COMPANY_NAME: name } = await getSettings(context);
+  const siteName = name || context.site.name;
+  return load(context, definition, data, lookups, { canReply, firstname, siteName, origin: context.mainOrigin });
+}
+
+async function load(
+  context: RequestContext,
+  definition: MailDefinition,
+  data: unknown,
+  { findLogo }: MailLookups,
+  facts: Pick<MailContext, 'canReply' | 'firstname' | 'siteName' | 'origin'>,
+): Promise<LoadedMail> {
+  const settings = await getSettings(context);
+  const families = await getFontFamilies(context);
+  const { COMPANY_EMAIL: companyEmail } = settings;
+  return {
+    definition,
+    data,
+    context: { ...facts, site: context.site, companyEmail },
+    identity: {
+      name: facts.siteName,
+      origin: facts.origin,
+      phone: settings.COMPANY_PHONE,
+      email: companyEmail,
+      address: settings.HEAD_OFFICE,
+      colours: getMailPalette(settings),
+      fonts: { title: families.TITLE, content: families.CONTENT },
+    },
+    logo: await findLogo?.(context),
+  };
+}
+
+/** Renders a mail, with the logo where it is given. */
+export function renderLoadedMail({ definition, data, context, identity }: LoadedMail, logo?: MailLogo): RenderedMail {
+  const content = definition.build(context, data);
+  const calendar = definition.calendar?.(context, data);
+  return {
+    ...renderMail(content, { ...identity, logo }),
+    ...(calendar ? { calendar } : {}),
+    ...(content.unsubscribe ? { unsubscribeAddress: content.unsubscribe.address } : {}),
+    ...(logo ? { inlineImages: [logo.image] } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { z } from 'zod';
+import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
+
+/** How one leaves the newsletter, at the end of its mails and in their headers. */
+const buildUnsubscribe = ({ origin }: MailContext, token: string) => ({
+  label: 'Ne plus recevoir la lettre',
+  address: origin + paths.leaveNewsletter(token),
+});
+
+/**
+ * Asks whoever reads this mailbox whether they want these letters of the newsletter, by the names that the site gives them;
+ * nothing that was typed is repeated, since the address may be somebody else's.
+ */
+export const subscriptionRequestMail = defineMail({
+  name: 'newsletter-confirm',
+  recipient: 'person',
+  data: z.object({ token: z.string(), lists: z.array(z.string()) }),
+  build: (context, { token, lists }) => ({
+    subject: `Confirmez votre inscription à la lettre de ${context.siteName}`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      `La lettre d’information de ${context.siteName} a été demandée pour cette adresse. Elle ne part qu’une fois votre accord confirmé, dans les sept jours.`,
+      'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne faites rien, et rien ne vous sera envoyé.',
+    ],
+    facts: [{ label: lists.length > 1 ? 'Lettres demandées' : 'Lettre demandée', value: lists.join('\n') }],
+    action: { label: 'Confirmer mon inscription', address: context.origin + paths.confirmNewsletter(token) },
+    closing: 'À bientôt.',
+  }),
+  examples: [
+    { name: 'one letter', data: { token: exampleToken, lists: ['La lettre du cabinet'] } },
+    { name: 'several letters', data: { token: exampleToken, lists: ['La lettre du cabinet', 'Les ateliers'] } },
+  ],
+});
+
+/** Says to a subscriber that somebody asked for what they have already. */
+export const alreadySubscribedMail = defineMail({
+  name: 'newsletter-already-subscribed',
+  recipient: 'person',
+  data: z.object({ unsubscribeToken: z.string() }),
+  build: (context, { unsubscribeToken }) => ({
+    subject: `Vous recevez déjà la lettre de ${context.siteName}`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      `La lettre d’information de ${context.siteName} a été demandée pour cette adresse, qui la reçoit déjà. Rien n’a changé.`,
+      'Vous n’avez rien demandé\u202f? Ne tenez pas compte de ce courriel.',
+    ],
+    unsubscribe: buildUnsubscribe(context, unsubscribeToken),
+    closing: 'À bientôt.',
+  }),
+  examples: [{ name: 'subscribed', data: { unsubscribeToken: exampleToken } }],
+});
+
+/** Welcomes a subscriber, and says how to leave. */
+export const welcomeMail = defineMail({
+  name: 'newsletter-welcome',
+  recipient: 'person',
+  data: z.object({ unsubscribeToken: z.string(), lists: z.array(z.string()) }),
+  build: (context, { unsubscribeToken, lists }) => ({
+    subject: `Bienvenue, vous recevrez la lettre de ${context.siteName}`,
+    greeting: 'Merci de votre confiance,',
+    paragraphs: [
+      `Votre inscription est confirmée\u00a0: les prochains envois de ${context.siteName} vous arriveront à cette adresse.`,
+      'Gardez ce courriel\u00a0: son lien vous désinscrit d’un clic, quand vous voulez.',
+    ],
+    facts: [{ label: lists.length > 1 ? 'Vos lettres' : 'Votre lettre', value: lists.join('\n') }],
+    unsubscribe: buildUnsubscribe(context, unsubscribeToken),
+    closing: 'À bientôt.',
+  }),
+  examples: [
+    { name: 'one letter', data: { unsubscribeToken: exampleToken, lists: ['La lettre du cabinet'] } },
+    {
+      name: 'several letters',
+      data: { unsubscribeToken: exampleToken, lists: ['La lettre du cabinet', 'Les ateliers'] },
+    },
+  ],
+});
+
+export const newsletterMails = [subscriptionRequestMail, alreadySubscribedMail, welcomeMail];

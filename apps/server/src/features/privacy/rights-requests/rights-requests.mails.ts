@@ -1,0 +1,176 @@
+import {
+  type RightsRequestDeadlines,
+  type RightsRequestKind,
+  rightsRequestLabels,
+} from '@vitrine/domain/people/rights-requests';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { z } from 'zod';
+import { defineMail, greet } from '../../define-mail.ts';
+
+const kind = z.enum(Object.keys(rightsRequestLabels) as [RightsRequestKind, ...RightsRequestKind[]]);
+/** Days as `2026-12-20`. */
+const deadlines = { answerBy: z.string(), handleBy: z.string().nullable() };
+const person = z.object({ firstname: z.string(), lastname: z.string(), email: z.string() });
+type Account = z.output<typeof person>;
+
+const exampleAuthor = { firstname: 'Léa', lastname: 'Petit', email: 'lea.petit@exemple.fr' };
+const exampleRequest = {
+  reference: '261122-EXEMPLE',
+  kind: 'erasure' as const,
+  answerBy: '2026-12-22',
+  handleBy: '2026-12-04',
+};
+
+/** Says to the company that a request about personal data waits. */
+export const rightsOwnerMail = defineMail({
+  name: 'rights-owner',
+  recipient: 'company',
+  data: z.object({
+    reference: z.string(),
+    kind,
+    ...deadlines,
+    /** What was typed, and the account it was sent from. */
+    author: person,
+    account: person.nullable(),
+    message: z.string(),
+  }),
+  build: (_, { reference, kind, author, account, message, ...clocks }) => ({
+    subject: `Demande sur des données personnelles (${reference})`,
+    greeting: 'Une demande attend votre réponse',
+    paragraphs: [
+      `Elle a été déposée sur la page «\u00a0Vos droits\u00a0» de votre site. ${formatDeadlines(clocks)}`,
+      formatRequester(author, account ?? undefined),
+    ],
+    facts: [
+      { label: 'Demande', value: rightsRequestLabels[kind] },
+      { label: 'De', value: `${author.firstname} ${author.lastname}` },
+      { label: 'Adresse électronique', value: author.email },
+      ...(message ? [{ label: 'Message', value: message }] : []),
+    ],
+  }),
+  examples: [
+    {
+      name: 'without account',
+      data: { ...exampleRequest, author: exampleAuthor, account: null, message: 'Je voudrais disparaître.' },
+    },
+    {
+      name: 'from an account',
+      data: {
+        ...exampleRequest,
+        kind: 'access',
+        handleBy: null,
+        author: exampleAuthor,
+        account: exampleAuthor,
+        message: '',
+      },
+    },
+    {
+      name: 'from the account of another name',
+      data: {
+        ...exampleRequest,
+        author: exampleAuthor,
+        account: { ...exampleAuthor, firstname: 'Ana' },
+        message: '',
+      },
+    },
+  ],
+});
+
+/** Who asks, as far as it is known: whoever is logged in may still type the name of somebody else. */
+export function formatRequester(typed: Account, account: Account | undefined): string {
+  if (!account)
+    return 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.';
+  const from = `Elle vient du compte de ${account.firstname} ${account.lastname} (${account.email})`;
+  const isSame = (['firstname', 'lastname', 'email'] as const).every(
+    (field) => typed[field].trim().toLowerCase() === account[field].trim().toLowerCase(),
+  );
+  return isSame
+    ? `${from}.`
+    : `${from}, et donne un autre nom ou une autre adresse\u00a0: assurez-vous de l’identité de son auteur avant de répondre.`;
+}
+
+/** Acknowledges a request about personal data; nothing that was typed is repeated. */
+export const rightsAcknowledgementMail = defineMail({
+  name: 'rights-acknowledgement',
+  recipient: 'person',
+  data: z.object({ reference: z.string(), kind, ...deadlines }),
+  build: (context, { reference, kind, ...clocks }) => ({
+    subject: `Votre demande sur vos données personnelles (${reference})`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      `Votre demande est bien arrivée chez ${context.siteName}. Elle porte la référence ${reference}.`,
+      formatDeadlines(clocks),
+      'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.',
+    ],
+    facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
+    closing: 'À bientôt.',
+  }),
+  examples: [
+    { name: 'two deadlines', data: exampleRequest },
+    { name: 'one deadline', data: { ...exampleRequest, kind: 'access', handleBy: null } },
+  ],
+});
+
+function formatDeadlines({ answerBy, handleBy }: RightsRequestDeadlines): string {
+  const answer = `Réponse au plus tard le ${formatLocalDate(answerBy, 'long')}`;
+  return handleBy
+    ? `Traitement au plus tard le ${formatLocalDate(handleBy, 'long')}, dix jours ouvrés. ${answer}.`
+    : `${answer}.`;
+}
+
+/** Reminds the company of a request when one of its deadlines is near or past. */
+export const rightsReminderMail = defineMail({
+  name: 'rights-reminder',
+  recipient: 'company',
+  data: z.object({
+    reference: z.string(),
+    kind,
+    deadline: z.enum(['handling', 'answer']),
+    endsOn: z.string(),
+    isLate: z.boolean(),
+    isSuspicious: z.boolean(),
+  }),
+  build: (_, { reference, kind, deadline, endsOn, isLate, isSuspicious }) => {
+    const day = formatLocalDate(endsOn, 'long');
+    return {
+      subject: `Demande sur des données personnelles à ${deadline === 'handling' ? 'traiter' : 'clore'} (${reference})`,
+      greeting: isLate ? 'Une demande attend depuis trop longtemps' : 'Une demande attend encore',
+      paragraphs: [
+        deadline === 'handling'
+          ? `Elle est à traiter au plus tard le ${day}.`
+          : `Elle est à clore au plus tard le ${day}.`,
+        isSuspicious
+          ? 'Un robot l’a sans doute remplie, et aucun courriel n’en est parti\u00a0: lisez-la avant de l’écarter.'
+          : 'Vous l’avez reçue par courriel, sous la même référence.',
+        'La réponse donnée, faites-la noter\u00a0: la commande «\u00a0vitrine rights\u00a0» montre les demandes et les clôt.',
+      ],
+      facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
+    };
+  },
+  examples: [
+    {
+      name: 'handling',
+      data: {
+        reference: exampleRequest.reference,
+        kind: 'erasure',
+        deadline: 'handling',
+        endsOn: '2026-12-04',
+        isLate: false,
+        isSuspicious: false,
+      },
+    },
+    {
+      name: 'answer, late, perhaps from a robot',
+      data: {
+        reference: exampleRequest.reference,
+        kind: 'erasure',
+        deadline: 'answer',
+        endsOn: '2026-12-22',
+        isLate: true,
+        isSuspicious: true,
+      },
+    },
+  ],
+});
+
+export const rightsRequestMails = [rightsOwnerMail, rightsAcknowledgementMail, rightsReminderMail];

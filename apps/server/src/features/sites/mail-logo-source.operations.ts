@@ -1,0 +1,11 @@
+import type { RequestContext } from '../../request-context.ts';
+import { findImages } from '../media/media.operations.ts';
+import { listLogos } from './logos.repository.ts';
+
+/** The logo that mails show: the one for light pages, which mails are by day. */
+export async function findMailLogoSource(context: RequestContext): Promise<{ hash: string; alt: string } | undefined> {
+  const logos = await listLogos(context);
+  const logo = logos.find(({ type }) => type === 'LOGO_LIGHT_THEME') ?? logos.find(({ type }) => type === 'LOGO');
+  const image = logo && (await findImages(context, [logo.media_id])).get(logo.media_id);
+  return image && { hash: image.hash, alt: logo.alt };
+}
