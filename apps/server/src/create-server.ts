@@ -7,7 +7,7 @@ import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incomi
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
-import { createBindings } from './features/bindings.ts';
+import { collectBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
 import { notifyOverload } from './features/overload-alerts/overload-alerts.operations.ts';
@@ -29,6 +29,7 @@ import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
 import { getMainOrigin } from './request-context.ts';
+import type { Services } from './services.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
 import { openEncryption } from './storage/secret-key.ts';
@@ -95,9 +96,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           pseudonym: encryption.pseudonym,
           ...(options.rateLimits ? { overrides: options.rateLimits } : {}),
           onOverload: (siteId, limit) =>
-            void notifyOverload({ ...context, jobs, port: context.listener.port }, siteId, limit),
+            void notifyOverload({ ...context, port: context.listener.port }, siteId, limit),
         });
   const store = options.store ?? (await openFileStore(config));
+  const services: Services = {
+    jobs,
+    limits,
+    store,
+    encryption,
+    knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
+    enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
+    guardedFetch: options.fetchExternal ?? fetchGuarded,
+  };
   const context: ServerContext = {
     config,
     log,
@@ -106,15 +116,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store,
     incomingFolder: await openIncomingFolder(config.dataDirectory),
     encryption: encryption,
-    bindings: createBindings({
-      jobs,
-      limits,
-      store,
-      encryption: encryption,
-      knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
-      enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
-      guardedFetch: options.fetchExternal ?? fetchGuarded,
-    }),
+    services,
+    bindings: collectBindings(),
     limits,
     notFoundLog: new NotFoundLog(database, log),
     visits: new VisitCounter(database, log),
@@ -154,11 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment
-      ? createDevelopmentPages(
-          config.dataDirectory,
-          previewsOf(context, { jobs, store, encryption: encryption }),
-          options.sources,
-        )
+      ? createDevelopmentPages(config.dataDirectory, previewsOf(context), options.sources)
       : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
@@ -185,11 +184,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** The mails of the site that a host names, with sample data. */
-function previewsOf(context: ServerContext, tools: Parameters<typeof previewMails>[1]) {
+function previewsOf(context: ServerContext) {
   return async (host: string) => {
     const site = context.directory.findByHost(host);
     if (!site) return [];
-    return previewMails(context.database, tools, site, getMainOrigin(site, context.listener.port));
+    return previewMails(context.database, context.services, site, getMainOrigin(site, context.listener.port));
   };
 }
 

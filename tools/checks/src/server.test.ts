@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { createBindings } from '@vitrine/server/features/bindings';
+import { collectBindings } from '@vitrine/server/features/bindings';
 import { describe, expect, test } from 'vitest';
 import { releasedMigrations } from './released-migrations.data.ts';
 import {
@@ -97,12 +97,12 @@ describe('features of the server', () => {
   });
 
   test('bind every call of the contract, once', () => {
-    const bindings = createBindings({} as never);
+    const bindings = collectBindings();
     const missing = Object.keys(endpoints).filter((name) => !bindings.has(name as keyof typeof endpoints));
     expect(
       missing.map(
         (name) =>
-          `the call ${name} is bound to nothing: bind it in the *.endpoints.ts of its feature, and list that in features/bindings.ts`,
+          `the call ${name} is bound to nothing: bind it in the *.endpoints.ts of its feature, and name that in its *.module.ts`,
       ),
     ).toEqual([]);
     expect(bindings.size).toBe(Object.keys(endpoints).length);

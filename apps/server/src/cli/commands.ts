@@ -7,6 +7,7 @@ import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
+import { limitServices } from '../services.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
@@ -213,13 +214,14 @@ async function withCommandContext<Value>(
   database: Database,
   site: string,
   work: (context: RequestContext) => Promise<Value>,
+  services = limitServices({}),
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
   const config = readConfig();
   const mainOrigin = getMainOrigin(found, (await findServingPort(config)) ?? config.port);
   return database.write(found.id, (transaction) =>
-    work(createSystemContext(found, transaction, 'commande', { mainOrigin })),
+    work(createSystemContext(found, transaction, 'commande', services, { mainOrigin })),
   );
 }
 
@@ -229,7 +231,8 @@ function withJobs(site: string, work: (context: RequestContext, jobs: JobQueue) 
     const jobs = new JobQueue(directUrl, createLog('warn', true), false);
     await jobs.start();
     try {
-      console.log(await withCommandContext(database, site, (context) => work(context, jobs)));
+      const services = limitServices({ jobs, encryption: await openEncryption(readConfig()) });
+      console.log(await withCommandContext(database, site, (context) => work(context, jobs), services));
     } finally {
       await jobs.stop();
     }

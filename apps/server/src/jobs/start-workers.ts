@@ -5,16 +5,12 @@ import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
-import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
-import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
-import { sendQueuedMail } from '../features/mail/mail.operations.ts';
-import { startMaintenance } from '../features/maintenance/maintenance.operations.ts';
-import { createDerivatives } from '../features/media/create-derivatives.ts';
-import { refreshReviews } from '../features/reviews/reviews.operations.ts';
+import { modules } from '../features/modules.gen.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
-import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
+import { limitServices } from '../services.ts';
 import { Database } from '../storage/database.ts';
 import { openEncryption } from '../storage/secret-key.ts';
+import type { WorkerTools } from './define-job.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Workers of background jobs: one process of the program runs them. */
@@ -22,7 +18,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts doing the jobs: mails, picture formats, offers that end, reviews. */
+/** Starts doing the jobs of every feature, and its maintenance when that is due. */
 export async function startWorkers(
   config: Config,
   log: Logger,
@@ -30,77 +26,33 @@ export async function startWorkers(
   directUrl: string,
 ): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
-  const store = await openFileStore(config);
   const transport = config.smtpUrl
     ? (await import('../adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
     log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
-  const directory = new SiteDirectory(database, config.defaultSite);
   const jobs = new JobQueue(directUrl, log, true);
-  await jobs.start();
-  await jobs.work('sendMail', 2, async (data) => {
-    // Nobody tells this process of changes: what is needed of a site is read anew.
-    directory.markStale(data.siteId);
-    await directory.refresh();
-    await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
-  });
-  const encryption = await openEncryption(config);
-  const withSystemContext = async (
-    siteId: number,
-    purpose: string,
-    work: (context: RequestContext) => Promise<void>,
-  ) => {
-    directory.markStale(siteId);
-    await directory.refresh();
-    const site = directory.findById(siteId);
-    if (!site) return;
-    const mainOrigin = getMainOrigin(site, config.port);
-    await database.write(siteId, (transaction) =>
-      work(createSystemContext(site, transaction, purpose, { mainOrigin })),
-    );
-  };
-  for (const name of linkJobNames)
-    await jobs.work(name, 1, (data) =>
-      withSystemContext(data.siteId, 'lien demandé', (context) =>
-        linkJobs[name](context, { jobs, encryption: encryption }, data as never),
-      ),
-    );
-  await jobs.work('createDerivatives', 1, (data) => createDerivatives(database, store, data), {
-    isLeftAtEnd: true,
-  });
-  await jobs.work('processWaitlist', 1, ({ siteId, occurrenceId }) =>
-    withSystemContext(siteId, 'place offerte', (context) => processWaitlistById(context, jobs, occurrenceId)),
-  );
-  const service = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
-  await jobs.work('refreshReviews', 1, async ({ siteId }) => {
-    directory.markStale(siteId);
-    await directory.refresh();
-    const site = directory.findById(siteId);
-    if (site) await refreshReviews({ database, service, encryption: encryption, log }, site);
-  });
-  const maintenance = startMaintenance({
+  const tools: WorkerTools = {
     database,
-    jobs,
-    store,
-    encryption: encryption,
-    directory,
+    directory: new SiteDirectory(database, config.defaultSite),
+    // Nobody asks this process for anything: it counts no calls and fetches nothing for them.
+    services: limitServices({ jobs, store: await openFileStore(config), encryption: await openEncryption(config) }),
+    transport,
+    reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,
     port: config.port,
-  });
+  };
+  await jobs.start();
+  for (const job of modules.flatMap((module) => module.jobs)) await jobs.work(job, tools);
+  await jobs.schedule(
+    modules.flatMap(({ maintenance }) => maintenance),
+    tools,
+  );
   return {
     async stop() {
-      await maintenance.stop();
       await jobs.stop();
       await transport.close();
       await database.close();
     },
   };
-}
-
-/** Mails leave from an address of the site's own host, never from a visitor's; under its name where they bear none. */
-function senderOf(directory: SiteDirectory, siteId: number): { name: string; address: string } {
-  const site = directory.findById(siteId);
-  const host = site?.hosts.find(({ kind }) => kind === 'prod')?.host ?? site?.hosts[0]?.host ?? 'vitrine.localhost';
-  return { name: site?.name ?? 'Vitrine', address: `ne-pas-repondre@${host}` };
 }

@@ -1,26 +1,28 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { inactivity } from '@vitrine/domain/people/inactivity';
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, prepareSubmission, submitForm } from '../dynamic-forms/submit-form.operations.ts';
-import { createInlineLinkQueue } from '../link-jobs.ts';
 import { listMailsOfCurrentTransaction } from '../mail/mail.operations.ts';
 import { eraseInactiveMembers } from '../members/inactivity.operations.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
 import { updateMemberEmail } from '../members/members-by-email.operations.ts';
-import { askReset, prepareReset, resetPassword } from '../members/passwords.operations.ts';
+import { askReset, prepareReset, resetPassword, sendResetLinkJob } from '../members/passwords.operations.ts';
 import {
   confirmRegistration,
   prepareRegistration,
   register,
+  sendRegistrationLinkJob,
   verifyRegistration,
 } from '../members/registration.operations.ts';
 import { findSessionUser, logIn, verifyLogin } from '../members/sessions.operations.ts';
 import { createMessage } from '../messages/messages.operations.ts';
-import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { confirmNewsletter, sendNewsletterLinkJob, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
 import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
 import { sendRightsReminders } from '../rights-requests/rights-queue.operations.ts';
 import { requestRights } from '../rights-requests/rights-requests.operations.ts';
@@ -64,15 +66,19 @@ class RollbackTransaction extends Error {
  */
 export async function previewMails(
   database: Database,
-  tools: Omit<FormTools, 'limits'>,
+  services: Services,
   site: SiteIdentity,
   mainOrigin: string,
 ): Promise<PreviewedMail[]> {
   try {
     await database.write(site.id, async (transaction) => {
-      const context = createSystemContext(site, transaction, 'aperçu', { mainOrigin });
-      const jobs = createInlineLinkQueue(tools.jobs, context, tools.encryption);
-      const mails = await triggerAllMails(context, { ...tools, jobs, limits: unlimited });
+      const inline: Services = {
+        ...services,
+        jobs: createInlineQueue(services.jobs, () => context),
+        limits: unlimited,
+      };
+      const context = createSystemContext(site, transaction, 'aperçu', inline, { mainOrigin });
+      const mails = await triggerAllMails(context, inline);
       const { COMPANY_EMAIL } = await getSettings(context);
       // Real members who would be warned one day are nobody's samples.
       const shown = [sampleVisitor.email, COMPANY_EMAIL];
@@ -83,6 +89,18 @@ export async function previewMails(
     if (error instanceof RollbackTransaction) return error.mails;
     throw error;
   }
+}
+
+const linkJobs = [sendResetLinkJob, sendRegistrationLinkJob, sendNewsletterLinkJob];
+
+/** The same queue, but that jobs which mail a link run at once in the transaction that adds them. */
+function createInlineQueue(jobs: JobQueue, getContext: () => RequestContext): JobQueue {
+  const enqueue: JobQueue['enqueue'] = async (transaction, job, data, options) => {
+    const link = linkJobs.find(({ queue }) => queue === job.queue);
+    if (link) await link.runInContext(getContext(), data as never);
+    else await jobs.enqueue(transaction, job, data, options);
+  };
+  return Object.assign(Object.create(jobs) as JobQueue, { enqueue });
 }
 
 /** Of mails that say the same, whatever their addresses, links and references, the first. */

@@ -1,15 +1,19 @@
 import { MailRejectedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
+import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import type { SiteDirectory } from '../sites/site-directory.ts';
 import {
   deleteMailsOf,
   findMail,
   insertMail,
   listMails,
   listMailsCreatedInTransaction,
+  listStuckMails,
   listUnsentMails,
   type MailCalendar,
   type QueuedMail,
@@ -56,7 +60,7 @@ export async function enqueueMail(
     unsubscribeAddress: mail.unsubscribeAddress,
     ...rendered,
   });
-  await jobs.enqueue(context.transaction, 'sendMail', { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
+  await jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
   return mailId;
 }
 
@@ -88,7 +92,7 @@ export async function findMailState(context: RequestContext, mailId: string): Pr
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
 export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
-    await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
+    await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
 }
 
 /** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
@@ -128,4 +132,35 @@ export async function sendQueuedMail(
     throw error;
   }
   await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, null));
+}
+
+/** Sends one mail of the outbox. */
+export const sendMailJob = defineJob<{ siteId: number; mailId: string }>({
+  queue: queues.sendMail,
+  concurrency: 2,
+  async run({ database, directory, transport }, data) {
+    await directory.reload(data.siteId);
+    await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
+  },
+});
+
+/** Mails leave from an address of the site's own host, never from a visitor's; under its name where they bear none. */
+function senderOf(directory: SiteDirectory, siteId: number): { name: string; address: string } {
+  const site = directory.findById(siteId);
+  const host = site?.hosts.find(({ kind }) => kind === 'prod')?.host ?? site?.hosts[0]?.host ?? 'vitrine.localhost';
+  return { name: site?.name ?? 'Vitrine', address: `ne-pas-repondre@${host}` };
+}
+
+/** Enqueues again what a long outage left behind. */
+export async function enqueueStuckMails({
+  database,
+  services,
+  log,
+}: Pick<WorkerTools, 'database' | 'services' | 'log'>): Promise<void> {
+  await database.platform('courriels oubliés', async (transaction) => {
+    const mails = await listStuckMails(transaction);
+    for (const { site_id: siteId, id: mailId } of mails)
+      await services.jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
+    if (mails.length) log.warn({ mails: mails.length }, 'courriels remis en file');
+  });
 }
