@@ -32,6 +32,7 @@ for (const { path, register } of registrations as Registration[]) {
 const touched = [...Object.keys(files), ...registrations.map(({ path }) => path)].filter(
   (path) => !path.endsWith('.css'),
 );
+if (kind === 'feature') execFileSync(process.execPath, [join(root, 'tools/development/src/generate.ts')]);
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...touched], {
   cwd: root,
   stdio: 'ignore',

@@ -231,7 +231,7 @@ function withJobs(site: string, work: (context: RequestContext, jobs: JobQueue) 
     const jobs = new JobQueue(directUrl, createLog('warn', true), false);
     await jobs.start();
     try {
-      const services = limitServices({ jobs, encryption: await openEncryption(readConfig()) });
+      const services = limitServices({ jobs });
       console.log(await withCommandContext(database, site, (context) => work(context, jobs), services));
     } finally {
       await jobs.stop();

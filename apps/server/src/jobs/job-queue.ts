@@ -61,6 +61,8 @@ export class JobQueue {
   /** Does the jobs of a kind, `concurrency` at a time. One that is left at the end is done again by the next program. */
   async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
     const { queue, concurrency, isLeftAtEnd } = job;
+    // Where a migration has made the queue, it stays as it is.
+    await this.#boss.createQueue(queue, { notify: true });
     await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
   }
 
