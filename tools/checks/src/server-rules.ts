@@ -47,7 +47,13 @@ export function featureLayerOf(path: string): FeatureLayer | undefined {
 
 /** What stands beside the features: how they bind and register themselves, and their list. */
 const featureFrame = ['bind-endpoint.ts', 'bindings.ts', 'define-module.ts', 'modules.gen.ts', 'person.ts'];
-const knownSuffixes = [...Object.keys(allowedLayers).filter((layer) => layer !== 'part'), 'data', 'fixture', 'test'];
+const knownEndings = [
+  ...Object.keys(allowedLayers).filter((layer) => layer !== 'part'),
+  'cases',
+  'data',
+  'fixture',
+  'test',
+];
 
 /** Files of features that no layer rule would cover: outside every feature, or with an ending that is no layer. */
 export function findUnlayeredFiles(paths: readonly string[]): string[] {
@@ -58,11 +64,10 @@ export function findUnlayeredFiles(paths: readonly string[]): string[] {
       const inside = path.slice(folder.length);
       if (!inside.includes('/'))
         return featureFrame.includes(inside) ? [] : [`${path} belongs to no feature: put it into the folder of one`];
-      const suffix = /^[^.]+(?:\.cases)?\.([^.]+)\.ts$/.exec(inside.slice(inside.lastIndexOf('/') + 1))?.[1];
-      const isPart = /^[^.]+\.ts$/.test(inside.slice(inside.lastIndexOf('/') + 1));
-      return isPart || (suffix !== undefined && knownSuffixes.includes(suffix))
+      const [, ...endings] = inside.slice(inside.lastIndexOf('/') + 1, -'.ts'.length).split('.');
+      return endings.every((ending) => knownEndings.includes(ending))
         ? []
-        : [`${path} has an ending that is no layer: the layers are ${knownSuffixes.join(', ')}`];
+        : [`${path} has an ending that is no layer: the layers are ${knownEndings.join(', ')}`];
     });
 }
 
