@@ -9,7 +9,7 @@ import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
-import { createBindings } from './features/bindings.ts';
+import { collectBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
@@ -32,6 +32,7 @@ import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
 import { getMainOrigin } from './request-context.ts';
+import type { Services } from './services.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
 
@@ -97,9 +98,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           pseudonym: encryption.pseudonym,
           ...(options.rateLimits ? { overrides: options.rateLimits } : {}),
           onOverload: (siteId, limit) =>
-            void notifyOverload({ ...context, jobs, port: context.listener.port }, siteId, limit),
+            void notifyOverload({ ...context, port: context.listener.port }, siteId, limit),
         });
   const store = options.store ?? (await openFileStore(config));
+  const services: Services = {
+    jobs,
+    limits,
+    store,
+    encryption,
+    knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
+    enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
+    guardedFetch: options.fetchExternal ?? fetchGuarded,
+  };
   const context: ServerContext = {
     config,
     log,
@@ -108,15 +118,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store,
     incomingFolder: await openIncomingFolder(config.dataDirectory),
     encryption: encryption,
-    bindings: createBindings({
-      jobs,
-      limits,
-      store,
-      encryption: encryption,
-      knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
-      enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
-      guardedFetch: options.fetchExternal ?? fetchGuarded,
-    }),
+    services,
+    bindings: collectBindings(),
     limits,
     notFoundLog: new NotFoundLog(database, log),
     visits: new VisitCounter(database, log),
@@ -188,7 +191,7 @@ function previewsOf(context: ServerContext, store: FileStore) {
   return async (host: string) => {
     const site = context.directory.findByHost(host);
     if (!site) return [];
-    return previewMails(context.database, site, getMainOrigin(site, context.listener.port), tools);
+    return previewMails(context.database, context.services, site, getMainOrigin(site, context.listener.port), tools);
   };
 }
 

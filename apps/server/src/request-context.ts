@@ -1,4 +1,5 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { Services } from './services.ts';
 import type { SiteTransaction } from './storage/database.ts';
 
 /** A site as a request sees it: who it is and what it is, from the platform's own tables. */
@@ -63,6 +64,7 @@ export interface RequestContext {
   /** The member whose session the request carries; undefined for visitors. */
   user: SessionUser | undefined;
   transaction: SiteTransaction;
+  services: Services;
   cacheMetadata: CacheMetadata;
   /** What this process holds of the site's unchanging parts; absent where every read must come from the database. */
   valueCache?: SiteValueCache;
@@ -105,6 +107,7 @@ export function createSystemContext(
   site: SiteIdentity,
   transaction: SiteTransaction,
   purpose: string,
+  services: Services,
   facts: Partial<Pick<RequestContext, 'now' | 'mainOrigin'>> = {},
 ): RequestContext {
   const { now = Date.now(), mainOrigin = '' } = facts;
@@ -113,6 +116,7 @@ export function createSystemContext(
     locale: site.defaultLocale,
     user: undefined,
     transaction,
+    services,
     cacheMetadata: createCacheMetadata(),
     now,
     requestId: purpose,

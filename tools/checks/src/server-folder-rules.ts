@@ -26,7 +26,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
     'request-context.ts',
     'service-unavailable-error.ts',
   ],
-  jobs: ['adapters', 'encryption', 'features', 'storage', 'request-context.ts'],
+  jobs: ['adapters', 'encryption', 'features', 'storage', 'request-context.ts', 'services.ts'],
   http: [
     'adapters',
     'encryption',
@@ -51,17 +51,19 @@ const topFiles = [
   'reference.ts',
   'request-context.ts',
   'seed-process.ts',
+  'services.ts',
   'service-unavailable-error.ts',
   'subset-font.d.ts',
 ];
 
 /** What stands beside the features: it belongs to none of them, or joins several. */
-const sharedFeatureFiles = [
+export const sharedFeatureFiles: readonly string[] = [
   'bind-endpoint.ts',
   'bindings.ts',
   'define-mail.ts',
-  'link-jobs.ts',
+  'define-module.ts',
   'mail-definitions.ts',
+  'modules.gen.ts',
   'person.ts',
 ];
 

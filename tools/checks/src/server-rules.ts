@@ -1,15 +1,21 @@
+import { sharedFeatureFiles } from './server-folder-rules.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 import { resolveImport } from './workspaces.ts';
 
 const server = 'apps/server/src/';
 
-type Layer = 'endpoints' | 'operations' | 'policy' | 'presenter' | 'repository' | 'table' | 'plain';
+type Layer = 'mails' | 'module' | 'endpoints' | 'operations' | 'part' | 'policy' | 'presenter' | 'repository' | 'table';
 
-/** What each layer of a feature may run of its own feature. A plain file holds a part of a use case and counts as one. */
+/**
+ * What each layer of a feature may run of its own feature. A file without a layer in its name is a part of a use case, and under
+ * the rules of one.
+ */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
-  endpoints: ['operations', 'presenter', 'plain'],
-  operations: ['operations', 'policy', 'presenter', 'repository', 'plain'],
-  plain: ['operations', 'policy', 'presenter', 'repository', 'plain'],
+  module: ['endpoints', 'operations', 'part'],
+  mails: ['mails', 'part'],
+  endpoints: ['operations', 'presenter', 'part'],
+  operations: ['operations', 'mails', 'policy', 'presenter', 'repository', 'part'],
+  part: ['operations', 'mails', 'policy', 'presenter', 'repository', 'part'],
   policy: ['policy'],
   presenter: ['presenter'],
   repository: ['repository', 'table'],
@@ -17,9 +23,11 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 
 const layerReasons: Readonly<Record<Layer, string>> = {
+  module: 'a module names the endpoints, jobs and maintenance of its feature; what they do belongs in operations',
+  mails: 'a mail words the data that it is given; the operation reads them',
   endpoints: 'endpoints bind a call to its operation; reading and deciding belong in the operation',
   operations: 'an operation knows nothing of HTTP; endpoints call it',
-  plain: 'a part of a use case knows nothing of HTTP; endpoints call operations',
+  part: 'a part of a use case knows nothing of HTTP; endpoints call operations',
   policy: 'a policy decides from what it is given; the operation reads that first',
   presenter: 'a presenter turns the row it is given into the words of the contract; the operation reads the row',
   repository: 'a repository holds SQL only; what decides belongs in the operation',
@@ -31,13 +39,39 @@ interface FeatureLayer {
   layer: Layer;
 }
 
-/** Feature and layer of a file under features/; undefined elsewhere, for features' own two top files too. */
+/** Feature and layer of a file of a feature, in whichever of its folders; undefined elsewhere. */
 export function featureLayerOf(path: string): FeatureLayer | undefined {
   const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/(?:.+\/)?([^/]+)$/.exec(path) ?? [];
   if (!feature || !file) return undefined;
   const name = /\.([a-z]+)\.ts$/.exec(file)?.[1] ?? '';
-  const layer = name in allowedLayers && name !== 'plain' ? (name as Layer) : 'plain';
+  const layer = Object.hasOwn(allowedLayers, name) && name !== 'part' ? (name as Layer) : 'part';
   return { feature, layer };
+}
+
+const knownEndings = [
+  ...Object.keys(allowedLayers).filter((layer) => layer !== 'part'),
+  'cases',
+  'data',
+  'fixture',
+  'test',
+];
+
+/** Files of features that no layer rule would cover: outside every feature, or with an ending that is no layer. */
+export function findUnlayeredFiles(paths: readonly string[]): string[] {
+  const folder = `${server}features/`;
+  return paths
+    .filter((path) => path.startsWith(folder) && path.endsWith('.ts'))
+    .flatMap((path) => {
+      const inside = path.slice(folder.length);
+      if (!inside.includes('/'))
+        return sharedFeatureFiles.includes(inside)
+          ? []
+          : [`${path} belongs to no feature: put it into the folder of one`];
+      const [, ...endings] = inside.slice(inside.lastIndexOf('/') + 1, -'.ts'.length).split('.');
+      return endings.every((ending) => knownEndings.includes(ending))
+        ? []
+        : [`${path} has an ending that is no layer: the layers are ${knownEndings.join(', ')}`];
+    });
 }
 
 const filterServerSources = (sources: readonly SourceFile[]) =>
@@ -61,8 +95,9 @@ export function findLayerViolations(sources: readonly SourceFile[]): string[] {
         return say(
           `another feature is reached through its operations; give ${other.feature}.operations.ts a function for it`,
         );
-      if (!own && other.layer === 'endpoints' && source.path !== `${server}features/bindings.ts`)
-        return say('calls are bound in features/bindings.ts only');
+      if (!own && other.layer === 'endpoints') return say('calls are named by the module of their feature only');
+      if (!own && other.layer === 'module' && source.path !== `${server}features/modules.gen.ts`)
+        return say('modules are listed in features/modules.gen.ts; read them from there');
       if (
         !own &&
         (other.layer === 'repository' || other.layer === 'table') &&

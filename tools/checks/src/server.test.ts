@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { createBindings } from '@vitrine/server/features/bindings';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { generateFiles } from '@vitrine/development/generated-files';
+import { collectBindings } from '@vitrine/server/features/bindings';
+import { modules } from '@vitrine/server/features/modules.gen';
 import { describe, expect, test } from 'vitest';
 import { releasedMigrations } from './released-migrations.data.ts';
 import {
@@ -12,6 +14,7 @@ import {
   findMisplacedSql,
   findNetworkCalls,
   findSelectStar,
+  findUnlayeredFiles,
 } from './server-rules.ts';
 import { allFiles, parseText, sources } from './source-tree.ts';
 import { findTablesWithoutRowSecurity } from './table-rules.ts';
@@ -77,7 +80,25 @@ describe('features of the server', () => {
       'calls are bound elsewhere',
       'apps/server/src/http/a.ts',
       "import { newsBindings } from '../features/news/news.endpoints.ts';",
-      'bound in features/bindings.ts only',
+      'named by the module of their feature only',
+    ],
+    [
+      'a module is taken past the list',
+      'apps/server/src/http/a.ts',
+      "import { newsModule } from '../features/news/news.module.ts';",
+      'listed in features/modules.gen.ts',
+    ],
+    [
+      'a module reads',
+      `${features}/news/news.module.ts`,
+      "import { findNews } from './news.repository.ts';",
+      'what they do belongs in operations',
+    ],
+    [
+      'a file in a folder of a feature reaches into another',
+      `${features}/news/archive/old-news.operations.ts`,
+      "import { findAlbum } from '../../albums/albums.repository.ts';",
+      'through its operations; give albums.operations.ts',
     ],
   ])('are refused where %s', (_, path, text, sentence) => {
     expect(findLayerViolations(parseExample(path, text)).join()).toContain(sentence);
@@ -97,24 +118,64 @@ describe('features of the server', () => {
   });
 
   test('bind every call of the contract, once', () => {
-    const bindings = createBindings({} as never);
+    const bindings = collectBindings();
     const missing = Object.keys(endpoints).filter((name) => !bindings.has(name as keyof typeof endpoints));
     expect(
       missing.map(
         (name) =>
-          `the call ${name} is bound to nothing: bind it in the *.endpoints.ts of its feature, and list that in features/bindings.ts`,
+          `the call ${name} is bound to nothing: bind it in the *.endpoints.ts of its feature, and name that in its *.module.ts`,
       ),
     ).toEqual([]);
     expect(bindings.size).toBe(Object.keys(endpoints).length);
   });
 
-  test('every file of bindings is listed in features/bindings.ts', () => {
-    const listed = sources.find(({ path }) => path === `${features}/bindings.ts`)?.text ?? '';
+  test('have a layer rule for each of their files', () => {
+    expect(findUnlayeredFiles(allFiles)).toEqual([]);
+    for (const [path, sentence] of [
+      [`${features}/stray.ts`, 'belongs to no feature'],
+      [`${features}/news/news.service.ts`, 'is no layer'],
+      [`${features}/news/archive/old.constructor.ts`, 'is no layer'],
+    ] as const)
+      expect(findUnlayeredFiles([path]).join()).toContain(sentence);
+  });
+
+  test('are all listed, as are the calls of the contract', () => {
+    const root = join(import.meta.dirname, '../../..');
+    for (const [path, text] of Object.entries(generateFiles(root)))
+      expect(readFileSync(join(root, path), 'utf8'), `${path} is not up to date: run npm run generate`).toBe(text);
     const files = allFiles.filter((path) => path.startsWith(`${features}/`) && path.endsWith('.endpoints.ts'));
     expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((path) => !listed.includes(path.slice(features.length + 1)))).toEqual([]);
+    const bound = sources
+      .filter(({ path }) => path.endsWith('.module.ts'))
+      .flatMap(({ path, imports }) => imports.map(({ specifier }) => join(path, '..', specifier)));
+    expect(files.filter((path) => !bound.includes(path))).toEqual([]);
+  });
+
+  test('bind fixed words of a path before the parameter that would take them, whatever their order', () => {
+    const names = [
+      ...collectBindings(
+        [...modules].map((one) => ({ ...one, endpoints: [...one.endpoints].reverse() })).reverse(),
+      ).keys(),
+    ];
+    const before = (fixed: EndpointName, taking: EndpointName) =>
+      expect(names.indexOf(fixed), `${fixed} before ${taking}`).toBeLessThan(names.indexOf(taking));
+    const pairs = names.flatMap((fixed) =>
+      names.filter((taking) => takesPathOf(taking, fixed)).map((taking) => [fixed, taking] as const),
+    );
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const [fixed, taking] of pairs) before(fixed, taking);
   });
 });
+
+/** Whether the path of one call has a parameter where another has a word, and is else the same. */
+function takesPathOf(taking: EndpointName, fixed: EndpointName): boolean {
+  const [one, other] = [endpoints[taking], endpoints[fixed]].map(({ path }) => path.split('/')) as [string[], string[]];
+  if (taking === fixed || one.length !== other.length || endpoints[taking].method !== endpoints[fixed].method)
+    return false;
+  const isParameter = (part = '') => part.startsWith('{');
+  const isMatch = one.every((part, place) => isParameter(part) || part === other[place]);
+  return isMatch && one.some((part, place) => isParameter(part) && !isParameter(other[place]));
+}
 
 describe('the edges of the server', () => {
   test('only repositories and storage know SQL', () => {

@@ -1,4 +1,4 @@
-import { toCamel, toPascal } from './register.ts';
+import { toCamel, toPascal } from './names.ts';
 
 /** The five files of a new block, by path: a title over a text, in three variants. It begins in the group `texts`. */
 export function blockFiles(name: string): Record<string, string> {

@@ -31,13 +31,21 @@ describe('npm run new', () => {
       expect(scaffold('block', 'gift-card').said).toContain(
         'new      packages/blocks/src/blocks/texts/gift-card/gift-card.view.tsx',
       );
-      expect(scaffold('feature', 'opening-day').said).toContain('changed  apps/server/src/features/bindings.ts');
+      const { said } = scaffold('feature', 'opening-day');
+      expect(said).toContain('new      apps/server/src/features/opening-day/opening-day.module.ts');
+      // No list is edited by hand or by the scaffold: migrations are found by their names, the rest is generated.
+      expect(said.match(/^(?!new ).*gen\.ts$|^changed .*$/gm)).toEqual([
+        'written  apps/server/src/features/modules.gen.ts',
+        'written  packages/contract/src/endpoints/endpoints.gen.ts',
+      ]);
       const types = inCopy('node_modules/typescript/bin/tsc', '-p', '.');
       expect(
         types.said
           .split('\n')
           .filter((line) =>
-            /gift-card|giftCard|opening-day|openingDay|entrypoints|bindings|migrate|tenants|endpoint-cases/i.test(line),
+            /gift-card|giftCard|opening-day|openingDay|entrypoints|bindings|\.gen|migrate|tenants|endpoint-case/i.test(
+              line,
+            ),
           ),
       ).toEqual([]);
       const style = inCopy(

@@ -1,13 +1,12 @@
 /**
  * `npm run new -- block NAME` and `npm run new -- feature NAME`: the files of a new block or a new server feature, small but
- * whole, registered wherever they must be known, so that the checks and their tests pass from the first minute.
+ * whole, found by their names or listed by `npm run generate`, so that the checks and their tests pass from the first minute.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { blockFiles } from './block-files.ts';
-import { featureFiles, featureNumber, featureRegistrations } from './feature-files.ts';
-import type { Registration } from './register.ts';
+import { featureFiles, featureNumber } from './feature-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const usage = 'npm run new -- block NAME | feature NAME   (NAME in small letters and hyphens, as gift-card)';
@@ -17,7 +16,6 @@ if (!['block', 'feature'].includes(kind) || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.t
 
 const number = featureNumber(root);
 const files = kind === 'block' ? blockFiles(name) : featureFiles(name, number);
-const registrations = kind === 'block' ? [] : featureRegistrations(name);
 for (const path of Object.keys(files)) if (existsSync(join(root, path))) fail(`${path} is there already.`);
 
 for (const [path, text] of Object.entries(files)) {
@@ -25,18 +23,11 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text);
   console.log(`new      ${path}`);
 }
-for (const { path, register } of registrations as Registration[]) {
-  writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8')));
-  console.log(`changed  ${path}`);
-}
-// Blocks are found by their folders: only the generated lists change.
-if (kind === 'block')
-  process.stdout.write(
-    execFileSync(process.execPath, [join(root, 'tools/development/src/generate-blocks.ts')], { encoding: 'utf8' }),
-  );
-const touched = [...Object.keys(files), ...registrations.map(({ path }) => path)].filter(
-  (path) => !path.endsWith('.css'),
+// Nothing is registered by hand: the lists of blocks, of features and of calls are generated from the files.
+process.stdout.write(
+  execFileSync(process.execPath, [join(root, 'tools/development/src/generate.ts')], { encoding: 'utf8' }),
 );
+const touched = Object.keys(files).filter((path) => !path.endsWith('.css'));
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...touched], {
   cwd: root,
   stdio: 'ignore',

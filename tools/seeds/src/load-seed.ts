@@ -10,6 +10,7 @@ import {
 } from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '@vitrine/server/request-context';
+import { limitServices } from '@vitrine/server/services';
 import type { Database } from '@vitrine/server/storage/database';
 import { loadSite42 } from './site-42/load-site-42.ts';
 
@@ -70,7 +71,8 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   else if (state !== undefined) return false;
   await insertSite(tools.database, { ...seed.site, seed: name });
   await tools.database.write(seed.site.id, async (transaction) => {
-    await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine'), tools);
+    const services = limitServices({ store: tools.store, ...(tools.jobs ? { jobs: tools.jobs } : {}) });
+    await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine', services), tools);
   });
   await updateSequences(tools.database);
   await updateSeedComplete(tools.database, seed.site.id, name);

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentHash } from '@vitrine/server/adapters/files/content-hash';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
 import { prepareSubmission, submitForm } from '@vitrine/server/features/dynamic-forms/submit-form.operations';
@@ -70,11 +72,24 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
     const only = { uniqueId: 901 + place, uniqueWord: `seul-${name}` };
     const filled = await server.write(id, async (context) => {
       await createUniqueRows(server, context, mark, only);
-      return fillTenant(server, context, mark);
+      const filled = await fillTenant(server, context, mark);
+      await seedFeatureRows(context, mark);
+      return filled;
     });
     tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
   }
   return tenants as [Tenant, Tenant, Tenant];
+}
+
+/** The rows that features bring themselves: `seedTenant` of their `NAME.cases.fixture.ts`. */
+async function seedFeatureRows(context: RequestContext, mark: string): Promise<void> {
+  const features = join(import.meta.dirname, '../../../apps/server/src/features');
+  for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort()) {
+    const fixture = (await import(join(features, path))) as {
+      seedTenant?: (context: RequestContext, mark: string) => Promise<void>;
+    };
+    await fixture.seedTenant?.(context, mark);
+  }
 }
 
 /** Number of the page, news item, service, album and picture that each tenant has. */

@@ -4,20 +4,24 @@ import { join } from 'node:path';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { createFolderTransport } from '@vitrine/server/adapters/mail/folder-transport';
+import { createFakeReviews } from '@vitrine/server/adapters/reviews/fake-reviews';
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
-import { linkJobNames, linkJobs } from '@vitrine/server/features/link-jobs';
 import type { MailRow } from '@vitrine/server/features/mail/mail.repository';
 import {
   loadQueuedMail,
   type RenderedMail,
   renderLoadedMail,
 } from '@vitrine/server/features/mail/render-mail.operations';
-import type { MaintenanceTools } from '@vitrine/server/features/maintenance/maintenance.operations';
+import { modules } from '@vitrine/server/features/modules.gen';
+import { sendNewsletterLinkJob } from '@vitrine/server/features/newsletter/newsletter.operations';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { findMemberFirstname } from '@vitrine/server/features/sign-in/members.operations';
-import { queues } from '@vitrine/server/jobs/queues';
+import { sendResetLinkJob } from '@vitrine/server/features/sign-in/passwords.operations';
+import { sendRegistrationLinkJob } from '@vitrine/server/features/sign-in/registration.operations';
+import type { WorkerTools } from '@vitrine/server/jobs/define-job';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
@@ -38,6 +42,9 @@ export interface QueuedMail extends RenderedMail {
   from: string;
 }
 
+/** Jobs that look up an address which somebody typed, and mail it a link. */
+const linkJobs = [sendResetLinkJob, sendRegistrationLinkJob, sendNewsletterLinkJob];
+
 export interface TestServer {
   running: RunningServer;
   port: number;
@@ -57,8 +64,10 @@ export interface TestServer {
   changeSettings(settings: Record<string, unknown>, siteId?: number): Promise<void>;
   /** Runs work in a writing context of a site. */
   write<Value>(siteId: number, work: (context: RequestContext) => Promise<Value>): Promise<Value>;
-  /** With what the upkeep works on it. */
-  maintenanceTools: MaintenanceTools;
+  /** With what its jobs and its maintenance work. */
+  workerTools: WorkerTools;
+  /** Runs a maintenance task of a feature, as if it were `now`. */
+  runMaintenance(task: string, now?: number): Promise<void>;
   /**
    * Does what visitors have asked for with an address and what a job looks up, as far as it is due; `evenLater` does what waits
    * too. Returns how many jobs there were.
@@ -120,6 +129,7 @@ export async function startTestServer(
       site,
       locale: site.defaultLocale,
       user: undefined,
+      services: running.context.services,
       cacheMetadata: createCacheMetadata(),
       now: running.context.clock(),
       requestId: 'essai',
@@ -128,6 +138,13 @@ export async function startTestServer(
       mainOrigin: getMainOrigin(site, port),
     };
   };
+  const workerTools: WorkerTools = {
+    ...running.context,
+    port,
+    transport: createFolderTransport(join(dataDirectory, 'courrier')),
+    mailLookups: { findFirstname: findMemberFirstname },
+    reviewService: createFakeReviews(),
+  };
   const server: TestServer = {
     running,
     port,
@@ -135,7 +152,12 @@ export async function startTestServer(
     databaseUrls: urls,
     logLines,
     dataDirectory,
-    maintenanceTools: { ...running.context, jobs: running.jobs, port },
+    workerTools,
+    async runMaintenance(name, now) {
+      const task = modules.flatMap(({ maintenance }) => maintenance).find((one) => one.name === name);
+      if (!task) throw new Error(`no maintenance task ${name}`);
+      await task.run(workerTools, now);
+    },
     setTime(moment) {
       offset = (typeof moment === 'string' ? Date.parse(moment) : moment) - Date.now();
       running.context.cache.clear();
@@ -162,13 +184,12 @@ export async function startTestServer(
         transaction.query<{ name: string; data: { siteId: number } }>(
           `delete from vitrine_jobs.job where name = any($1) and state = 'created' and ($2 or start_after <= now())
            returning name, data, created_on`,
-          [linkJobNames.map((name) => queues[name]), evenLater],
+          [linkJobs.map(({ queue }) => queue), evenLater],
         ),
       );
       for (const { name, data } of due) {
-        const job = linkJobNames.find((one) => queues[one] === name);
-        const tools = { jobs: running.jobs, encryption: running.context.encryption };
-        if (job) await server.write(data.siteId, (context) => linkJobs[job](context, tools, data as never));
+        const job = linkJobs.find(({ queue }) => queue === name);
+        if (job) await server.write(data.siteId, (context) => job.runInContext(context, data as never));
       }
       return due.length;
     },

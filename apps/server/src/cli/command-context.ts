@@ -3,6 +3,7 @@ import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
+import { limitServices } from '../services.ts';
 import { Database } from '../storage/database.ts';
 import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
 
@@ -11,13 +12,14 @@ export async function withCommandContext<Value>(
   database: Database,
   site: string,
   work: (context: RequestContext) => Promise<Value>,
+  services = limitServices({}),
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
   const config = readConfig();
   const mainOrigin = getMainOrigin(found, (await findServingPort(config)) ?? config.port);
   return database.write(found.id, (transaction) =>
-    work(createSystemContext(found, transaction, 'commande', { mainOrigin })),
+    work(createSystemContext(found, transaction, 'commande', services, { mainOrigin })),
   );
 }
 
@@ -35,7 +37,8 @@ export function withJobs(
     const jobs = new JobQueue(directUrl, createLog('warn', true), false);
     await jobs.start();
     try {
-      console.log(await withCommandContext(database, site, (context) => work(context, jobs)));
+      const services = limitServices({ jobs });
+      console.log(await withCommandContext(database, site, (context) => work(context, jobs), services));
     } finally {
       await jobs.stop();
     }

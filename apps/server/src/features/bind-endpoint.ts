@@ -12,7 +12,7 @@ export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
 };
 
 /** What a call knows before its transaction. Nothing holds a connection here but what runs inside `read`. */
-export interface PrepareContext extends Pick<RequestContext, 'site' | 'now' | 'clientIp'> {
+export interface PrepareContext extends Pick<RequestContext, 'site' | 'now' | 'clientIp' | 'services'> {
   /** Reads in a transaction of its own, over when it returns. */
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }

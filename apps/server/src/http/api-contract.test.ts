@@ -43,7 +43,7 @@ beforeAll(async () => {
   const read: CallRunner['read'] = async (work) => (await withReadContext(context, facts, work)).value;
   inProcess = createInProcessClient(context.bindings, {
     isOnSite: true,
-    facts,
+    facts: { ...facts, services: context.services },
     limits: context.limits,
     read,
     write: read,

@@ -26,7 +26,7 @@ export type Rejection = { ok: false; failure: DomainFailure };
 export interface CallRunner {
   /** Whether the call came to a host of the site, where the site's own scripts run. */
   isOnSite: boolean;
-  facts: Pick<RequestContext, 'site' | 'locale' | 'now' | 'requestId' | 'clientIp'>;
+  facts: Pick<RequestContext, 'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'services'>;
   limits: RateLimiter;
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
   write<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;

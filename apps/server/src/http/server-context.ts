@@ -20,6 +20,7 @@ import {
   type SiteIdentity,
   type SiteValueCache,
 } from '../request-context.ts';
+import type { Services } from '../services.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
@@ -35,6 +36,8 @@ export interface ServerContext {
   /** Where this process receives files. */
   incomingFolder: string;
   encryption: Encryption;
+  /** What operations use besides their transaction. */
+  services: Services;
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: RateLimiter;
   notFoundLog: NotFoundLog;
@@ -78,7 +81,7 @@ export async function withReadContext<Value>(
       }),
   };
   return context.database.read(facts.site.id, async (transaction) => {
-    const visitor = createRequestContext(facts, transaction, reads, held);
+    const visitor = createRequestContext(context.services, facts, transaction, reads, held);
     const scope = facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor;
     return { value: await work(scope), scope };
   });
@@ -91,13 +94,14 @@ export function withWriteContext<Value>(
   work: (scope: RequestContext) => Promise<Value>,
 ): Promise<Value> {
   return context.database.write(facts.site.id, async (transaction) => {
-    const visitor = createRequestContext(facts, transaction, createCacheMetadata());
+    const visitor = createRequestContext(context.services, facts, transaction, createCacheMetadata());
     return work(facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor);
   });
 }
 
 /** The scope of a visitor's request inside its transaction. Its secrets stay outside. */
 function createRequestContext(
+  services: Services,
   { site, locale, now, requestId, clientIp, origin, mainOrigin }: RequestContextInput,
   transaction: SiteTransaction,
   reads: CacheMetadata,
@@ -109,6 +113,7 @@ function createRequestContext(
     locale,
     user,
     transaction,
+    services,
     cacheMetadata: reads,
     now,
     requestId,
@@ -128,7 +133,7 @@ async function withUser(visitor: RequestContext, tokens: readonly string[]): Pro
 export function createCallRunner(context: ServerContext, facts: RequestContextInput, isOnSite = true): CallRunner {
   return {
     isOnSite,
-    facts,
+    facts: { ...facts, services: context.services },
     limits: context.limits,
     read: async (work) => (await withReadContext(context, facts, work)).value,
     write: (work) => withWriteContext(context, facts, work),

@@ -116,10 +116,10 @@ describe('API-18 what is written down of requests', () => {
 });
 
 test('API-18 every link that goes by mail is one whose token is left out', async () => {
-  const { database, directory } = server.running.context;
+  const { database, services, directory } = server.running.context;
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
-  const mails = await previewMails(database, site, 'http://x.localhost');
+  const mails = await previewMails(database, services, site, 'http://x.localhost');
   const links = mails.flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
   const carrying = [...new Set(links.map((link) => new URL(link).pathname))].filter((path) => /[\w-]{43}/.test(path));
   // Each route that stands in a mail, with a token of its own.

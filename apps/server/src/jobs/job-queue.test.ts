@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineJob } from './define-job.ts';
 import { JobQueue } from './job-queue.ts';
 
 let server: TestServer;
@@ -17,22 +20,25 @@ test('a picture under way does not hold the end of the program: its job waits fo
   await queue.start();
   const started = { picture: Promise.withResolvers<void>(), mail: Promise.withResolvers<void>() };
   const sent = Promise.withResolvers<void>();
-  await queue.work(
-    'createDerivatives',
-    1,
-    () => {
+  const pictureJob = defineJob<{ siteId: number; mediaId: number }>({
+    queue: 'make-derivatives',
+    isLeftAtEnd: true,
+    run() {
       started.picture.resolve();
       return new Promise(() => {});
     },
-    { isLeftAtEnd: true },
-  );
-  await queue.work('sendMail', 1, () => {
-    started.mail.resolve();
-    return sent.promise;
   });
+  const mailJob = defineJob<{ siteId: number; mailId: string }>({
+    queue: 'send-mail',
+    run() {
+      started.mail.resolve();
+      return sent.promise;
+    },
+  });
+  for (const job of [pictureJob, mailJob]) await queue.work(job, server.workerTools);
   await server.write(42, async ({ transaction }) => {
-    await queue.enqueue(transaction, 'createDerivatives', { siteId: 42, mediaId: 1 });
-    await queue.enqueue(transaction, 'sendMail', { siteId: 42, mailId: '1' });
+    await queue.enqueue(transaction, pictureJob, { siteId: 42, mediaId: 1 });
+    await queue.enqueue(transaction, mailJob, { siteId: 42, mailId: '1' });
   });
   await Promise.all([started.picture.promise, started.mail.promise]);
   const end = queue.stop();
@@ -54,3 +60,48 @@ test('a picture under way does not hold the end of the program: its job waits fo
   ]);
   expect(lines).toEqual([]);
 });
+
+test('maintenance that is due runs once however many programs run, and a task that is no more leaves the schedule', async () => {
+  const log = pino({ level: 'silent' });
+  const runs: string[] = [];
+  const taskNamed = (name: string) => ({
+    name,
+    cron: '* * * * *',
+    failure: '',
+    run: async () => void runs.push(name),
+  });
+  const openQueue = async (tasks: readonly string[]) => {
+    const queue = new JobQueue(server.databaseUrls.owner, log, true);
+    await queue.start();
+    await queue.schedule(tasks.map(taskNamed), server.workerTools);
+    return queue;
+  };
+  const { database } = server.running.context;
+  const tasks = ['one', 'other'];
+  await (await openQueue(tasks)).stop();
+  // What is due is looked for every half minute, by the programs together: the next start looks at once.
+  const client = new pg.Client({ connectionString: server.databaseUrls.owner });
+  await client.connect();
+  await client.query('update vitrine_jobs.version set cron_on = null');
+  await client.end();
+  const queues = [await openQueue(tasks), await openQueue(tasks)];
+  try {
+    await eventually(30_000, async () => expect(new Set(runs)).toEqual(new Set(tasks)));
+    await sleep(3000);
+    const slots = await database.platform('essai', (transaction) =>
+      transaction.query<{ name: string; jobs: number }>(
+        `select data ->> 'task' as name, count(*)::int as jobs from vitrine_jobs.job
+         where name = 'maintenance' group by data ->> 'task', singleton_on order by 1`,
+      ),
+    );
+    expect(slots.every(({ jobs }) => jobs === 1)).toBe(true);
+    expect(runs).toHaveLength(slots.length);
+    await (await openQueue(['one'])).stop();
+    const left = await database.platform('essai', (transaction) =>
+      transaction.query<{ key: string }>(`select key from vitrine_jobs.schedule where name = 'maintenance'`),
+    );
+    expect(left.map(({ key }) => key)).toEqual(['one']);
+  } finally {
+    for (const queue of queues) await queue.stop();
+  }
+}, 60_000);

@@ -1,31 +1,14 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../storage/database.ts';
-import { jobsSchema, queues } from './queues.ts';
+import type { JobDefinition, WorkerTools } from './define-job.ts';
+import type { MaintenanceTask } from './maintenance-task.ts';
+import { jobsSchema } from './queues.ts';
 
-export interface JobData {
-  sendMail: { siteId: number; mailId: string };
-  createDerivatives: { siteId: number; mediaId: number };
-  processWaitlist: { siteId: number; occurrenceId: number };
-  refreshReviews: { siteId: number };
-  /** `mainOrigin` is the site's own scheme and host, which the link of the mail begins with. */
-  sendResetLink: { siteId: number; mainOrigin: string; email: string };
-  /** `registration` names its row. */
-  sendRegistrationLink: { siteId: number; mainOrigin: string; registration: string };
-  /** `askedAt` is the moment of the request, as ISO 8601. */
-  sendNewsletterLink: {
-    siteId: number;
-    mainOrigin: string;
-    email: string;
-    listIds: number[];
-    wording: string;
-    askedAt: string;
-  };
-}
-export type JobName = keyof JobData;
-
-/** Does one job; rejecting has it tried again later. */
-export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+/** Where the schedule puts the maintenance that is due: one job a task. */
+export const maintenanceQueue = 'maintenance';
+/** Seconds after which a task that has not ended counts as lost. */
+const maintenanceTimeout = 3600;
 
 /** Background work, kept in the database: a job exists exactly when the transaction that announced it has been committed. */
 export class JobQueue {
@@ -43,7 +26,7 @@ export class JobQueue {
       migrate: false,
       createSchema: false,
       supervise: isWorking,
-      schedule: false,
+      schedule: isWorking,
       useListenNotify: isWorking,
       max: isWorking ? 4 : 2,
       application_name: 'vitrine-jobs',
@@ -56,10 +39,10 @@ export class JobQueue {
   }
 
   /** Adds a job in the caller's transaction; it is done at once, after `delay` seconds, or from `startAfter` on. */
-  async enqueue<Name extends JobName>(
+  async enqueue<Data extends object>(
     transaction: Transaction,
-    name: Name,
-    data: JobData[Name],
+    { queue }: JobDefinition<Data>,
+    data: NoInfer<Data>,
     options: { key?: string; startAfter?: Date; delay?: number } = {},
   ): Promise<void> {
     const db = {
@@ -67,7 +50,7 @@ export class JobQueue {
         rows: await transaction.query(text, (values ?? []) as never),
       }),
     };
-    await this.#boss.send(queues[name], data, {
+    await this.#boss.send(queue, data, {
       db,
       ...(options.key ? { singletonKey: options.key } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -75,30 +58,55 @@ export class JobQueue {
     });
   }
 
-  /**
-   * Has `handler` do the jobs of a queue, `concurrency` at a time. One that `isLeftAtEnd` is not waited for when the program
-   * stops, and done again by the next: it takes long and may be done twice.
-   */
-  async work<Name extends JobName>(
-    name: Name,
+  /** Does the jobs of a kind, `concurrency` at a time. One that is left at the end is done again by the next program. */
+  async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
+    const { queue, concurrency, isLeftAtEnd } = job;
+    // Where a migration has made the queue, it stays as it is.
+    await this.#boss.createQueue(queue, { notify: true });
+    await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
+  }
+
+  /** Runs maintenance when it is due. The schedule is in the database: a task runs once however many programs run. */
+  async schedule(tasks: readonly MaintenanceTask[], tools: WorkerTools): Promise<void> {
+    await this.#boss.createQueue(maintenanceQueue, {
+      policy: 'stately',
+      notify: true,
+      // What fails is done at the next time.
+      retryLimit: 0,
+      expireInSeconds: maintenanceTimeout,
+      retentionSeconds: maintenanceTimeout,
+      deleteAfterSeconds: maintenanceTimeout,
+    });
+    const byName = new Map(tasks.map((task) => [task.name, task]));
+    for (const { key } of await this.#boss.getSchedules(maintenanceQueue))
+      if (!byName.has(key)) await this.#boss.unschedule(maintenanceQueue, key);
+    // Where no program ran at the time, the task runs as soon as one does.
+    for (const { name, cron } of tasks)
+      await this.#boss.schedule(maintenanceQueue, cron, { task: name }, { key: name, missed: 'once' });
+    await this.#work(maintenanceQueue, 1, false, async (data) => {
+      await byName.get((data as { task: string }).task)?.run(tools);
+    });
+  }
+
+  async #work(
+    queue: string,
     concurrency: number,
-    handler: JobHandler<Name>,
-    { isLeftAtEnd = false } = {},
+    isLeftAtEnd: boolean,
+    run: (data: object) => Promise<void>,
   ): Promise<void> {
     const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
     for (let worker = 0; worker < concurrency; worker += 1) {
       let id = '';
-      id = await this.#boss.work<JobData[Name]>(queues[name], options, async ([job]) => {
+      id = await this.#boss.work<object>(queue, options, async ([job]) => {
         if (!job) return;
         // Where there was one there may be more: looked for right after this one, and not at the next poll.
         this.#boss.notifyWorker(id);
         try {
-          await (isLeftAtEnd ? this.#untilEnd(handler(job.data)) : handler(job.data));
+          await (isLeftAtEnd ? this.#untilEnd(run(job.data)) : run(job.data));
         } catch (error) {
-          const { siteId } = job.data;
           if (!(isLeftAtEnd && this.#isStopping))
             this.#log.warn(
-              { siteId, job: job.id, queue: name, cause: (error as Error).message },
+              { ...describeData(job.data), job: job.id, queue, cause: (error as Error).message },
               'travail à reprendre',
             );
           throw error;
@@ -120,4 +128,10 @@ export class JobQueue {
     for (const leave of this.#leavers) leave(new Error('le programme s’arrête'));
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
+}
+
+/** What of a job's data the log may hold: its site, or its task. */
+function describeData(data: { siteId?: number; task?: string }): { siteId?: number; task?: string } {
+  const { siteId, task } = data;
+  return { ...(siteId === undefined ? {} : { siteId }), ...(task === undefined ? {} : { task }) };
 }

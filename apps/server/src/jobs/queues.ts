@@ -1,4 +1,7 @@
-/** The queues of background work. Each job carries the site it works for. */
+/**
+ * Names of the queues that released migrations make. A job names its own in its feature; a queue that no migration has made is
+ * made when the program starts.
+ */
 export const queues = {
   /** Sends one mail of the outbox: { siteId, mailId }. */
   sendMail: 'send-mail',

@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/site/paths';
 import { exampleToken } from '../define-mail.ts';
 
 const hour = 3_600_000;
@@ -29,7 +30,7 @@ export const exampleCalendar = {
   sequence: 0,
   changedAt: startsAt - 480 * hour,
   summary: 'Un atelier pour voir les courriels.',
-  path: '/catalogue/ateliers/1-exemple',
+  path: paths.element('ateliers', 1, 'exemple'),
 };
 
 /** What the practitioner reads of a booking. */

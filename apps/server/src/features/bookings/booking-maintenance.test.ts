@@ -2,7 +2,6 @@ import { createBooking } from '@vitrine/test-kit/bookings';
 import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maintainSite } from '../maintenance/maintenance.operations.ts';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import { buildRegistration, createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
@@ -16,7 +15,7 @@ afterAll(() => server.close());
 
 const runMaintenanceAt = async (moment: string) => {
   await server.running.context.directory.refresh();
-  await maintainSite(server.maintenanceTools, 'bookings', Date.parse(moment));
+  await server.runMaintenance('bookings', Date.parse(moment));
 };
 const reminders = async (address: string) =>
   (await listMailsOf(server, address)).filter(({ subject }) => subject.startsWith('À bientôt'));

@@ -1,6 +1,8 @@
 import { computeOfferExpiry, selectWaitlistOffers } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
 import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
@@ -54,7 +56,7 @@ export async function processWaitlist(
     await sendSeatOfferMail(context, jobs, offered, occurrence);
     await jobs.enqueue(
       context.transaction,
-      'processWaitlist',
+      processWaitlistJob,
       { siteId: context.site.id, occurrenceId: occurrence.id },
       { startAfter: until },
     );
@@ -82,3 +84,10 @@ export async function processWaitlistById(context: RequestContext, jobs: JobQueu
   const occurrence = await lockOccurrence(context, id);
   if (occurrence) await processWaitlist(context, jobs, occurrence);
 }
+
+/** Ends the offers of an occurrence whose time is over, and offers the seats on. */
+export const processWaitlistJob = defineSiteJob<{ siteId: number; occurrenceId: number }>({
+  queue: queues.processWaitlist,
+  purpose: 'place offerte',
+  run: (context, { occurrenceId }) => processWaitlistById(context, context.services.jobs, occurrenceId),
+});

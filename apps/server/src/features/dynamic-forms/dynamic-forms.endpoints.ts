@@ -1,17 +1,17 @@
 import { bindReading, bindWithPreparation } from '../bind-endpoint.ts';
 import { readForm } from './dynamic-forms.operations.ts';
-import { deleteUnusedFiles, type FormTools, prepareSubmission, submitForm } from './submit-form.operations.ts';
+import { deleteUnusedFiles, prepareSubmission, submitForm } from './submit-form.operations.ts';
 
-export const dynamicFormsBindings = (tools: FormTools) => [
+export const dynamicFormsBindings = [
   bindReading('readForm', (context, { params }) => readForm(context, Number(params.id))),
   bindWithPreparation(
     'submitForm',
     (prepareContext, { params, body, files }) =>
-      prepareSubmission(prepareContext, tools, Number(params.id), body, files),
-    (context, { body }, prepared) => submitForm(context, tools, body, prepared),
+      prepareSubmission(prepareContext, prepareContext.services, Number(params.id), body, files),
+    (context, { body }, prepared) => submitForm(context, context.services, body, prepared),
     {
       rateLimit: { limit: 'formAttempt' },
-      cleanup: (prepareContext, prepared) => deleteUnusedFiles(prepareContext, tools.store, prepared),
+      cleanup: (prepareContext, prepared) => deleteUnusedFiles(prepareContext, prepareContext.services.store, prepared),
     },
   ),
 ];

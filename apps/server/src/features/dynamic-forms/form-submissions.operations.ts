@@ -4,9 +4,9 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
+import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import type { Transaction } from '../../storage/database.ts';
 import {
   deleteSubmission,
   deleteSubmissionsPastRetention,
@@ -108,8 +108,12 @@ export async function deleteFormSubmission(
 }
 
 /** Forgets the answers of every site that were promised to be forgotten; returns how many. */
-export function deleteExpiredSubmissions(transaction: Transaction): Promise<number> {
-  return deleteSubmissionsPastRetention(transaction);
+export async function deleteExpiredSubmissions({
+  database,
+  log,
+}: Pick<WorkerTools, 'database' | 'log'>): Promise<void> {
+  const removed = await database.platform('durées de conservation', deleteSubmissionsPastRetention);
+  if (removed > 0) log.info({ removed: { form_answer: removed } }, 'données arrivées au terme de leur conservation');
 }
 
 /**

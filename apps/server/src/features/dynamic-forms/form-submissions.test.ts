@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import { maintainSite, runMaintenance } from '../maintenance/maintenance.operations.ts';
 import { getFormSubmission, listFormSubmissions, updateFormSubmission } from './form-submissions.operations.ts';
 
 let server: TestServer;
@@ -127,7 +126,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   });
   const oldNames: string[] = [];
   for (const reference of [old, recent, kept]) oldNames.push(await ageFile(reference));
-  await runMaintenance(server.maintenanceTools);
+  await server.runMaintenance('expired-submissions');
   const left = await server.write(42, async (scope) => [
     ...(await listFormSubmissions(scope, { formId: id })).answers,
     ...(await listFormSubmissions(scope, { formId: longer })).answers,
@@ -139,7 +138,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   // Of the same hour, and of no answer: it may belong to one that is being stored.
   const fresh = `answers/${hourOf(Date.now())}/en-cours`;
   await context.store.write(42, fresh, Buffer.from('x'));
-  await maintainSite(server.maintenanceTools, 'answerFiles');
+  await server.runMaintenance('submission-files');
   const after = await names();
   expect(oldNames.map((name) => after.includes(name))).toEqual([false, true, true]);
   expect(after).toContain(fresh);

@@ -7,7 +7,6 @@ import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import { maintainSite } from '../maintenance/maintenance.operations.ts';
 
 let server: TestServer;
 let formId: number;
@@ -100,7 +99,7 @@ test('ROL-01 API-09 answers that she sent logged in are exported, of those that 
       ]),
     );
   }
-  await maintainSite(server.maintenanceTools, 'answerFiles');
+  await server.runMaintenance('submission-files');
   expect([files.length >= 3, await store.list(42, 'answers/')]).toEqual([
     true,
     (

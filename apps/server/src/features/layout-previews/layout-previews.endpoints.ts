@@ -1,4 +1,3 @@
-import type { FileStore } from '../../adapters/files/file-store.ts';
 import { bindReading, bindWithPreparation } from '../bind-endpoint.ts';
 import { checkLayoutHash, deleteUnusedPreviews, preparePreview, savePreview } from './layout-previews.operations.ts';
 
@@ -7,16 +6,20 @@ const toLayoutKey = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }
   idLayout,
 });
 
-export const layoutPreviewsBindings = ({ store }: { store: FileStore }) => [
+export const layoutPreviewsBindings = [
   bindReading(
     'checkLayoutHash',
-    (context, { params, body }) => checkLayoutHash(context, store, toLayoutKey(params), body.html),
+    (context, { params, body }) => checkLayoutHash(context, context.services.store, toLayoutKey(params), body.html),
     { limit: 'layoutCheck' },
   ),
   bindWithPreparation(
     'saveLayoutPreview',
-    (prepareContext, { params, files }) => preparePreview(prepareContext, store, toLayoutKey(params), files),
+    (prepareContext, { params, files }) =>
+      preparePreview(prepareContext, prepareContext.services.store, toLayoutKey(params), files),
     (context, { params, body }, preview) => savePreview(context, toLayoutKey(params), body.hash, preview),
-    { cleanup: (prepareContext, preview) => deleteUnusedPreviews(prepareContext, store, preview) },
+    {
+      cleanup: (prepareContext, preview) =>
+        deleteUnusedPreviews(prepareContext, prepareContext.services.store, preview),
+    },
   ),
 ];

@@ -15,7 +15,6 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../storage/audit.ts';
-import { maintainSite } from '../maintenance/maintenance.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
 import { deletePreviewsOfRemovedBlocks, findPreview, listReferencedPreviews } from './layout-previews.repository.ts';
@@ -383,7 +382,7 @@ describe('API-27 the picture before goes', () => {
     await serverContext.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
     const keep = async () => {
       await serverContext.directory.refresh();
-      await maintainSite(server.maintenanceTools, 'layoutPreviews');
+      await server.runMaintenance('layout-previews');
     };
     await keep();
     expect(await filesOf()).not.toContain('previews/2026-01-01-00/perdue');

@@ -1,4 +1,5 @@
 import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   type LoadedMail,
@@ -23,12 +24,13 @@ const exampleRecipient = 'lea.petit@exemple.fr';
 /** Every mail of a site, in its own words and colours, with the data of its examples. Nothing is written. */
 export async function previewMails(
   database: Database,
+  services: Services,
   site: SiteIdentity,
   mainOrigin: string,
   { loadLogo, ...lookups }: Pick<MailLookups, 'findLogo'> & { loadLogo?: LogoLoader } = {},
 ): Promise<PreviewedMail[]> {
   const loaded = await database.read(site.id, async (transaction) => {
-    const context = createSystemContext(site, transaction, 'aperçu', { mainOrigin });
+    const context = createSystemContext(site, transaction, 'aperçu', services, { mainOrigin });
     const mails: { example: string; mail: LoadedMail }[] = [];
     for (const definition of mailDefinitions)
       for (const example of definition.examples)

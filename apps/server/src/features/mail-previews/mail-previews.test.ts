@@ -22,10 +22,10 @@ const outbox = async () =>
 beforeAll(async () => {
   server = await startTestServer();
   before = await outbox();
-  const { database, directory } = server.running.context;
+  const { database, services, directory } = server.running.context;
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
-  mails = await previewMails(database, site, 'http://lheuredouce.localhost');
+  mails = await previewMails(database, services, site, 'http://lheuredouce.localhost');
 });
 afterAll(() => server.close());
 

@@ -9,8 +9,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFolderStore } from '../../adapters/files/open-file-store.ts';
 import type { Workers } from '../../jobs/start-workers.ts';
-import { runMaintenance } from '../maintenance/maintenance.operations.ts';
 import { originalName } from '../media/ensure-derivative.ts';
+import { sendMailJob } from './mail.operations.ts';
 
 let server: TestServer;
 let smtp: FakeSmtpServer;
@@ -67,7 +67,7 @@ async function retryNow(): Promise<void> {
   // Any new job wakes the senders; this one's mail is gone.
   const mailId = randomUUID();
   await server.write(42, ({ transaction }) =>
-    server.running.jobs.enqueue(transaction, 'sendMail', { siteId: 42, mailId }),
+    server.running.jobs.enqueue(transaction, sendMailJob, { siteId: 42, mailId }),
   );
 }
 
@@ -271,8 +271,10 @@ test('API-26 a mail refused five times for good is given up, and the upkeep does
     ]),
   );
   await watch.query(`update outgoing_mail set created_at = now() - interval '1 hour'`);
-  await runMaintenance(server.maintenanceTools);
-  const { rows } = await watch.query(`select 1 from vitrine_jobs.job where state in ('created', 'retry', 'active')`);
+  await server.runMaintenance('stuck-mails');
+  const { rows } = await watch.query(
+    `select 1 from vitrine_jobs.job where name = 'send-mail' and state in ('created', 'retry', 'active')`,
+  );
   expect(rows).toEqual([]);
 });
 

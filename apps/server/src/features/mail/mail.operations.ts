@@ -1,7 +1,9 @@
-import { MailRejectedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
+import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
+import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
@@ -10,6 +12,7 @@ import {
   findMailWithReference,
   insertMail,
   listMails,
+  listStuckMails,
   listUnsentMails,
   updateMailFailed,
   updateMailSent,
@@ -42,7 +45,7 @@ export async function enqueueMail<Data>(
     template: definition.name,
     data: mail.data,
   });
-  await jobs.enqueue(context.transaction, 'sendMail', { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
+  await jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
   return mailId;
 }
 
@@ -81,31 +84,31 @@ export async function findMailState(context: RequestContext, mailId: string): Pr
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
 export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
-    await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
+    await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
 }
 
 /** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
 const maxRejections = 5;
 
-/** What the job that sends a mail works with. */
-export interface MailSendTools extends MailLookups {
-  database: Database;
-  transport: MailTransport;
-  /** A site by its number. */
-  findSite(siteId: number): SiteIdentity | undefined;
+/** What the job that sends a mail looks up of other features. */
+export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
 }
 
 /** Renders one mail of the outbox and sends it. No transaction is open while the mail server is spoken to. */
-export async function sendQueuedMail(tools: MailSendTools, job: { siteId: number; mailId: string }): Promise<void> {
-  const { database, transport } = tools;
-  const site = tools.findSite(job.siteId);
+export async function sendQueuedMail(
+  tools: Pick<WorkerTools, 'database' | 'directory' | 'services' | 'transport' | 'mailLookups'>,
+  job: { siteId: number; mailId: string },
+): Promise<void> {
+  const { database, services, transport, mailLookups } = tools;
+  // Nobody tells this process of changes: what is needed of a site is read anew.
+  const site = await tools.directory.reload(job.siteId);
   if (!site) throw new Error(`site ${job.siteId} is not there`);
   const found = await database.read(job.siteId, async (transaction) => {
     const mail = await findMail(transaction, job.mailId);
     if (!mail || mail.sent_at || mail.given_up_at) return undefined;
-    const context = createSystemContext(site, transaction, 'courriel');
-    return { mail, loaded: await loadQueuedMail(context, mail, tools) };
+    const context = createSystemContext(site, transaction, 'courriel', services);
+    return { mail, loaded: await loadQueuedMail(context, mail, mailLookups) };
   });
   if (!found) return;
   const { mail, loaded } = found;
@@ -113,7 +116,7 @@ export async function sendQueuedMail(tools: MailSendTools, job: { siteId: number
   const rendered = renderLoadedMail(
     loaded,
     // A mail without its logo is better than none.
-    logo && (await tools.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
+    logo && (await mailLookups.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
   );
   try {
     await transport.send({
@@ -139,4 +142,25 @@ export async function sendQueuedMail(tools: MailSendTools, job: { siteId: number
 function getSenderAddress({ hosts }: SiteIdentity): string {
   const host = hosts.find(({ kind }) => kind === 'prod')?.host ?? hosts[0]?.host ?? 'vitrine.localhost';
   return `ne-pas-repondre@${host}`;
+}
+
+/** Sends one mail of the outbox. */
+export const sendMailJob = defineJob<{ siteId: number; mailId: string }>({
+  queue: queues.sendMail,
+  concurrency: 2,
+  run: sendQueuedMail,
+});
+
+/** Enqueues again what a long outage left behind. */
+export async function enqueueStuckMails({
+  database,
+  services,
+  log,
+}: Pick<WorkerTools, 'database' | 'services' | 'log'>): Promise<void> {
+  await database.platform('courriels oubliés', async (transaction) => {
+    const mails = await listStuckMails(transaction);
+    for (const { site_id: siteId, id: mailId } of mails)
+      await services.jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
+    if (mails.length) log.warn({ mails: mails.length }, 'courriels remis en file');
+  });
 }

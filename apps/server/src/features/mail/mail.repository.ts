@@ -1,3 +1,4 @@
+import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
@@ -120,5 +121,20 @@ export async function deleteMailsOf(context: RequestContext, address: string): P
   await context.transaction.query(
     'delete from outgoing_mail where site_id = $1 and (lower(recipient) = lower($2) or lower(reply_to) = lower($2))',
     [context.site.id, address],
+  );
+}
+
+/**
+ * Mails of the last two weeks that have not left and that no job will send: their tries are used up, or were lost. Those that
+ * another machine is about to queue are left to it.
+ */
+export function listStuckMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
+  return transaction.query(
+    `select mail.site_id, mail.id from outgoing_mail mail
+     where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
+       and not exists (select 1 from ${jobsSchema}.job
+         where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
+     limit 500 for update of mail skip locked`,
+    [queues.sendMail],
   );
 }

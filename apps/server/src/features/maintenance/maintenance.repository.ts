@@ -1,21 +1,5 @@
-import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { TableColumn } from '../../storage/schema-types.ts';
-
-/**
- * Mails of the last two weeks that have not left and that no job will send: their tries are used up, or were lost. Those that
- * another machine is about to queue are left to it.
- */
-export function listStuckMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
-  return transaction.query(
-    `select mail.site_id, mail.id from outgoing_mail mail
-     where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
-       and not exists (select 1 from ${jobsSchema}.job
-         where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
-     limit 500 for update of mail skip locked`,
-    [queues.sendMail],
-  );
-}
 
 /** What is kept for a time only, and how long: the periods that the privacy policy promises (CST-10). */
 const retentionPeriods = [

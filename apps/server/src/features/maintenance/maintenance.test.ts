@@ -1,7 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPage } from '../pages/save-page.operations.ts';
-import { maintainSite, runMaintenance } from './maintenance.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ const count = (table: string) =>
       (await transaction.query<{ count: number }>(`select count(*)::int as count from ${table} where site_id = 42`))[0]
         ?.count,
   );
-const runMaintenanceOnce = () => runMaintenance(server.maintenanceTools);
+const resendStuckMails = () => server.runMaintenance('stuck-mails');
 
 test('CST-10 messages go after three years, proofs of consent after thirteen months, not a day before', async () => {
   await server.write(42, async ({ transaction }) => {
@@ -34,7 +33,7 @@ test('CST-10 messages go after three years, proofs of consent after thirteen mon
         [age],
       );
   });
-  await runMaintenanceOnce();
+  await server.runMaintenance('retention');
   expect(await count('contact_message')).toBe(1);
   expect(await count('consent_proof')).toBe(1);
 });
@@ -56,11 +55,11 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
   // Another machine does the same at this moment, and has not committed.
   await database.platform('autre machine', async (transaction) => {
     await transaction.query('select 1 from outgoing_mail for update');
-    await runMaintenanceOnce();
+    await resendStuckMails();
   });
   expect(await listQueued()).toHaveLength(0);
-  await runMaintenanceOnce();
-  await runMaintenanceOnce();
+  await resendStuckMails();
+  await resendStuckMails();
   expect(await listQueued()).toHaveLength(1);
 });
 
@@ -101,7 +100,7 @@ test('SET-34 a title in script brings its letters into the face', async () => {
       },
     }),
   );
-  await maintainSite(server.maintenanceTools, 'titleFaces');
+  await server.runMaintenance('title-fonts');
   expect(await letters()).toContain('Z');
   expect((await server.request('/')).text).not.toBe(before);
 });

@@ -1,4 +1,6 @@
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { queues } from '../../jobs/queues.ts';
 import type { Database } from '../../storage/database.ts';
 import { ensureDerivative } from './ensure-derivative.ts';
 import { findMediaFile } from './media-file.repository.ts';
@@ -14,3 +16,10 @@ export async function createDerivatives(
   for (const format of ['avif', 'webp'] as const)
     for (const width of media.widths) await ensureDerivative(store, job.siteId, media.hash, width, format);
 }
+
+/** Makes the formats and widths of one picture. */
+export const createDerivativesJob = defineJob<{ siteId: number; mediaId: number }>({
+  queue: queues.createDerivatives,
+  isLeftAtEnd: true,
+  run: ({ database, services }, data) => createDerivatives(database, services.store, data),
+});

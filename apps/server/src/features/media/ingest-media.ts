@@ -4,6 +4,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sanitiseSvg } from '../../sanitise/sanitise-svg.ts';
+import { createDerivativesJob } from './create-derivatives.ts';
 import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
 import { measureImage } from './measure-image.operations.ts';
@@ -83,7 +84,7 @@ export async function ingestMedia(
   if (found.kind === 'image')
     await jobs?.enqueue(
       context.transaction,
-      'createDerivatives',
+      createDerivativesJob,
       { siteId: context.site.id, mediaId: id },
       { key: `${context.site.id}/${id}` },
     );

@@ -2,7 +2,6 @@ import { bindReading, bindWriting } from '../bind-endpoint.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,
-  type NewsletterTools,
   readNewsletterLeaving,
   readNewsletterRequest,
   subscribeNewsletter,
@@ -13,18 +12,18 @@ import {
   updateNewsletterSubscription,
 } from './subscriptions.operations.ts';
 
-export const newsletterBindings = (tools: NewsletterTools) => [
+export const newsletterBindings = [
   bindReading('listNewsletterLists', (context) => listNewsletterLists(context)),
   bindReading('readNewsletterSubscription', (context) => readNewsletterSubscription(context)),
   bindWriting('updateNewsletterSubscription', (context, { body }) => updateNewsletterSubscription(context, body)),
-  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, tools, body), {
+  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, context.services, body), {
     limit: 'subscribe',
     unless: ({ body }) => Boolean(body.website),
   }),
   bindReading('readNewsletterRequest', (context, { params }) => readNewsletterRequest(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, tools, body.token), {
+  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, context.services, body.token), {
     limit: 'link',
   }),
   bindReading('readNewsletterLeaving', (context, { params }) => readNewsletterLeaving(context, params.token), {

@@ -8,7 +8,9 @@ import {
 } from '@vitrine/domain/people/newsletter';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
+import { defineSiteJob } from '../../jobs/define-job.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -88,7 +90,7 @@ export async function subscribeNewsletter(
     wording: newsletterConsentTexts.form(settings.COMPANY_NAME || context.site.name),
     askedAt: new Date(context.now).toISOString(),
   };
-  await tools.jobs.enqueue(context.transaction, 'sendNewsletterLink', job, { delay: counted.value.delay });
+  await tools.jobs.enqueue(context.transaction, sendNewsletterLinkJob, job, { delay: counted.value.delay });
   return succeed({});
 }
 
@@ -96,7 +98,7 @@ export async function subscribeNewsletter(
 export async function sendNewsletterLink(
   context: RequestContext,
   tools: NewsletterMailTools,
-  { email, listIds, wording, askedAt }: Omit<JobData['sendNewsletterLink'], 'siteId' | 'mainOrigin'>,
+  { email, listIds, wording, askedAt }: Omit<NewsletterLinkData, 'siteId' | 'mainOrigin'>,
 ): Promise<void> {
   const { NEWSLETTER } = await getSettings(context);
   const lists = (await listNewsletterRows(context)).filter(({ id }) => listIds.includes(id));
@@ -293,3 +295,20 @@ export async function unsubscribe(
   await upsertSuppression(context, addressHash, way);
   await createAuditEntry(context, `subscriber:${id}`, 'newsletter.leave', `subscriber:${id}`, { way });
 }
+
+interface NewsletterLinkData {
+  siteId: number;
+  mainOrigin: string;
+  email: string;
+  listIds: number[];
+  wording: string;
+  /** Moment of the request, as ISO 8601. */
+  askedAt: string;
+}
+
+/** Mails the link that confirms a subscription. */
+export const sendNewsletterLinkJob = defineSiteJob<NewsletterLinkData>({
+  queue: queues.sendNewsletterLink,
+  purpose: 'lien demandé',
+  run: (context, data) => sendNewsletterLink(context, context.services, data),
+});

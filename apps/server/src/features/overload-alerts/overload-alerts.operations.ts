@@ -3,6 +3,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../../rate-limits/rate-limits.data.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -12,7 +13,7 @@ import { overloadMail } from './overload-alerts.mails.ts';
 interface AlertTools {
   database: Database;
   directory: SiteDirectory;
-  jobs: JobQueue;
+  services: Services;
   limits: RateLimiter;
   log: Logger;
   /** Where the program answers: addresses in mails name it. */
@@ -21,15 +22,15 @@ interface AlertTools {
 
 /** Logs that a site is beyond the threshold of a limit, and mails its owner once a day about each. It never rejects. */
 export async function notifyOverload(tools: AlertTools, siteId: number, limit: RateLimitKey): Promise<void> {
-  const { database, directory, jobs, limits, log, port } = tools;
+  const { database, directory, services, limits, log, port } = tools;
   log.warn({ site: siteId, limit }, 'seuil du site dépassé, la part de chacun est réduite');
   try {
     const site = directory.findById(siteId);
     if (!site || !(await limits.consume(siteId, { limit: 'overloadAlert', client: limit })).ok) return;
     await database.write(siteId, (transaction) =>
       sendOverloadMail(
-        createSystemContext(site, transaction, 'seuil dépassé', { mainOrigin: getMainOrigin(site, port) }),
-        jobs,
+        createSystemContext(site, transaction, 'seuil dépassé', services, { mainOrigin: getMainOrigin(site, port) }),
+        services.jobs,
         limit,
       ),
     );

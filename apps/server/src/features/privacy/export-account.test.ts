@@ -1,7 +1,6 @@
 import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runMaintenance } from '../maintenance/maintenance.operations.ts';
 import { requestJson } from '../sign-in/accounts.fixture.ts';
 
 let server: TestServer;
@@ -173,7 +172,7 @@ test('CST-10 API-16 links and sessions that have ended, and registrations nobody
   await query(
     `update registration set expires_at = now() - interval '1 minute' where site_id = 42 and email = 'jamais@exemple.fr'`,
   );
-  await runMaintenance(server.maintenanceTools);
+  await server.runMaintenance('retention');
   expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toEqual([]);
   expect(await query(`select 1 from registration where site_id = 42 and email = 'jamais@exemple.fr'`)).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { createSubscriber } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maintainSite } from '../maintenance/maintenance.operations.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
 import { mailsTo, requestJson } from '../sign-in/accounts.fixture.ts';
 
@@ -20,7 +19,7 @@ const call = (method: string, path: string, token: string, body?: object) =>
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
 
-const runMaintenance = (now: number) => maintainSite(server.maintenanceTools, 'members', now);
+const runMaintenance = (now: number) => server.runMaintenance('inactive-members', now);
 const markMailsSent = () =>
   query('update outgoing_mail set sent_at = now() where site_id = 42 and given_up_at is null');
 /** The warning is written, leaves, and is known to have left. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Database } from '../../storage/database.ts';
-import type { EnqueueReviewsRefresh } from './reviews.operations.ts';
+import { type EnqueueReviewsRefresh, refreshReviewsJob } from './reviews.operations.ts';
 
 /** Milliseconds in which a site's reviews are asked for once, however many pages find them old. */
 const minimumInterval = 60_000;
@@ -15,7 +15,7 @@ export function createReviewsRefreshEnqueuer(database: Database, jobs: JobQueue,
     asked.set(siteId, now);
     database
       .write(siteId, (transaction) =>
-        jobs.enqueue(transaction, 'refreshReviews', { siteId }, { key: `reviews ${siteId}` }),
+        jobs.enqueue(transaction, refreshReviewsJob, { siteId }, { key: `reviews ${siteId}` }),
       )
       .catch((error: Error) => {
         asked.delete(siteId);

@@ -3,6 +3,7 @@ import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveSecret } from '../secrets/secrets.operations.ts';
+import { refreshReviewsJob } from './reviews.operations.ts';
 
 const key = 'AIza-cle-secrete';
 let server: TestServer;
@@ -54,7 +55,7 @@ describe('API-30 the service of maps itself', () => {
       status = refusal;
       const before = server.logLines.length;
       await server.write(42, ({ transaction }) =>
-        server.running.jobs.enqueue(transaction, 'refreshReviews', { siteId: 42 }, { key: `reviews ${refusal}` }),
+        server.running.jobs.enqueue(transaction, refreshReviewsJob, { siteId: 42 }, { key: `reviews ${refusal}` }),
       );
       const workers = await server.startJobs();
       const warned = () => server.logLines.slice(before).filter(({ level }) => Number(level) >= 40);

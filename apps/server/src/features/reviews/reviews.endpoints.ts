@@ -1,6 +1,8 @@
 import { bindReading } from '../bind-endpoint.ts';
-import { type EnqueueReviewsRefresh, listGoogleReviews } from './reviews.operations.ts';
+import { listGoogleReviews } from './reviews.operations.ts';
 
-export const reviewsBindings = (ask: EnqueueReviewsRefresh) => [
-  bindReading('listGoogleReviews', (context, { query }) => listGoogleReviews(context, ask, Number(query?.from || 0))),
+export const reviewsBindings = [
+  bindReading('listGoogleReviews', (context, { query }) =>
+    listGoogleReviews(context, context.services.enqueueReviewsRefresh, Number(query?.from || 0)),
+  ),
 ];

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { Logger } from 'pino';
-import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
-import type { Encryption } from '../../encryption/encryption.ts';
+import { ReviewServiceError } from '../../adapters/reviews/review-service.ts';
+import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
+import { queues } from '../../jobs/queues.ts';
 import {
   addCacheTags,
   createSystemContext,
@@ -63,28 +63,23 @@ export async function listGoogleReviews(
 }
 
 /** What reading reviews needs besides the site. */
-export interface ReviewTools {
-  database: Database;
-  service: ReviewService;
-  encryption: Encryption;
-  log: Pick<Logger, 'warn'>;
-}
+export type ReviewTools = Pick<WorkerTools, 'database' | 'reviewService' | 'services' | 'log'>;
 
 /**
  * Reads the reviews of a site's place anew: a job's work. No transaction is open while the service is spoken to; when it does not
  * answer, what was last said stays until its time is over.
  */
 export async function refreshReviews(
-  { database, service, encryption, log }: ReviewTools,
+  { database, reviewService: service, services, log }: ReviewTools,
   site: SiteIdentity,
   now = Date.now(),
 ): Promise<void> {
   const scopeOf = (transaction: RequestContext['transaction']) =>
-    createSystemContext(site, transaction, 'avis', { now });
+    createSystemContext(site, transaction, 'avis', services, { now });
   const { placeId, key } = await database.read(site.id, async (transaction) => {
     const context = scopeOf(transaction);
     const settings = await getSettings(context);
-    const found = service.needsKey ? await getSecret(context, encryption, 'GOOGLE_PLACES_KEY') : '';
+    const found = service.needsKey ? await getSecret(context, services.encryption, 'GOOGLE_PLACES_KEY') : '';
     return { placeId: settings.GOOGLE_PLACE_ID, key: found };
   });
   if (!placeId || key === undefined) {
@@ -111,4 +106,22 @@ export async function deleteExpiredReviews(database: Database, now = Date.now())
   );
   for (const siteId of siteIds) await database.write(siteId, async (transaction) => transaction.invalidate('reviews'));
   return siteIds;
+}
+
+/** Reads the reviews of a site's place anew. */
+export const refreshReviewsJob = defineJob<{ siteId: number }>({
+  queue: queues.refreshReviews,
+  async run(tools, { siteId }) {
+    const site = await tools.directory.reload(siteId);
+    if (site) await refreshReviews(tools, site);
+  },
+});
+
+/** Forgets the reviews of a maps service in time: their minutes do not wait for the hour. */
+export async function purgeExpiredReviews(
+  { database, log }: Pick<WorkerTools, 'database' | 'log'>,
+  now = Date.now(),
+): Promise<void> {
+  const sites = await deleteExpiredReviews(database, now);
+  if (sites.length) log.info({ sites }, 'avis du service de cartes oubliés');
 }

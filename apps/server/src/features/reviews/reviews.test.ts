@@ -3,8 +3,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
-import { purgeExpiredReviews, startMaintenance } from '../maintenance/maintenance.operations.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
+import { reviewsModule } from './reviews.module.ts';
 import { refreshReviews, reviewDurations } from './reviews.operations.ts';
 
 let server: TestServer;
@@ -25,8 +25,7 @@ const site = () =>
     ReturnType<TestServer['running']['context']['directory']['findById']>
   >;
 const refresh = (service: ReviewService = createFakeReviews()) => {
-  const { database, encryption, clock } = server.running.context;
-  return refreshReviews({ database, service, encryption: encryption, log: { warn: () => {} } }, site(), clock());
+  return refreshReviews({ ...server.workerTools, reviewService: service }, site(), server.running.context.clock());
 };
 const failing = (error: Error, needsKey = false): ReviewService => ({
   needsKey,
@@ -131,31 +130,19 @@ describe('API-30 GET /google/reviews', () => {
       );
     await refresh();
     const before = (await jobs()).length;
-    await purgeExpiredReviews(server.maintenanceTools, Date.now() + reviewDurations.retention - 60_000);
+    await server.runMaintenance('expired-reviews', Date.now() + reviewDurations.retention - 60_000);
     expect(await held()).toHaveLength(1);
     // A page in memory is made of them as well: it goes with them.
     const told: string[] = [];
     database.onInvalidation((_, tags) => void told.push(...tags));
-    await purgeExpiredReviews(server.maintenanceTools, Date.now() + reviewDurations.retention + 1000);
+    await server.runMaintenance('expired-reviews', Date.now() + reviewDurations.retention + 1000);
     expect(told).toEqual(['reviews']);
     expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
   });
 
   test('API-30 what is over is looked for every few minutes, between the hours of the upkeep', async () => {
-    const done: string[] = [];
-    const platform = async (purpose: string) => {
-      done.push(purpose);
-      return [];
-    };
-    const database = { platform, write: async () => {} };
-    const timers = vi.spyOn(globalThis, 'setInterval');
-    const upkeep = startMaintenance({ ...server.maintenanceTools, database: database as never });
-    const looks = timers.mock.calls.filter(([, every]) => every === reviewDurations.purgeInterval);
-    timers.mockRestore();
-    for (const [look] of looks) look();
-    await upkeep.stop();
-    // Once with all else as the program starts, once between.
-    expect(done.filter((purpose) => purpose === 'avis arrivés à leur terme')).toHaveLength(2);
+    const task = reviewsModule.maintenance.find(({ name }) => name === 'expired-reviews');
+    expect(task?.cron).toBe(`*/${reviewDurations.purgeInterval / 60_000} * * * *`);
   });
 
   test('API-30 what belongs to the service leaves no trace in a backup', async () => {

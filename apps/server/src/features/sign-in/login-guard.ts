@@ -2,6 +2,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import type { KnownClients } from '../../rate-limits/known-clients.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { Services } from '../../services.ts';
 
 /** Whose password is tried: an address, and the hash that it has now; none where it has no account. */
 interface AttemptedAccount {
@@ -56,6 +57,11 @@ export function createLoginGuard(limits: RateLimiter, known: KnownClients): Logi
     },
     addKnownClient: (siteId, emailKey, ip) => known.add(siteId, emailKey, ip),
   };
+}
+
+/** The guard of a process, made of its services. */
+export function getLoginGuard({ limits, knownClients }: Pick<Services, 'limits' | 'knownClients'>): LoginGuard {
+  return createLoginGuard(limits, knownClients);
 }
 
 /** What tells a password from the one before it, in the name that its attempts are counted by. */

@@ -1,6 +1,8 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -49,7 +51,7 @@ export async function askReset(
   delay: number | undefined,
 ): Promise<Result<ReplyOf<'askReset'>>> {
   const job = { siteId: site.id, mainOrigin, email };
-  if (delay !== undefined) await jobs.enqueue(transaction, 'sendResetLink', job, { delay });
+  if (delay !== undefined) await jobs.enqueue(transaction, sendResetLinkJob, job, { delay });
   return succeed({});
 }
 
@@ -154,3 +156,10 @@ async function storePassword(
   await createAuditEntry(context, `member:${member.id}`, 'member.password', `member:${member.id}`);
   await enqueueMail(context, jobs, passwordChangedMail, { recipient: member.email, data: {} });
 }
+
+/** Mails the link to another password, where the address has an account. `mainOrigin` is what the link begins with. */
+export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; email: string }>({
+  queue: queues.sendResetLink,
+  purpose: 'lien demandé',
+  run: (context, { email }) => sendResetLink(context, context.services.jobs, email),
+});

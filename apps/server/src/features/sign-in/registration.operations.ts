@@ -1,6 +1,8 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -98,7 +100,7 @@ export async function register(
   });
   await jobs.enqueue(
     context.transaction,
-    'sendRegistrationLink',
+    sendRegistrationLinkJob,
     { siteId: context.site.id, mainOrigin: context.mainOrigin, registration },
     { delay },
   );
@@ -188,3 +190,10 @@ export async function confirmRegistration(
   const begun = await logIn(context, { memberId: id, passwordHash: registration.password_hash });
   return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
 }
+
+/** Mails the link that confirms a registration; `registration` names its row. */
+export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; registration: string }>({
+  queue: queues.sendRegistrationLink,
+  purpose: 'lien demandé',
+  run: (context, { registration }) => sendRegistrationLink(context, context.services.jobs, registration),
+});

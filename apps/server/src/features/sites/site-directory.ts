@@ -65,6 +65,13 @@ export class SiteDirectory {
     return isLocal && this.#defaultSite !== undefined ? this.#sites.findById(this.#defaultSite) : undefined;
   }
 
+  /** A site as it is now, for processes that nobody tells of changes. */
+  async reload(id: number): Promise<SiteIdentity | undefined> {
+    this.markStale(id);
+    await this.refresh();
+    return this.findById(id);
+  }
+
   findById(id: number): SiteIdentity | undefined {
     return this.#sites.findById(id);
   }

@@ -1,5 +1,3 @@
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
 import {
   listTestimonials,
@@ -8,16 +6,20 @@ import {
   sendTestimonial,
 } from './testimonials.operations.ts';
 
-export const testimonialsBindings = (jobs: JobQueue, limits: RateLimiter) => [
+export const testimonialsBindings = [
   bindReading('listTestimonials', (context, { query }) => listTestimonials(context, Number(query?.nbItem || 10))),
-  bindWriting('sendTestimonial', (context, { body }) => sendTestimonial(context, jobs, limits, body), {
-    limit: 'testimonial',
-    unless: ({ body }) => Boolean(body.website),
-  }),
+  bindWriting(
+    'sendTestimonial',
+    (context, { body }) => sendTestimonial(context, context.services.jobs, context.services.limits, body),
+    {
+      limit: 'testimonial',
+      unless: ({ body }) => Boolean(body.website),
+    },
+  ),
   bindReading('readTestimonialDraft', (context, { params }) => readTestimonialDraft(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, jobs, body), {
+  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, context.services.jobs, body), {
     limit: 'link',
   }),
 ];

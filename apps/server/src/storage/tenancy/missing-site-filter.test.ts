@@ -49,6 +49,7 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
     site,
     locale: site.defaultLocale,
     user: memberOf(siteId),
+    services: server.running.context.services,
     cacheMetadata: createCacheMetadata(),
     now: Date.now(),
     requestId: 'essai',

@@ -3,7 +3,6 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateMember } from '../../../cli/people.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../../cli/rights-requests.ts';
-import { maintainSite, runMaintenance } from '../../maintenance/maintenance.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,7 +93,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     await server.write(42, (context) => closeRequest(context, done, 'done', 'Fait.'));
     await query('delete from outgoing_mail where site_id = 42');
     const remindedAt = async (day: string) => {
-      await maintainSite(server.maintenanceTools, 'rightsRequests', Date.parse(`${day}T10:00:00Z`));
+      await server.runMaintenance('rights-requests', Date.parse(`${day}T10:00:00Z`));
       const mails = await server.queuedMails();
       await query('delete from outgoing_mail where site_id = 42');
       expect(mails.every(({ recipient }) => recipient === 'bonjour@lheuredouce.example')).toBe(true);
@@ -128,7 +127,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
         `insert into audit_entry (site_id, actor, action, subject, at) values (42, 'essai', $1, 'essai', now() - $2::interval)`,
         [action ?? '', age ?? ''],
       );
-    await runMaintenance(server.maintenanceTools);
+    await server.runMaintenance('retention');
     expect(await query('select reference from rights_request where site_id = 42')).toEqual([{ reference: kept }]);
     expect(await query(`select action from audit_entry where site_id = 42 and actor = 'essai'`)).toEqual([
       { action: 'essai.recent' },

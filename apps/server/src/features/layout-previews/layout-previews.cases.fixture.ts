@@ -1,9 +1,9 @@
 import { createAdminWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/layout-previews';
 import { tenantId } from '@vitrine/test-kit/tenants';
-import type { CaseInput, EndpointCase } from './endpoint-cases.fixture.ts';
+import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What is asked of the calls about layouts. */
-export const layoutCases = {
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
   checkLayoutHash: {
     own: htmlOf(tenantId),
     of: ({ id }) => htmlOf(id),
@@ -17,7 +17,7 @@ export const layoutCases = {
     holdsMark: false,
     isWriting: true,
   },
-} satisfies Record<string, EndpointCase>;
+};
 
 function htmlOf(idPage: number): CaseInput {
   return { params: { idPage, idLayout: layoutId }, body: { html: '<p>Bonjour</p>' } };

@@ -1,0 +1,7 @@
+import { type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listCompanyAddresses: { ...listById, of: ({ word }) => ({ query: { name: word } }) },
+  listAddressTypes: { own: {}, holdsMark: false },
+};

@@ -1,0 +1,7 @@
+import { defineModule } from '../define-module.ts';
+import { addressesBindings } from './addresses.endpoints.ts';
+
+export const addressesModule = defineModule({
+  name: 'addresses',
+  endpoints: addressesBindings,
+});

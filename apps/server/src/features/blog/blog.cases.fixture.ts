@@ -1,0 +1,12 @@
+import { byId, type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listBlogs: { ...listById, of: ({ word }) => ({ query: { tag: word } }) },
+  listFolderBlogs: byId,
+  readBlogRoot: { own: {}, holdsMark: true },
+  readBlogFolder: byId,
+  readBlogFolderTrail: byId,
+  readBlogTrail: byId,
+  readBlog: byId,
+};

@@ -1,0 +1,84 @@
+import { createBooking } from '@vitrine/test-kit/bookings';
+import { createMember } from '@vitrine/test-kit/members';
+import { tenantId } from '@vitrine/test-kit/tenants';
+import {
+  type CaseInput,
+  type EndpointCase,
+  type EndpointCases,
+  listById,
+} from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listOccurrences: listById,
+  registerToElement: {
+    own: registerTo(tenantId),
+    of: ({ id }) => registerTo(id),
+    holdsMark: false,
+    isWriting: true,
+  },
+  readBooking: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId));
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+  acceptBooking: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId, { state: 'offered' }));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  cancelBooking: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listOwnBookings: { own: {}, holdsMark: true },
+  acceptOwnBooking: {
+    own: { params: { id: tenantId } },
+    of: ({ id }) => ({ params: { id } }),
+    prepare: asNewMemberWithBooking('offered'),
+    holdsMark: false,
+    isWriting: true,
+  },
+  cancelOwnBooking: {
+    own: { params: { id: tenantId } },
+    of: ({ id }) => ({ params: { id } }),
+    prepare: asNewMemberWithBooking('confirmed'),
+    holdsMark: false,
+    isWriting: true,
+  },
+};
+
+function registerTo(id: number): CaseInput {
+  return {
+    params: { route: 'ateliers', id },
+    body: {
+      occurrence: id,
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      participants: [{ firstname: 'Léa' }],
+    },
+  };
+}
+
+/** The call of a member who has just come, for a booking of hers. */
+function asNewMemberWithBooking(state: 'offered' | 'confirmed'): NonNullable<EndpointCase['prepare']> {
+  return (server, siteId) =>
+    server.write(siteId, async (context) => {
+      const { email, token } = await createMember(context);
+      const { id } = await createBooking(context, tenantId, { state, email });
+      return { input: { params: { id } }, token };
+    });
+}

@@ -1,0 +1,24 @@
+import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineModule } from '../define-module.ts';
+import { deleteOldIpHashes, processOverdueWaitlists, sendDueReminders } from './booking-maintenance.operations.ts';
+import { bookingsBindings } from './bookings.endpoints.ts';
+import { processWaitlistJob } from './process-waitlist.operations.ts';
+
+export const bookingsModule = defineModule({
+  name: 'bookings',
+  endpoints: bookingsBindings,
+  jobs: [processWaitlistJob],
+  maintenance: [
+    // Who has a seat tomorrow is reminded, what nobody has taken in time goes on, and waiting lists of closed dates end.
+    defineSiteTask({
+      name: 'bookings',
+      cron: hourly,
+      failure: 'inscriptions non revues',
+      async run(context) {
+        await processOverdueWaitlists(context, context.services.jobs);
+        await deleteOldIpHashes(context);
+        await sendDueReminders(context, context.services.jobs);
+      },
+    }),
+  ],
+});

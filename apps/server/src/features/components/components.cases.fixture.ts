@@ -1,0 +1,15 @@
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  readComponentConfiguration: {
+    own: { params: { slug: 'fiche' } },
+    of: ({ word }) => ({ params: { slug: word } }),
+    holdsMark: true,
+  },
+  readExternalAppConfiguration: {
+    own: { params: { app: 'fiche' } },
+    of: ({ word }) => ({ params: { app: word } }),
+    holdsMark: true,
+  },
+};

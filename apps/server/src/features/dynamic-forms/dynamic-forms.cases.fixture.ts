@@ -1,0 +1,13 @@
+import { tenantId } from '@vitrine/test-kit/tenants';
+import { byId, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  readForm: byId,
+  submitForm: {
+    own: { params: { id: tenantId }, body: { answers: { nom: 'Léa Petit' } } },
+    of: ({ id }) => ({ params: { id }, body: { answers: { nom: 'Léa Petit' } } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,24 @@
+import { definePlatformTask, defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineModule } from '../define-module.ts';
+import { dynamicFormsBindings } from './dynamic-forms.endpoints.ts';
+import { deleteExpiredSubmissions, deleteOrphanedSubmissionFiles } from './form-submissions.operations.ts';
+
+export const dynamicFormsModule = defineModule({
+  name: 'dynamic-forms',
+  endpoints: dynamicFormsBindings,
+  maintenance: [
+    definePlatformTask({
+      name: 'expired-submissions',
+      cron: hourly,
+      failure: 'réponses non oubliées',
+      run: deleteExpiredSubmissions,
+    }),
+    // The files of answers that are no more go.
+    defineSiteTask({
+      name: 'submission-files',
+      cron: hourly,
+      failure: 'fichiers de réponses non rangés',
+      run: (context) => deleteOrphanedSubmissionFiles(context, context.services.store),
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+import { tenantId } from '@vitrine/test-kit/tenants';
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listElements: {
+    own: { params: { route: 'footer' } },
+    of: ({ word }) => ({ params: { route: word } }),
+    holdsMark: true,
+  },
+  readElement: {
+    own: { params: { route: 'ateliers', id: tenantId } },
+    of: ({ id }) => ({ params: { route: 'ateliers', id } }),
+    holdsMark: true,
+  },
+  listElementRoutes: { own: {}, holdsMark: true },
+};

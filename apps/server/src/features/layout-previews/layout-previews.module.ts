@@ -1,0 +1,18 @@
+import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineModule } from '../define-module.ts';
+import { layoutPreviewsBindings } from './layout-previews.endpoints.ts';
+import { deleteOrphanedPreviews } from './layout-previews.operations.ts';
+
+export const layoutPreviewsModule = defineModule({
+  name: 'layout-previews',
+  endpoints: layoutPreviewsBindings,
+  maintenance: [
+    // The previews of blocks that are no more go, and their files.
+    defineSiteTask({
+      name: 'layout-previews',
+      cron: hourly,
+      failure: 'aperçus de blocs non rangés',
+      run: (context) => deleteOrphanedPreviews(context, context.services.store),
+    }),
+  ],
+});

@@ -1,0 +1,12 @@
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  sendMessage: {
+    own: {
+      body: { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Un message pour les essais.' },
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,7 @@
+import { defineModule } from '../define-module.ts';
+import { messagesBindings } from './messages.endpoints.ts';
+
+export const messagesModule = defineModule({
+  name: 'messages',
+  endpoints: messagesBindings,
+});

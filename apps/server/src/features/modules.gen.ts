@@ -1,0 +1,67 @@
+// Written by `npm run generate`: change what it lists, never this file.
+
+import { addressesModule } from './addresses/addresses.module.ts';
+import { albumsModule } from './albums/albums.module.ts';
+import { blogModule } from './blog/blog.module.ts';
+import { bookingsModule } from './bookings/bookings.module.ts';
+import { componentsModule } from './components/components.module.ts';
+import type { FeatureModule } from './define-module.ts';
+import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
+import { elementsModule } from './elements/elements.module.ts';
+import { fontsModule } from './fonts/fonts.module.ts';
+import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { mailModule } from './mail/mail.module.ts';
+import { maintenanceModule } from './maintenance/maintenance.module.ts';
+import { mediaModule } from './media/media.module.ts';
+import { messagesModule } from './messages/messages.module.ts';
+import { newsModule } from './news/news.module.ts';
+import { newsletterModule } from './newsletter/newsletter.module.ts';
+import { pagesModule } from './pages/pages.module.ts';
+import { placesModule } from './places/places.module.ts';
+import { privacyModule } from './privacy/privacy.module.ts';
+import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
+import { profileModule } from './profile/profile.module.ts';
+import { reviewsModule } from './reviews/reviews.module.ts';
+import { searchModule } from './search/search.module.ts';
+import { serviceOffersModule } from './service-offers/service-offers.module.ts';
+import { settingsModule } from './settings/settings.module.ts';
+import { shopModule } from './shop/shop.module.ts';
+import { signInModule } from './sign-in/sign-in.module.ts';
+import { sitesModule } from './sites/sites.module.ts';
+import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { translationsModule } from './translations/translations.module.ts';
+import { visitsModule } from './visits/visits.module.ts';
+
+/** Every feature of the server. */
+export const modules: readonly FeatureModule[] = [
+  addressesModule,
+  albumsModule,
+  blogModule,
+  bookingsModule,
+  componentsModule,
+  dynamicFormsModule,
+  elementsModule,
+  fontsModule,
+  layoutPreviewsModule,
+  mailModule,
+  maintenanceModule,
+  mediaModule,
+  messagesModule,
+  newsModule,
+  newsletterModule,
+  pagesModule,
+  placesModule,
+  privacyModule,
+  rightsRequestsModule,
+  profileModule,
+  reviewsModule,
+  searchModule,
+  serviceOffersModule,
+  settingsModule,
+  shopModule,
+  signInModule,
+  sitesModule,
+  testimonialsModule,
+  translationsModule,
+  visitsModule,
+];

@@ -1,0 +1,7 @@
+import { byId, type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listNews: listById,
+  readNews: byId,
+};

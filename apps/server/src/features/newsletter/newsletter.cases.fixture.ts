@@ -1,0 +1,47 @@
+import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/newsletter';
+import { tenantId } from '@vitrine/test-kit/tenants';
+import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listNewsletterLists: { own: {}, holdsMark: true },
+  readNewsletterSubscription: { own: {}, holdsMark: true },
+  updateNewsletterSubscription: {
+    own: { body: { lists: [tenantId] } },
+    of: ({ id }) => ({ body: { lists: [id] } }),
+    prepare: asNewMember({ body: { lists: [tenantId] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  subscribeNewsletter: {
+    own: { body: { email: 'lectrice@exemple.fr' } },
+    of: ({ id }) => ({ body: { email: 'lectrice@exemple.fr', lists: [id] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  readNewsletterRequest: {
+    own: { params: { token: 'jeton' } },
+    holdsMark: true,
+  },
+  confirmNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const email = `lectrice${nextNumber()}@exemple.fr`;
+      const token = await server.write(siteId, (context) => createNewsletterRequest(context, email, [tenantId]));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readNewsletterLeaving: { own: { params: { token: 'jeton' } }, holdsMark: false },
+  leaveNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const email = `lectrice${nextNumber()}@exemple.fr`;
+      const token = await server.write(siteId, (context) => createSubscriber(context, email, tenantId));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,20 @@
+import { memberPassword } from '@vitrine/test-kit/members';
+import { asNewMember, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  readUser: { own: {}, holdsMark: true },
+  updateUser: {
+    own: { body: { firstname: 'Zoé', lastname: 'Petit' } },
+    prepare: asNewMember({ body: { firstname: 'Zoé', lastname: 'Petit' } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  exportUser: { own: {}, holdsMark: true },
+  deleteUser: {
+    own: { body: { password: memberPassword } },
+    prepare: asNewMember({ body: { password: memberPassword } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,37 @@
+import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listTestimonials: { own: {}, holdsMark: true },
+  sendTestimonial: {
+    own: {
+      body: {
+        author: 'Léa',
+        email: 'lea@exemple.fr',
+        experiencedOn: '2026-01',
+        text: 'Un témoignage pour les essais.',
+        acceptPublication: true,
+      },
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readTestimonialDraft: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (context) => createTestimonialDraft(context));
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+  moderateTestimonial: {
+    own: { body: { token: 'jeton', decision: 'shown' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (context) => createTestimonialDraft(context));
+      return { input: { body: { token, decision: 'shown' } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,6 @@
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  listTranslations: { own: { params: { kind: 'news' } }, holdsMark: true },
+};

@@ -1,0 +1,11 @@
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** What the matrix of sites asks of these calls. */
+export const cases: EndpointCases = {
+  logVisit: {
+    own: { params: { from: 'essai' } },
+    of: ({ word }) => ({ params: { from: word } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+};

@@ -1,0 +1,13 @@
+/** `npm run generate`: writes the lists of features, of calls and of blocks that are out of date. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { generateBlocks } from './generate-blocks.ts';
+import { generateFiles } from './generated-files.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+for (const [path, text] of Object.entries(generateFiles(root))) {
+  if (readFileSync(join(root, path), 'utf8') === text) continue;
+  writeFileSync(join(root, path), text);
+  console.log(`written  ${path}`);
+}
+for (const path of generateBlocks(root)) console.log(`written  ${path}`);
