@@ -1,0 +1,20 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { ButtonProps } from './button.schema.ts';
+
+export const buttonStarters = defineStarters<ButtonProps>([
+  {
+    label: 'Un bouton',
+    props: { variant: 'row', actions: [{ label: 'Nous écrire', address: '/contact' }] },
+  },
+  {
+    label: 'Deux boutons centrés',
+    props: {
+      variant: 'centered',
+      actions: [
+        { label: 'S’inscrire à un cours', address: '/contact' },
+        { label: 'Voir l’atelier', address: '/' },
+      ],
+      note: 'Nous répondons sous deux jours.',
+    },
+  },
+]);
