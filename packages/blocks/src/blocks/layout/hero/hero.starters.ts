@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/site/paths';
 import { defineStarters } from '../../../core/block-starters.ts';
 import type { HeroProps } from './hero.schema.ts';
 
@@ -10,7 +11,7 @@ export const heroStarters = defineStarters<HeroProps>([
       label: 'Atelier de poterie à Vannes',
       title: 'La terre, le tour et le temps',
       text: 'Des pièces tournées à la main pour la table de tous les jours, et des cours pour apprendre à les faire.',
-      actions: [{ label: 'Nous écrire', address: '/contact' }],
+      actions: [{ label: 'Nous écrire', address: paths.contact() }],
       note: 'Ouvert du mardi au samedi, de 10\u00a0h à 18\u00a0h',
     },
   },
@@ -22,7 +23,7 @@ export const heroStarters = defineStarters<HeroProps>([
       shape: 'plain',
       title: 'Un atelier ouvert sur le port',
       text: 'Poussez la porte\u00a0: on vous montre le four, les émaux et les pièces qui sèchent.',
-      actions: [{ label: 'Préparer votre visite', address: '/contact' }],
+      actions: [{ label: 'Préparer votre visite', address: paths.contact() }],
     },
   },
   {

@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/site/paths';
 import { defineStarters } from '../../../core/block-starters.ts';
 import type { SectionProps } from './section.schema.ts';
 
@@ -39,7 +40,7 @@ export const sectionStarters = defineStarters<SectionProps>([
     children: [
       {
         type: 'button',
-        props: { variant: 'centered', actions: [{ label: 'Nous trouver', address: '/contact' }] },
+        props: { variant: 'centered', actions: [{ label: 'Nous trouver', address: paths.contact() }] },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/site/paths';
 import { defineStarters } from '../../../core/block-starters.ts';
 import type { NoticeBannerProps } from './notice-banner.schema.ts';
 
@@ -17,7 +18,7 @@ export const noticeBannerStarters = defineStarters<NoticeBannerProps>([
       kind: 'important',
       title: 'Changement d’adresse',
       text: 'L’atelier a déménagé\u00a0: nous vous accueillons désormais quai des Voiliers.',
-      action: { label: 'Voir le plan', address: '/contact' },
+      action: { label: 'Voir le plan', address: paths.contact() },
     },
   },
 ]);

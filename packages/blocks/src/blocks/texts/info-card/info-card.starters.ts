@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/site/paths';
 import { defineStarters } from '../../../core/block-starters.ts';
 import type { InfoCardProps } from './info-card.schema.ts';
 
@@ -8,7 +9,7 @@ export const infoCardStarters = defineStarters<InfoCardProps>([
       variant: 'line',
       title: 'Cours du soir',
       text: 'Le mardi et le jeudi, de 18\u00a0h\u00a030 à 21\u00a0h, terre et cuissons comprises.',
-      action: { label: 'S’inscrire', address: '/contact' },
+      action: { label: 'S’inscrire', address: paths.contact() },
     },
   },
   {
