@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { SourceFile } from './source-tree.ts';
+import { reachableFrom } from './workspaces.ts';
 
 /** The files that every block has, after its own name. */
 const parts = ['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'] as const;
@@ -73,4 +75,22 @@ export function findIncompleteBlocks(paths: readonly string[], entries: BlockEnt
         `island ${name} is not in packages/blocks/src/entrypoints/islands.gen.ts, so no page can wake it: ${remedy}`,
     );
   return [...missing, ...unknown, ...orphans, ...islands];
+}
+
+const starterEntry = 'packages/blocks/src/entrypoints/starters.ts';
+
+/** Starters that the palette would not find, and ones that reach what draws pages. */
+export function findMisplacedStarters(sources: readonly SourceFile[]): string[] {
+  const isStarters = (path: string) => /^packages\/blocks\/src\/.*\.starters\.ts$/.test(path);
+  const known = reachableFrom([starterEntry], sources);
+  const forgotten = sources
+    .filter(({ path }) => isStarters(path) && !known.has(path))
+    .map(({ path }) => `${path} is not in ${starterEntry}: export its list under the name of the block, and ${remedy}`);
+  const others = ['schemas', 'fields', 'storefront', 'islands', 'examples', 'actions'].map((name) =>
+    starterEntry.replace('starters', name),
+  );
+  const leaked = [...reachableFrom(others, sources).values()]
+    .filter(({ source }) => isStarters(source.path))
+    .map(({ way }) => `${way.join(' → ')}: starters are texts of the palette; only ./starters leads to them`);
+  return [...forgotten, ...leaked];
 }

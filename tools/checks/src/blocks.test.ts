@@ -5,8 +5,8 @@ import { islandLoaders } from '@vitrine/blocks/islands';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { blockViews } from '@vitrine/blocks/storefront';
 import { expect, test } from 'vitest';
-import { findIncompleteBlocks, findMisplacedBlocks, listBlocks } from './block-rules.ts';
-import { allFiles } from './source-tree.ts';
+import { findIncompleteBlocks, findMisplacedBlocks, findMisplacedStarters, listBlocks } from './block-rules.ts';
+import { allFiles, parseText, sources } from './source-tree.ts';
 
 const entries = {
   schemas: Object.keys(blockDefinitions),
@@ -59,4 +59,15 @@ test('an island that no page can wake is told, and a type that has no folder', (
   expect(findIncompleteBlocks(allFiles, { ...entries, schemas: [...entries.schemas, 'ghost'] }).join()).toContain(
     'lists ghost',
   );
+});
+
+test('starters are listed for the palette, and reach nothing that draws pages', () => {
+  expect(findMisplacedStarters(sources)).toEqual([]);
+  const forgotten = parseText('packages/blocks/src/blocks/texts/ghost/ghost.starters.ts', 'export const ghost = [];');
+  expect(findMisplacedStarters([...sources, forgotten]).join()).toContain('ghost.starters.ts is not in');
+  const view = parseText(
+    'packages/blocks/src/entrypoints/storefront.ts',
+    "import '../blocks/texts/ghost/ghost.starters.ts';",
+  );
+  expect(findMisplacedStarters([view, forgotten]).join()).toContain('only ./starters leads to them');
 });

@@ -29,7 +29,7 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas'],
   'apps/storefront': ['schemas', 'storefront', 'actions', 'islands', 'examples', 'example-data'],
-  'apps/admin': ['schemas', 'fields', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
+  'apps/admin': ['schemas', 'fields', 'starters', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
 /** The places that reach over a workspace's edge by path, because the other side is no dependency of theirs. */
@@ -90,7 +90,8 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
 export function findViewsInSchemas(sources: readonly SourceFile[]): string[] {
   return [...reachableFrom(['packages/blocks/src/entrypoints/schemas.ts'], sources).values()].flatMap(
     ({ source, way }) => {
-      const wrong = source.path.endsWith('.tsx') || /\.(?:view|load|island|editor|examples)\.tsx?$/.test(source.path);
+      const wrong =
+        source.path.endsWith('.tsx') || /\.(?:view|load|island|editor|examples|starters)\.tsx?$/.test(source.path);
       const drawn = source.imports.find(
         (one) => !one.isType && /^(?:react|react-dom)(?:\/|$)|\.css/.test(one.specifier),
       );

@@ -25,7 +25,7 @@ export function generateBlockLists(root: string): GeneratedFile[] {
     .map(dirname);
   const list = (entry: string, list: BlockList): GeneratedFile => ({
     path: `${entryPoints}/${entry}.gen.ts`,
-    text: writeBlockList(blocks, list),
+    text: writeBlockList(list.isOptional ? blocks.filter((folder) => exportsPart(root, folder, list)) : blocks, list),
   });
   return [
     list('schemas', {
@@ -46,6 +46,21 @@ export function generateBlockLists(root: string): GeneratedFile[] {
       type: { name: 'BlockExamples', path: 'core/block-examples.ts' },
       declaration: ['/** The examples of every block, by type. */', 'export const examplesByType'],
     }),
+    list('starters', {
+      part: 'starters.ts',
+      suffix: 'Starters',
+      isOptional: true,
+      type: { name: 'BlockStarter', path: 'core/block-starters.ts' },
+      valueType: 'readonly BlockStarter[]',
+      declaration: ['/** The starters of the blocks that have their own, by type. */', 'export const ownStarters'],
+    }),
+    list('actions', {
+      part: 'action.ts',
+      suffix: 'Action',
+      isOptional: true,
+      type: { name: 'BlockAction', path: 'core/block-action.ts' },
+      declaration: ['/** What the forms of blocks do, by the block’s type. */', 'export const blockActions'],
+    }),
     { path: `${entryPoints}/islands.gen.ts`, text: writeIslands(find('**/*.island.tsx')) },
   ];
 }
@@ -65,11 +80,25 @@ interface BlockList {
   part: string;
   suffix: string;
   type: { name: string; path: string };
+  /** Type of each value, where it is not `type` itself. */
+  valueType?: string;
+  /** Whether blocks may go without this part. */
+  isOptional?: boolean;
   /** Doc comment and beginning of the constant. */
   declaration: readonly [string, string];
 }
 
-function writeBlockList(blocks: readonly string[], { part, suffix, type, declaration }: BlockList): string {
+/** Whether a block has the part, and exports it under its own name: a file of actions may hold those of a whole page instead. */
+function exportsPart(root: string, folder: string, { part, suffix }: BlockList): boolean {
+  const name = basename(folder);
+  const text = readText(join(root, sources, folder, `${name}.${part}`));
+  return text?.includes(`export const ${toCamel(name)}${suffix}`) ?? false;
+}
+
+function writeBlockList(
+  blocks: readonly string[],
+  { part, suffix, type, valueType = type.name, declaration }: BlockList,
+): string {
   const imports = [
     { path: type.path, statement: `import type { ${type.name} } from '../${type.path}';` },
     ...blocks.map((folder) => {
@@ -83,7 +112,7 @@ function writeBlockList(blocks: readonly string[], { part, suffix, type, declara
     ...imports.map(({ statement }) => statement),
     '',
     comment,
-    `${constant}: Readonly<Record<string, ${type.name}>> = {`,
+    `${constant}: Readonly<Record<string, ${valueType}>> = {`,
     ...blocks.map((folder) => `  ${toKey(basename(folder))}: ${toCamel(basename(folder))}${suffix},`),
     '};',
   );

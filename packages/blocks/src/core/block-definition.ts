@@ -1,5 +1,6 @@
 import type { BlockVersion } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
+import { anyPlacement, type BlockPlacement } from './block-placement.ts';
 
 /** The groups of the editor's palette, in its order, with their French names. The folder of a block lies in that of its group. */
 export const blockGroupLabels = {
@@ -23,6 +24,13 @@ export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
   versions: readonly BlockVersion[];
   /** Types of blocks it may hold; 'any' for containers, 'none' for leaves. */
   accepts: 'none' | 'any' | readonly string[];
+  /** Where it may stand; `canStand` reads it. */
+  placement: BlockPlacement;
+  /**
+   * What distinguishes one such block from another in the outline, in plain French; `summarizeBlock` is what shows it. Drafts may
+   * lack required properties. Where it is left out or says nothing, the summary follows from the fields.
+   */
+  summary?(props: Partial<z.output<Schema>>): string | undefined;
   /**
    * How much of the page's width it takes when it stands at the top level: the reading measure, the page's grid, or the
    * window from edge to edge.
@@ -39,7 +47,8 @@ export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
 
 /** Declares a block; what is left out takes the plainest value. */
 export function defineBlock<Schema extends z.ZodType>(
-  definition: Pick<BlockDefinition<Schema>, 'type' | 'label' | 'group' | 'schema'> & Partial<BlockDefinition<Schema>>,
+  definition: Pick<BlockDefinition<Schema>, 'type' | 'label' | 'group' | 'schema'> &
+    Partial<Omit<BlockDefinition<Schema>, 'placement'> & { placement: Partial<BlockPlacement> }>,
 ): BlockDefinition<Schema> {
   return {
     versions: [],
@@ -48,5 +57,6 @@ export function defineBlock<Schema extends z.ZodType>(
     canTitlePage: false,
     hasPicture: false,
     ...definition,
+    placement: { ...anyPlacement, ...definition.placement },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { blockDefinitions, canStand, type DocumentKind } from '@vitrine/blocks/schemas';
 import { validateFieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
@@ -32,12 +32,12 @@ import { countWords, parseDurations, toPlainText, visibleTexts } from './visible
 
 const require = createRequire(new URL('../../../../packages/blocks/package.json', import.meta.url));
 const elements = [...workshops, ...meetings];
-const documents: { name: string; blocks: SeedBlock[] }[] = [
-  ...pages.map(({ url, blocks }) => ({ name: url, blocks })),
-  ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, blocks })),
-  ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
-  ...blogPosts.map(({ id, blocks }) => ({ name: `article ${id}`, blocks })),
-  ...elements.map(({ id, blocks }) => ({ name: `élément ${id}`, blocks })),
+const documents: { name: string; kind: DocumentKind; blocks: SeedBlock[] }[] = [
+  ...pages.map(({ url, blocks }) => ({ name: url, kind: 'page' as const, blocks })),
+  ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, kind: 'news' as const, blocks })),
+  ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, kind: 'service' as const, blocks })),
+  ...blogPosts.map(({ id, blocks }) => ({ name: `article ${id}`, kind: 'blog' as const, blocks })),
+  ...elements.map(({ id, blocks }) => ({ name: `élément ${id}`, kind: 'element' as const, blocks })),
 ];
 const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...blogPosts, ...routes, ...elements];
 const legalTexts = Object.entries(settings).filter(
@@ -45,7 +45,7 @@ const legalTexts = Object.entries(settings).filter(
 ) as [string, string][];
 const nodesOf = (blocks: SeedBlock[]): BlockNode[] => [...walkBlocks({ blocks })].map(({ node }) => node);
 
-describe.each(documents)('the document of $name', ({ blocks }) => {
+describe.each(documents)('the document of $name', ({ kind, blocks }) => {
   test('has the shape of a page document, with ids of its own', () => {
     expect(pageDocumentSchema.safeParse({ blocks }).error?.issues ?? []).toEqual([]);
   });
@@ -58,6 +58,10 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
       expect(node.version, node.id).toBe(definition?.versions.length);
       const accepts = parent ? blockDefinitions[parent.type]?.accepts : 'any';
       expect(accepts === 'any' || accepts?.includes(node.type), `${node.type} inside ${parent?.type}`).toBe(true);
+      if (definition)
+        expect(canStand(definition, parent?.type ?? 'root', { kind, blocks }, node.id), `${node.type} in ${kind}`).toBe(
+          true,
+        );
     }
   });
 

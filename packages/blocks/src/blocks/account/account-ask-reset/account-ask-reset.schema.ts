@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
+import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountAskResetVariants = ['plain', 'beside', 'sheet'] as const;
 
@@ -10,6 +11,7 @@ export const accountAskResetBlock = defineBlock({
   label: 'Mot de passe oublié',
   group: 'account',
   canTitlePage: true,
+  placement: accountPlacement,
   schema: z.strictObject({
     variant: variantField(accountAskResetVariants, {
       plain: 'Dans l’axe',

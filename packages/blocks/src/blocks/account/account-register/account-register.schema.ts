@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
+import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountRegisterVariants = ['plain', 'beside', 'sheet'] as const;
 
@@ -10,6 +11,7 @@ export const accountRegisterBlock = defineBlock({
   label: 'Inscription',
   group: 'account',
   canTitlePage: true,
+  placement: accountPlacement,
   schema: z.strictObject({
     variant: variantField(accountRegisterVariants, {
       plain: 'Dans l’axe',

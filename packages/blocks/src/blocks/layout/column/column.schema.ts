@@ -10,6 +10,7 @@ export const columnBlock = defineBlock({
   label: 'Colonne',
   group: 'layout',
   accepts: 'any',
+  placement: { isAllowedAtRoot: false, containers: ['columns'] },
   schema: z.strictObject({
     variant: variantField(columnVariants, {
       plain: 'Simple',

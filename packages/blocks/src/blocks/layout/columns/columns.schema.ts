@@ -10,6 +10,7 @@ export const columnsBlock = defineBlock({
   label: 'Colonnes',
   group: 'layout',
   accepts: ['column'],
+  placement: { containers: ['section'] },
   schema: z.strictObject({
     variant: variantField(columnsVariants, {
       even: 'Deux colonnes égales',

@@ -10,6 +10,7 @@ export const gridBlock = defineBlock({
   label: 'Grille',
   group: 'layout',
   accepts: 'any',
+  placement: { containers: ['section', 'column'] },
   schema: z.strictObject({
     variant: variantField(gridVariants, {
       even: 'Régulière',

@@ -11,6 +11,7 @@ import {
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
+import { pageRootPlacement } from '../../../core/block-placement.ts';
 
 export const heroVariants = ['arch', 'wide', 'text'] as const;
 
@@ -22,6 +23,7 @@ export const heroBlock = defineBlock({
   width: 'full',
   canTitlePage: true,
   hasPicture: true,
+  placement: pageRootPlacement,
   schema: z.strictObject({
     variant: variantField(heroVariants, { arch: 'Image en arche', wide: 'Grande image', text: 'Texte seul' }),
     tone: tone.default('plain'),

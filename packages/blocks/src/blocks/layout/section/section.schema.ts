@@ -11,6 +11,7 @@ export const sectionBlock = defineBlock({
   group: 'layout',
   accepts: 'any',
   canTitlePage: true,
+  placement: { containers: [] },
   schema: z.strictObject({
     variant: variantField(sectionVariants, { column: 'Titre au-dessus', split: 'Titre à gauche', centered: 'Centrée' }),
     tone: tone.default('plain'),

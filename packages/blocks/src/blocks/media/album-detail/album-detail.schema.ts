@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, tone, variantField } from '../../../core/block-fields.ts';
+import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const albumDetailVariants = ['mosaic', 'masonry', 'sequence'] as const;
 
@@ -11,6 +12,7 @@ export const albumDetailBlock = defineBlock({
   group: 'media',
   canTitlePage: 'subject',
   hasPicture: true,
+  placement: subjectPlacement('page', 'album-template'),
   schema: z.strictObject({
     variant: variantField(albumDetailVariants, {
       mosaic: 'Mosaïque',

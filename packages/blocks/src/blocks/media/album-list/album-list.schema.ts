@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
+import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const albumListVariants = ['staggered', 'index', 'wall'] as const;
 
@@ -10,6 +11,7 @@ export const albumListBlock = defineBlock({
   label: 'Liste des albums',
   group: 'media',
   hasPicture: true,
+  placement: ownPagePlacement,
   schema: z.strictObject({
     variant: variantField(albumListVariants, { staggered: 'En quinconce', index: 'Index', wall: 'Mur de carrés' }),
     tone: tone.default('plain'),

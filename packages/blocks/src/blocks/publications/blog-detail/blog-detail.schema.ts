@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, line, tone, variantField } from '../../../core/block-fields.ts';
+import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const blogDetailVariants = ['column', 'margin', 'split'] as const;
 
@@ -11,6 +12,7 @@ export const blogDetailBlock = defineBlock({
   group: 'publications',
   canTitlePage: 'subject',
   hasPicture: true,
+  placement: subjectPlacement('blog-template'),
   schema: z.strictObject({
     variant: variantField(blogDetailVariants, {
       column: 'Une colonne',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
+import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const blogListVariants = ['journal', 'rows', 'years'] as const;
 
@@ -11,6 +12,7 @@ export const blogListBlock = defineBlock({
   group: 'publications',
   canTitlePage: true,
   hasPicture: true,
+  placement: ownPagePlacement,
   schema: z.strictObject({
     variant: variantField(blogListVariants, { journal: 'Journal', rows: 'Lignes', years: 'Par années' }),
     tone: tone.default('plain'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, emptyText, imageShape, line, tone, variantField } from '../../../core/block-fields.ts';
+import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 
@@ -11,6 +12,7 @@ export const elementDetailBlock = defineBlock({
   group: 'publications',
   canTitlePage: 'subject',
   hasPicture: true,
+  placement: subjectPlacement('element-template'),
   schema: z.strictObject({
     variant: variantField(elementDetailVariants, {
       beside: 'À côté de l’image',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { emptyText, headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
+import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
 
@@ -14,6 +15,8 @@ export const elementListBlock = defineBlock({
   group: 'publications',
   canTitlePage: true,
   hasPicture: true,
+  placement: ownPagePlacement,
+  summary: ({ title, route }) => title || (route && `Rubrique ${route}`),
   schema: z.strictObject({
     variant: variantField(elementListVariants, {
       ledger: 'Registre',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, tone, variantField } from '../../../core/block-fields.ts';
+import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const newsDetailVariants = ['letter', 'margin', 'cover'] as const;
 
@@ -11,6 +12,7 @@ export const newsDetailBlock = defineBlock({
   group: 'publications',
   canTitlePage: 'subject',
   hasPicture: true,
+  placement: subjectPlacement('news-template'),
   schema: z.strictObject({
     variant: variantField(newsDetailVariants, {
       letter: 'Comme une lettre',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
+import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const newsListVariants = ['rows', 'magazine', 'compact'] as const;
 
@@ -10,6 +11,7 @@ export const newsListBlock = defineBlock({
   label: 'Liste des actualités',
   group: 'publications',
   hasPicture: true,
+  placement: ownPagePlacement,
   schema: z.strictObject({
     variant: variantField(newsListVariants, {
       rows: 'Lignes',

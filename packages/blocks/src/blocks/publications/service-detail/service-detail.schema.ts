@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, imageShape, line, tone, variantField } from '../../../core/block-fields.ts';
+import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const serviceDetailVariants = ['site', 'classic', 'split', 'letter'] as const;
 
@@ -11,6 +12,7 @@ export const serviceDetailBlock = defineBlock({
   group: 'publications',
   canTitlePage: 'subject',
   hasPicture: true,
+  placement: subjectPlacement('service-template'),
   schema: z.strictObject({
     variant: variantField(serviceDetailVariants, {
       site: 'Réglage du site',

@@ -2,6 +2,7 @@ import { type LegalPagePath, legalPages } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { action, line, plainText, tone, variantField } from '../../../core/block-fields.ts';
+import { pageRootPlacement } from '../../../core/block-placement.ts';
 
 const legalPageLabels = Object.fromEntries(Object.entries(legalPages).map(([path, { title }]) => [path, title]));
 
@@ -13,6 +14,7 @@ export const footerBlock = defineBlock({
   label: 'Pied de page',
   group: 'site',
   width: 'full',
+  placement: { ...pageRootPlacement, isUnique: true },
   schema: z.strictObject({
     variant: variantField(footerVariants, {
       wide: 'Large, en trois parties',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { line, tone, variantField } from '../../../core/block-fields.ts';
+import { pagePlacement } from '../../../core/block-placement.ts';
 
 export const languageMenuVariants = ['inline', 'disclosure', 'list'] as const;
 
@@ -9,6 +10,7 @@ export const languageMenuBlock = defineBlock({
   type: 'language-menu',
   label: 'Langues',
   group: 'site',
+  placement: pagePlacement,
   schema: z.strictObject({
     variant: variantField(languageMenuVariants, {
       inline: 'Côte à côte',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { line, tone, variantField } from '../../../core/block-fields.ts';
+import { pagePlacement } from '../../../core/block-placement.ts';
 
 export const menuVariants = ['bar', 'drawer', 'list'] as const;
 
@@ -9,6 +10,7 @@ export const menuBlock = defineBlock({
   type: 'menu',
   label: 'Menu',
   group: 'site',
+  placement: pagePlacement,
   schema: z.strictObject({
     variant: variantField(menuVariants, { bar: 'Barre', drawer: 'Tiroir', list: 'Liste' }),
     tone: tone.default('plain'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
+import { pagePlacement } from '../../../core/block-placement.ts';
 
 export const searchBarVariants = ['line', 'banner', 'aside'] as const;
 
@@ -9,6 +10,7 @@ export const searchBarBlock = defineBlock({
   type: 'search-bar',
   label: 'Recherche',
   group: 'site',
+  placement: pagePlacement,
   schema: z.strictObject({
     variant: variantField(searchBarVariants, { line: 'Sur une ligne', banner: 'Bandeau', aside: 'Sur le côté' }),
     tone: tone.default('plain'),

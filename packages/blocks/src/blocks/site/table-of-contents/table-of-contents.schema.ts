@@ -9,6 +9,7 @@ export const tableOfContentsBlock = defineBlock({
   type: 'table-of-contents',
   label: 'Sommaire',
   group: 'site',
+  placement: { containers: ['section', 'column'], isUnique: true },
   schema: z.strictObject({
     variant: variantField(tableOfContentsVariants, { list: 'Liste', margin: 'En marge', inline: 'Sur une ligne' }),
     tone: tone.default('plain'),

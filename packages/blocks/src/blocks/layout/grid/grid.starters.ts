@@ -1,0 +1,40 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { GridProps } from './grid.schema.ts';
+
+export const gridStarters = defineStarters<GridProps>([
+  {
+    label: 'Trois fiches',
+    props: { variant: 'even', perRow: 3 },
+    children: [
+      {
+        type: 'info-card',
+        props: {
+          variant: 'line',
+          title: 'Cours du soir',
+          text: 'Le mardi et le jeudi, de 18\u00a0h\u00a030 à 21\u00a0h.',
+        },
+      },
+      {
+        type: 'info-card',
+        props: { variant: 'line', title: 'Stages', text: 'Un samedi par mois, le déjeuner est compris.' },
+      },
+      {
+        type: 'info-card',
+        props: { variant: 'line', title: 'Enfants', text: 'Le mercredi après-midi, à partir de six ans.' },
+      },
+    ],
+  },
+  {
+    label: 'Quatre chiffres',
+    props: { variant: 'ruled', perRow: 4 },
+    children: [
+      {
+        type: 'info-card',
+        props: { variant: 'picture-top', figure: '1\u202f280\u00a0°C', title: 'La cuisson du grès' },
+      },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '6', title: 'Élèves par cours' } },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '12', title: 'Émaux de l’atelier' } },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '2009', title: 'La première fournée' } },
+    ],
+  },
+]);

@@ -1,0 +1,11 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { AlbumSliderProps } from './album-slider.schema.ts';
+
+export const albumSliderStarters = defineStarters<AlbumSliderProps>([
+  {
+    label: 'Défilé d’album',
+    props: { variant: 'strip', title: 'Un jour à l’atelier', isAlbumLinked: true },
+    toChoose: ['albumId'],
+  },
+  { label: 'Une grande image', props: { variant: 'large' }, toChoose: ['albumId'] },
+]);

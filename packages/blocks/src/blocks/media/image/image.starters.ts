@@ -1,0 +1,11 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { ImageProps } from './image.schema.ts';
+
+export const imageStarters = defineStarters<ImageProps>([
+  {
+    label: 'Image avec légende',
+    props: { variant: 'margin', shape: 'rounded', caption: 'L’atelier, un matin d’ouverture du four.' },
+    toChoose: ['picture'],
+  },
+  { label: 'Image au bord de la fenêtre', props: { variant: 'bleed' }, toChoose: ['picture'] },
+]);

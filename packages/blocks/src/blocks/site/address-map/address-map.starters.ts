@@ -1,0 +1,17 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { AddressMapProps } from './address-map.schema.ts';
+
+export const addressMapStarters = defineStarters<AddressMapProps>([
+  {
+    label: 'Adresse et plan',
+    props: {
+      variant: 'beside',
+      title: 'Nous trouver',
+      ways: [
+        { label: 'En bus', text: 'Lignes 2 et 7, arrêt du Port. L’atelier est à deux minutes.' },
+        { label: 'En voiture', text: 'Le parking du quai est gratuit la première heure.' },
+      ],
+    },
+  },
+  { label: 'Sur une ligne', props: { variant: 'compact' } },
+]);

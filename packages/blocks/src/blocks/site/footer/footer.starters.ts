@@ -1,0 +1,9 @@
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { FooterProps } from './footer.schema.ts';
+
+export const footerStarters = defineStarters<FooterProps>([
+  {
+    label: 'Pied de page',
+    props: { variant: 'wide', text: 'Poterie utilitaire et cours, face au port.' },
+  },
+]);

@@ -1,0 +1,21 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { defineStarters } from '../../../core/block-starters.ts';
+import type { ButtonProps } from './button.schema.ts';
+
+export const buttonStarters = defineStarters<ButtonProps>([
+  {
+    label: 'Un bouton',
+    props: { variant: 'row', actions: [{ label: 'Nous écrire', address: paths.contact() }] },
+  },
+  {
+    label: 'Deux boutons centrés',
+    props: {
+      variant: 'centered',
+      actions: [
+        { label: 'S’inscrire à un cours', address: paths.contact() },
+        { label: 'Voir l’atelier', address: '/' },
+      ],
+      note: 'Nous répondons sous deux jours.',
+    },
+  },
+]);

@@ -1,0 +1,60 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { BlockDefinition } from './block-definition.ts';
+import { describeFields } from './describe-fields.ts';
+
+/** A block inside the starting content of a container. */
+export interface StarterBlock {
+  type: string;
+  props: Readonly<Record<string, unknown>>;
+  children?: readonly StarterBlock[];
+}
+
+/** One complete content that the palette inserts. Properties left out take the default of their schema. */
+export interface BlockStarter<Props = Readonly<Record<string, unknown>>> {
+  /** French name, unique among the block's starters. */
+  label: string;
+  description?: string;
+  props: Props;
+  /**
+   * Properties that refer to something of the site: its pictures, its album, its form, its route. No starter can know them, so the
+   * palette asks for them. Everything else is valid as it is.
+   */
+  toChoose?: readonly string[];
+  children?: readonly StarterBlock[];
+}
+
+/** Declares the starters of a block, one to three; a test checks them against its schema. */
+export function defineStarters<Props extends object>(
+  starters: readonly BlockStarter<Partial<Props>>[],
+): readonly BlockStarter[] {
+  return starters as readonly BlockStarter[];
+}
+
+/** The starter of a block that has none of its own: its first look with its defaults. */
+export function createDefaultStarter(definition: BlockDefinition): BlockStarter {
+  const variant = describeFields(definition).find(({ name }) => name === 'variant')?.options?.[0]?.value;
+  return { label: definition.label, props: { variant } };
+}
+
+/**
+ * A block as a document stores it, from a starter: of the newest version, with the defaults of its top-level properties.
+ * `createId` gives each block an id that the document does not have yet.
+ */
+export function createBlockFromStarter(
+  { type, props, children }: StarterBlock,
+  definitions: Readonly<Record<string, BlockDefinition>>,
+  createId: () => string,
+): BlockNode {
+  const definition = definitions[type];
+  if (!definition) throw new Error(`no block ${type}`);
+  const defaults = describeFields(definition).flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  );
+  return {
+    id: createId(),
+    type,
+    version: definition.versions.length,
+    props: structuredClone({ ...Object.fromEntries(defaults), ...props }),
+    ...(children ? { children: children.map((child) => createBlockFromStarter(child, definitions, createId)) } : {}),
+  };
+}

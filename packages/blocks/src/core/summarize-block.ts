@@ -1,0 +1,57 @@
+import { toPlainText, truncateText } from '@vitrine/domain/publishing/truncate-text';
+import type { BlockDefinition } from './block-definition.ts';
+import { describeFields, type FieldDescription } from './describe-fields.ts';
+
+/** Most signs of a summary. */
+export const maximumSummaryLength = 60;
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * The line of the outline for a block: plain French text of 60 signs at most, never empty. It is what the definition says; else the
+ * title, the first text, the label above the title, the items of the first list that has any, or the block's own name and look.
+ * Properties may be those of an unfinished draft.
+ */
+export function summarizeBlock(definition: BlockDefinition, props: Props): string {
+  const own = definition.summary?.(props);
+  const text = toSummary(own) || summarizeFields(describeFields(definition), props) || describeLook(definition, props);
+  return truncateText(text, maximumSummaryLength);
+}
+
+function summarizeFields(fields: readonly FieldDescription[], props: Props): string {
+  const essential = fields.filter(({ name, depth }) => name !== 'title' && depth === 'essential');
+  const texts = essential.filter(
+    ({ control, group }) => group === 'Contenu' && ['text', 'multiline', 'rich-text'].includes(control),
+  );
+  return (
+    toSummary(props.title) ||
+    firstText(texts.map(({ name, control }) => toSummary(props[name], control))) ||
+    toSummary(props.label) ||
+    firstText(essential.map((field) => summarizeItems(field, props[field.name])))
+  );
+}
+
+/** The names of a repeater's items; how many there are where none has a name. */
+function summarizeItems({ itemLabel, itemSummary }: FieldDescription, items: unknown): string {
+  if (!itemLabel || !itemSummary || !Array.isArray(items) || items.length === 0) return '';
+  const names = items.map((item: Props) => toSummary(item[itemSummary])).filter(Boolean);
+  if (names.length) return names.join(', ');
+  return `${items.length} ${itemLabel.toLowerCase()}${items.length > 1 ? 's' : ''}`;
+}
+
+/** The block's name, with that of its variant. */
+function describeLook(definition: BlockDefinition, { variant }: Props): string {
+  const options = describeFields(definition).find(({ name }) => name === 'variant')?.options;
+  const look = options?.find(({ value }) => value === variant)?.label;
+  return look ? `${definition.label} · ${look}` : definition.label;
+}
+
+function firstText(texts: readonly string[]): string {
+  return texts.find(Boolean) ?? '';
+}
+
+/** A text without markup; nothing for what is no text. */
+function toSummary(value: unknown, control?: FieldDescription['control']): string {
+  if (typeof value !== 'string') return '';
+  return control === 'rich-text' ? toPlainText(value) : value.trim();
+}
