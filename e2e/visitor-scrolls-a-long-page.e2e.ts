@@ -30,7 +30,15 @@ async function measureBar(page: Page): Promise<{ top: number; bottom: number }> 
 }
 
 const scrollBy = async (page: Page, by: number) => {
-  await page.evaluate((step) => window.scrollBy(0, step), by);
+  // The page hears of it with a frame, which may be late on a busy machine.
+  await page.evaluate(
+    (step) =>
+      new Promise((next) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(next)), { once: true });
+        window.scrollBy(0, step);
+      }),
+    by,
+  );
   await page.waitForTimeout(60);
 };
 

@@ -5,7 +5,7 @@ import type { Binding } from '../features/bind-endpoint.ts';
 import { loadRenderer } from '../main.ts';
 
 const secret = 'mot-de-passe-dans-la-pile';
-const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|/work/|TypeError|postgres`, 'i');
+const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|apps/server/|TypeError|postgres`, 'i');
 
 let server: TestServer;
 /** How the renderer misbehaves at this moment. */
