@@ -81,8 +81,14 @@ export class JobQueue {
     for (const { key } of await this.#boss.getSchedules(maintenanceQueue))
       if (!byName.has(key)) await this.#boss.unschedule(maintenanceQueue, key);
     // Where no program ran at the time, the task runs as soon as one does.
+    // By its own singleton key: one task that waits keeps no other from being enqueued.
     for (const { name, cron } of tasks)
-      await this.#boss.schedule(maintenanceQueue, cron, { task: name }, { key: name, missed: 'once' });
+      await this.#boss.schedule(
+        maintenanceQueue,
+        cron,
+        { task: name },
+        { key: name, singletonKey: name, missed: 'once' },
+      );
     await this.#work(maintenanceQueue, 1, false, async (data) => {
       await byName.get((data as { task: string }).task)?.run(tools);
     });

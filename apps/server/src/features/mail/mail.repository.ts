@@ -49,10 +49,15 @@ export async function insertMail(
       mail.recipient,
       mail.replyTo ?? null,
       mail.template,
-      JSON.stringify(mail.data),
+      toStorableJson(mail.data),
     ],
   );
   return (rows[0] as { id: string }).id;
+}
+
+/** JSON that PostgreSQL stores: half a character, which a client may send, becomes the sign that stands for one. */
+function toStorableJson(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
 /** A mail of the outbox. */

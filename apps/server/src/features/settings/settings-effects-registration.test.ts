@@ -11,10 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The notice, its spaces that do not break read as spaces. */
 const notice = async () =>
-  /<p>[^<]*(?:entreprise|société|association|groupement)[\s\S]*?<\/p>/.exec(
-    (await server.request('/legal-notice')).text,
-  )?.[0] ?? '';
+  (
+    /<p>[^<]*(?:entreprise|société|association|groupement)[\s\S]*?<\/p>/.exec(
+      (await server.request('/legal-notice')).text,
+    )?.[0] ?? ''
+  ).replaceAll('\u00a0', ' ');
 const numbers = {
   SIRET_NUMBER: '732 829 320 00074',
   RCS_NUMBER: 'Angers B 732 829 320',
