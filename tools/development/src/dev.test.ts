@@ -80,18 +80,20 @@ test(
   async () => {
     await page.goto(`${base}/dev/blocs/address-map`);
     const island = page.locator('vitrine-island[data-name=map]').first();
-    const control = island.locator('button, a').first();
-    // The runtime is compiled while the page is open: until it listens, nothing that is touched wakes anything.
+    // The runtime is compiled while the page is open: until its modules have come, no click wakes anything.
+    let loaded = 0;
     await expect
       .poll(
         async () => {
-          await control.blur();
-          await control.focus();
-          return island.getAttribute('data-mounted');
+          const before = loaded;
+          loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+          return loaded > 20 && loaded === before;
         },
-        { timeout: longTimeout },
+        { interval: 500, timeout: longTimeout },
       )
-      .toBe('');
+      .toBe(true);
+    await island.locator('button, a').first().click();
+    await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longTimeout }).toBe('');
   },
   longTimeout,
 );
