@@ -19,7 +19,7 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
   'BLK-01 $path at $width in $colorScheme: axe finds nothing, nothing is wider than the window, no fault in the console',
   async ({ path, width, colorScheme }) => {
     const { token } = await server.write(42, (scope) => createMember(scope));
-    // One window for all screens: a new one costs as much as three pages.
+    // All screens share one window: a new one costs as much as three pages.
     await page.context().clearCookies();
     if (path === '/compte') await page.context().addCookies([{ name: 'token', value: token, url: server.baseUrl }]);
     await page.setViewportSize({ width, height: 800 });
@@ -27,7 +27,7 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
     watch.errors.length = 0;
     await page.goto(server.baseUrl + path);
     expect(await findAxeViolations(page)).toEqual([]);
-    // As it is after a refusal, with every error shown.
+    // The state after a rejected submission, with every error shown.
     await waitForSubmission(page, () => page.locator('main form button.button').first().click());
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(

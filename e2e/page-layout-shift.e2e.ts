@@ -11,8 +11,8 @@ await server.changeSettings({
 });
 
 /**
- * The first visit of someone whose fonts, pictures and scripts come after the page has been drawn, 300 ms later; she then
- * scrolls to the end.
+ * Measures the first visit when fonts, images and scripts arrive 300 ms after the first paint. The visitor then scrolls
+ * to the end.
  */
 async function measureLayoutShifts(path: string, width: number, height: number) {
   const visitor = await browser.newContext({ viewport: { width, height } });
@@ -51,7 +51,7 @@ const windows = [
 
 test.each([
   ...combineCases(byRunLength<readonly string[]>([...variedPages, '/auth'], allPages), windows),
-  // Nothing is as long, nor has as much that comes late.
+  // The longest page with the most late content.
   ...byRunLength([['/', windows[1]] as const], []),
 ])('%s does not move by itself in a window of %j', async (path, [width, height]) => {
   expect(await measureLayoutShifts(path, width, height)).toEqual([]);

@@ -78,7 +78,7 @@ describe('where a page is shown from', () => {
 describe('while a page is on its way', () => {
   test('STA-11 the bar runs in the page that is left when the next one is slow, and is gone with it', async () => {
     const page = await open('/');
-    // The page being left cannot be asked any more: it writes down what its bar does.
+    // The test cannot query the page being left: the page itself records what its bar does.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('[data-progress]');
       new MutationObserver(() =>
@@ -89,7 +89,7 @@ describe('while a page is on its way', () => {
       await new Promise((later) => setTimeout(later, 700));
       await route.continue();
     });
-    // By the keyboard: a pointer on its way to the link has the page fetched before the click.
+    // By keyboard: a pointer that moves to the link prefetches the page before the click.
     await footerLink(page, 'Contact').press('Enter');
     await page.waitForURL('**/contact');
     expect(await page.evaluate("sessionStorage.getItem('states')")).toMatch(/^ waiting running/);

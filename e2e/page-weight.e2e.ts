@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
-// As on the demo site: the question about trackers is part of what a first visit weighs.
+// As on the demo site: the consent question counts in the weight of a first visit.
 await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
 
 const pages = byRunLength<readonly string[]>([...variedPages, '/auth', '/recherche'], allPages);
@@ -17,7 +17,7 @@ interface FirstVisit {
   html: string;
 }
 
-/** The first visit of a phone that does nothing: everything fetched until a second after the page is complete. */
+/** The first visit on a phone without interaction: every request until one second after the load event. */
 async function visit(path: string): Promise<FirstVisit> {
   const visitor = await browser.newContext({
     viewport: { width: 360, height: 780 },

@@ -27,14 +27,14 @@ const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
 
-/** No person is as fast as a test: what comes in less than four seconds is sent back. */
+/** The server rejects a submission sent in under four seconds: no person is that fast. */
 const waitMinimumFillTime = () =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 4100;
   });
 
-/** The newest answer of the site, as its owner reads it. */
+/** Returns the site's newest submission as the owner reads it. */
 async function findNewestSubmission() {
   return server.write(42, async (context) => {
     const [row] = await context.transaction.query<{ reference: string }>(
@@ -75,10 +75,10 @@ describe('without script', () => {
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Noé');
 
-    // The Enter key sends, and presses none of the small buttons above.
+    // The Enter key submits the form and presses none of the small buttons above.
     await question('prenom').press('Enter');
     await page.waitForSelector('[aria-invalid]');
-    // Consent is asked before anything else, whatever is answered after it.
+    // The form asks for consent first, whatever the later answers are.
     await expect.poll(focused).toBe('accord');
     const links = page.locator('form section[role=alert] a');
     expect(await links.allTextContents()).toEqual([
@@ -105,7 +105,7 @@ describe('without script', () => {
     const told = answers.map(({ label, text }) => `${label} = ${text}`);
     for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
       expect(told).toContain(line);
-    // Hidden by the answer above it: neither judged nor kept.
+    // The answer above hides this question: it is neither validated nor stored.
     expect(told.join()).not.toContain('01/01/2020');
     expect(files.map(({ name, content }) => [name, `${content}`])).toEqual([
       ['dessin.pdf', buildPdf('dessin.pdf')],
@@ -198,7 +198,7 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await question('enfants.2.enfant-prenom').fill('Léo');
     await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('leo.pdf'));
     await press('Retirer «\u00a0Enfant 2\u00a0»');
-    // The third child is the second now, with its own file, and has the focus: one goes on where one was.
+    // The former third child is now the second. It keeps its file and takes the focus.
     await expect.poll(focused).toBe('questionnaire-enfants-1');
     await expect.poll(() => question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
     await press('Ajouter un enfant');
@@ -224,7 +224,7 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
       'enfants.1.documents.0.document-fichier leo.pdf',
       'enfants.2.documents.0.document-fichier noe.pdf',
     ]);
-    // A sent form leaves no draft behind.
+    // A submitted form leaves no draft behind.
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire')))).toEqual(
       [],
     );
@@ -239,11 +239,11 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await expect.poll(kept).toMatch(/Camille.*Le Goff/);
     await page.waitForTimeout(600);
     for (const secret of ['MOTSENSIBLE', '2031-03-01', 'attente']) expect(await kept()).not.toContain(secret);
-    // It is told before anything is touched.
+    // The page announces it before any interaction.
     await page.goto(server.baseUrl + path);
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
-    // One click throws nothing away: it asks.
+    // One click deletes nothing: the form asks for confirmation.
     await page.getByText('Tout effacer', { exact: true }).click();
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     await page.getByText('Tout effacer', { exact: true }).click();
@@ -298,9 +298,9 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
     await tabTo(page, name);
     await key('Space');
   };
-  // Listened to all along: asked for together with the key, the browser's own window may open before anybody listens.
+  // The listener stays registered all along. Registered together with the key press, it could miss the file chooser.
   page.on('filechooser', () => {});
-  /** Presses a field of files, and gives the browser's own window what a person would choose there. */
+  /** Activates a file field and answers the browser's file chooser. */
   const attach = async (name: string) => {
     await tabTo(page, 'Le fichier');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), key('Enter')]);
@@ -310,7 +310,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await typeFields(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': 'camille@exemple.fr' });
   await enter('Continuer');
   await page.waitForSelector('[aria-invalid]');
-  // What is wrong has the focus: a space mends it, and Enter goes on.
+  // The invalid field has the focus: a space corrects it and Enter continues.
   await expect.poll(focused).toBe('accord');
   await key('Space');
   await enter('Continuer');
@@ -332,7 +332,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await attach('leo.pdf');
   await enter('Ajouter un enfant');
   await typeFields(page, { Prénom: 'Noé' });
-  // Back to the second child: out it goes, and the one that was third has its place and the focus.
+  // Removes the second child; the third takes its place and the focus.
   await tabBackTo(page, 'Retirer « Enfant 2');
   await key('Enter');
   await expect.poll(() => focusedName(page)).toBe('Enfant 2');
@@ -357,7 +357,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
 test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor is', async () => {
   visitor = await browser.newContext({ timezoneId: 'America/Martinique' });
   page = await visitor.newPage();
-  // The last evening of February there, the first of March in Angers.
+  // Still the last evening of February in UTC, already the first of March in Angers.
   await page.clock.setFixedTime('2031-02-28T23:30:00Z');
   await page.goto(server.baseUrl + path);
   await question('accord').check();

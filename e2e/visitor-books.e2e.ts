@@ -66,7 +66,7 @@ describe('an appointment', () => {
         await page.waitForURL('**/prendre-rendez-vous?choix=*');
         expect(await page.getByLabel(choice).isChecked(), path).toBe(true);
       }
-      // What the choice asks for stands open with it.
+      // The fields that the choice requires appear with it.
       expect(await page.getByLabel('Son prénom').first().isVisible()).toBe(true);
     });
   });

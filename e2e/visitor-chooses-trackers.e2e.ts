@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
-/** Stands for the services of others: notes what is asked of it, and what its scripts send. */
+/** A stand-in for third-party services: records the requests and what its scripts send. */
 const service = createServer((request, response) => {
   requested.push(`${request.method} ${request.url}`);
   const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
@@ -52,7 +52,7 @@ const scripts = () =>
     .sort();
 const everyScript = ['annonce.js', 'balise.js', 'mesure.js', 'pixel.js', 'script.js'];
 
-/** Opens a page and leaves its scripts the time to do what they would. */
+/** Opens a page and gives its scripts time to act. */
 async function visit(path: string): Promise<void> {
   await page.goto(server.baseUrl + path);
   await page.waitForTimeout(250);
@@ -75,7 +75,7 @@ const findConsentRecord = async () => {
   const cookie = (await visitor.cookies()).find(({ name }) => name === 'consent');
   return (await listConsentRecords()).find(({ id }) => cookie?.value.endsWith(id));
 };
-/** The latest proof: nothing leads from the cookie of a refusal to its own. */
+/** Returns the latest consent record: the cookie of a refusal does not identify its record. */
 const findLatestConsentRecord = async () => (await listConsentRecords()).at(-1);
 
 describe('trackers', () => {
@@ -244,7 +244,7 @@ describe('films of other services', () => {
     expect(new URL(page.url()).pathname).toBe('/soins');
     await visit('/cookie-policy');
     expect(await page.locator('#choix-cookies').textContent()).toContain('Script du menu «\u00a0Contact\u00a0»');
-    // What cannot stand in a page is left out, and the page is whole.
+    // The renderer leaves out code that would break the page, and the page stays whole.
     await attach("alert('</script><b id=sorti>')");
     await visit('/soins');
     expect(await page.locator('#sorti').count()).toBe(0);

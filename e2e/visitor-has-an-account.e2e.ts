@@ -11,7 +11,7 @@ const { server, browser } = await startServerWithBrowser();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const confirmationText = (page: Page) => page.locator('#confirmation').innerText();
 
-/** The address in the newest mail to a mailbox, on the host that the browser uses. */
+/** Returns the URL in the newest mail to a mailbox, on the host that the browser uses. */
 async function findMailLink(email: string): Promise<string> {
   await server.runLinkJobs();
   const mail = (await server.queuedMails(email)).at(-1);

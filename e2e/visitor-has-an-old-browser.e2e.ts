@@ -7,8 +7,8 @@ let visitor: BrowserContext;
 let page: Page;
 
 /**
- * A browser without popovers, as Safari before 17: the attributes mean nothing to it, nor does the selector. What is taken
- * away changes the styles, so their hashes are not asked for.
+ * Emulates a browser without popovers (Safari before 17): it ignores the attributes and the selector. The removal
+ * changes the styles, so the test does not check their hashes.
  */
 beforeEach(async () => {
   visitor = await browser.newContext({
@@ -31,7 +31,7 @@ afterEach(() => visitor?.close());
 describe.each([true, false])('a browser without popovers, with scripts: %s', (javaScriptEnabled) => {
   beforeEach(async () => {
     if (javaScriptEnabled) return;
-    // The page's own scripts; the test's stay.
+    // Aborts the page's own scripts; those of the test still run.
     await page.route('**/*.js', (route) => route.abort());
   });
 

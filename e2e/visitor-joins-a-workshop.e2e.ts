@@ -22,7 +22,7 @@ const workshop = await server.write(42, async (scope) => {
   return { id, occurrences: [first, second] };
 });
 
-/** The newest mail to an address that has a link to a booking: where it leads, on the host that the browser uses. */
+/** Returns the booking URL in the newest mail to a recipient, on the host that the browser uses. */
 async function findMailLink(email: string): Promise<string> {
   const mails = await server.queuedMails(email);
   const path = mails
@@ -83,7 +83,7 @@ describe.each([
       Prénom: 'Camille',
     });
     await pressEnterOn(page, 'Ajouter une personne');
-    // The new field has the focus, and nothing has been lost.
+    // The new field takes the focus, and the form loses no answer.
     expect(await focusedName(page)).toBe('Prénom, personne 2');
     await page.keyboard.type('Zoé');
     await tabTo(page, 'Âge, personne 2');
@@ -143,7 +143,7 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
       await register(workshop.occurrences[0] as number, member.email);
       await page.context().addCookies([{ name: 'token', value: member.token, url: server.baseUrl }]);
     }
-    // One window for all screens: a new one costs as much as three pages. The account's comes last.
+    // All screens share one window: a new one costs as much as three pages. The account screens come last.
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     watch.errors.length = 0;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 
-/** Where the newest mail to the company leads that bears these words. */
+/** Returns the URL in the newest mail to the company that contains these words. */
 async function findMailLink(words: string): Promise<string> {
   const mails = await server.queuedMails('bonjour@lheuredouce.example');
   const mail = mails.findLast(({ text }) => text.includes(words));
@@ -16,7 +16,7 @@ async function findMailLink(words: string): Promise<string> {
   return path;
 }
 
-/** Chooses January of a year, in the two parts of the browser's field. */
+/** Chooses January of a year in the two parts of the browser's month field. */
 async function chooseJanuary(page: Page, year: string): Promise<void> {
   await tabTo(page, 'Quand c’était');
   await page.keyboard.press('ArrowUp');

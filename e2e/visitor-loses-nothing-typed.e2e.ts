@@ -33,7 +33,7 @@ const countSubmissions = async () => {
   return rows.length;
 };
 
-/** Answers the first step, so that the second stands open. */
+/** Answers the first step, so that the second opens. */
 async function answerFirstStep() {
   await question('accord').check();
   await question('prenom').fill('Camille');
@@ -61,7 +61,7 @@ describe('BLK-03 the draft', () => {
       new MutationObserver(note).observe(part, { characterData: true, childList: true, subtree: true });
     });
     await question('prenom').pressSequentially('Camille', { delay: 60 });
-    // Seven letters: the counter has gone up and down seven times, and what is said changed twice.
+    // Seven letters: the counter went up and down seven times, but the announcement changed only twice.
     await expect.poll(() => page.evaluate('window.said')).toEqual(['Enregistrement…', 'Brouillon enregistré.']);
     expect(await page.evaluate("localStorage.getItem('formulaire-2')")).toContain('Camille');
     await question('prenom').fill('');
@@ -80,7 +80,7 @@ describe('BLK-03 the draft', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // A kept draft wakes the form as soon as the page is open: its script is held from the beginning.
+    // A stored draft starts the island as soon as the page opens. The route delays its script from the beginning.
     await page.route(/mount-island[^/]*\.js/, async (route) => {
       await held;
       await route.continue();
@@ -110,7 +110,7 @@ describe('BLK-03 the draft', () => {
     await page.goForward();
     await expect.poll(() => shown('Étape 2 sur 4')).toBe(true);
     expect(await focused()).toBe('questionnaire-grossesse');
-    // The button goes back in the history too: no step has to be left twice.
+    // The button also goes back in the history: the visitor never leaves a step twice.
     await press('Revenir');
     await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
     await page.goBack();
@@ -178,7 +178,7 @@ describe('BLK-03 the draft', () => {
 });
 
 describe('BLK-03 the sending', () => {
-  /** Fills in the form of vouchers up to its last button. */
+  /** Fills in the voucher form up to its last button. */
   async function fillOrder() {
     await question('offre').selectOption({ index: 1 });
     await press('Continuer');
@@ -245,7 +245,7 @@ describe('BLK-03 the sending', () => {
     const isOpen = () => question('situation').first().isVisible();
     if (isSilent) await page.clock.install();
     if (lost === 'any script') await block();
-    // A page whose script is still awaited has not loaded.
+    // A page that still waits for a script has not fired `load`.
     await page.goto(server.baseUrl + questionnaire, { waitUntil: isSilent ? 'commit' : 'load' });
     if (lost === 'the island') {
       await page.waitForSelector(':root[data-runs]', { state: 'attached' });

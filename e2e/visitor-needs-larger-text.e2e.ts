@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
-/** What sticks out of the window, or text cut off by its own box: nothing of either may be. */
+/** Lists elements that overflow the window and text that its own box cuts off. The list must be empty. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost =
@@ -21,7 +21,7 @@ function findOverflow(page: Page): Promise<string[]> {
     )) {
       if (!element.checkVisibility() || element.closest('.visually-hidden, [class*=slider], [class*=trap]')) continue;
       const { overflowX } = getComputedStyle(element);
-      // The words alone: dotted lines that lead to a price are meant to be cut.
+      // Measures the words alone: the dotted leaders before a price may be cut off.
       const words = document.createRange();
       words.selectNodeContents(element);
       const isCut = words.getBoundingClientRect().right > element.getBoundingClientRect().right + 1;

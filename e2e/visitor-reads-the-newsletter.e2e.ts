@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
 
-/** Goes on with Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ async function pressEnterOn(page: Page, name: string): Promise<void> {
 
 const confirmationText = (page: Page) => page.locator('#confirmation').innerText();
 
-/** The path in the newest mail to a mailbox. */
+/** Returns the path in the newest mail to a mailbox. */
 async function findMailLink(email: string): Promise<string> {
   await server.runLinkJobs();
   const mail = (await server.queuedMails(email)).at(-1);
@@ -52,7 +52,7 @@ describe.each([
     const watch = watchPage(page, server.baseUrl);
     await page.goto(`${server.baseUrl}/contact`);
     await tabTo(page, 'Votre adresse électronique');
-    // A browser takes this for an address; the program does not.
+    // The browser accepts this e-mail address; the server rejects it.
     await page.keyboard.type('zoe@exemple');
     await pressEnterOn(page, 'M’inscrire');
     expect(new URL(page.url()).pathname).toBe('/lettre');

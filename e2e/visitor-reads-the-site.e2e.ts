@@ -18,11 +18,11 @@ const longSet = [320, 360, 480, 576, 768, 960, 996, 1200, 1280, 1367, 1600, 1921
   [width, 900, 'dark'],
 ]);
 
-/** How far the page is wider than its window, in CSS pixels. */
+/** Returns the horizontal overflow of the page, in CSS pixels. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Has every picture of the page come, as for a reader who scrolls to its end; gives the addresses of those that do not. */
+/** Loads every image of the page, as if the visitor scrolled to its end; returns the URLs of those that fail. */
 function loadAllImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility());
@@ -48,7 +48,7 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
   let watch: PageWatch;
   beforeAll(async () => {
     const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    // One page for all addresses: a new one costs as much as three loads.
+    // One page for all URLs: a new one costs as much as three loads.
     page = await visitor.newPage();
     watch = watchPage(page, server.baseUrl);
   });

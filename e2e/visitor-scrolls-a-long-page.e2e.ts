@@ -17,7 +17,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Where the bar of this width stands in the window, once nothing moves any more. */
+/** Returns the position of the bar at this width once scrolling and transitions end. */
 async function measureBar(page: Page): Promise<{ top: number; bottom: number }> {
   return page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -30,7 +30,7 @@ async function measureBar(page: Page): Promise<{ top: number; bottom: number }> 
 }
 
 const scrollBy = async (page: Page, by: number) => {
-  // The page hears of it with a frame, which may be late on a busy machine.
+  // The scroll event comes with a frame, which may be late on a busy machine.
   await page.evaluate(
     (step) =>
       new Promise((next) => {
@@ -55,7 +55,7 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
       expect((await measureBar(page)).bottom).toBeLessThanOrEqual(0);
       await scrollBy(page, -100);
       expect((await measureBar(page)).top).toBe(0);
-      // At the top it lies where it always did, over nothing.
+      // At the top the bar keeps its initial position and covers nothing.
       await page.evaluate('scrollTo(0, 0)');
       const { bottom } = await measureBar(page);
       expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBeGreaterThanOrEqual(

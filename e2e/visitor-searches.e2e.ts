@@ -25,7 +25,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-/** Goes on with Tab until the search field has the focus. */
+/** Presses Tab until the search field has the focus. */
 async function tabToField(page: Page): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('SET-13 BLK-08 by keyboard alone: an ill-written question is offered the ba
   await page.keyboard.press('ArrowDown');
   const active = (await field.getAttribute('aria-activedescendant')) ?? '';
   expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
-  // Escape closes the list and keeps the words; the arrow opens it again.
+  // Escape closes the list and keeps the query; the arrow opens it again.
   await page.keyboard.press('Escape');
   expect([await field.getAttribute('aria-expanded'), await field.inputValue()]).toEqual(['false', 'therapeutik bebe']);
   await page.keyboard.press('ArrowDown');
@@ -161,7 +161,7 @@ test.each([[360, 'light'] as const, [768, 'dark'] as const, ...byRunLength([], [
     if (!box) throw new Error('the field is not drawn');
     const clip = { x: box.x + box.width - 44, y: box.y + 8, width: 36, height: box.height - 16 };
     const picture = (await page.screenshot({ clip })).toString('base64');
-    // Read where no policy of the site forbids it.
+    // A second page reads it, because the site's security policy forbids it here.
     const reader = await page.context().newPage();
     const { blue, drawn } = await reader.evaluate(async (data) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());

@@ -16,7 +16,7 @@ async function open(path: string, width = 1280): Promise<Page> {
   return page;
 }
 
-/** What has the focus, as a reader hears it, and whether a ring shows it. */
+/** Describes the focused element as a screen reader announces it, and says whether a focus ring is visible. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -39,7 +39,7 @@ const focusOf = (page: Page) =>
     };
   });
 
-/** Goes on with Tab until what has the focus is called so; each step must be seen. */
+/** Presses Tab until the focused element has this name; the focus must be visible at each step. */
 async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -220,12 +220,12 @@ describe('what has the focus is never wholly under what stays on the screen', ()
     const hidden: string[] = [];
     for (let step = 0; step < 90; step += 1) {
       await page.keyboard.press('Tab');
-      // What scrolls to the focus has done so when the frame after the next is drawn.
+      // Scrolling to the focused element ends within two frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       let focus = await focusOf(page);
       if (focus.tag === 'BODY') break;
       if (!focus.isSeen) {
-        // Strips that scroll sideways come to rest.
+        // Horizontal scroll containers settle.
         await page.waitForTimeout(60);
         focus = await focusOf(page);
       }

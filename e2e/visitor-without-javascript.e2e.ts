@@ -18,7 +18,7 @@ const go = (path: string) => page.goto(server.baseUrl + path);
 const pathOf = () => page.url().slice(server.baseUrl.length);
 
 test('every page reads: nothing waits for a script to be seen', async () => {
-  // Without scripts browsers fetch every picture at once; this test is about words.
+  // Without scripts, browsers fetch every image at once; this test needs text only.
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   await page.route(/\.(?:avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
   for (const path of byRunLength<readonly string[]>(variedPages, sitePages)) {
@@ -74,7 +74,7 @@ describe('contact form', () => {
 
   test('BLK-02 ERC-02 what is wrong comes back with every value, an error per field, and the focus on the first', async () => {
     await go('/contact');
-    // What a browser lets through and the server does not.
+    // The browser accepts this value; the server rejects it.
     await page.getByLabel('Prénom').fill('   ');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
     await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@nulle-part');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-// Whatever the surroundings say (tests say "test"): React's development form weighs twice as much and draws far slower.
+// Independent of the environment (tests set "test"): React's development build is twice as large and renders far
+// slower.
 process.env.NODE_ENV = 'production';
 
 /** Builds the client's scripts and the server's renderer. */

@@ -1,6 +1,6 @@
 import { breakpoints, layouts } from '@vitrine/domain/site/breakpoints';
 
-/** The few parts of PostCSS nodes that these plugins use. */
+/** The parts of PostCSS nodes that these plugins use. */
 interface CssNode {
   type: string;
   name?: string;
@@ -21,12 +21,12 @@ interface CssHelpers {
   AtRule: new (facts: { name: string; params: string; source: unknown; nodes: CssNode[] }) => CssNode;
 }
 
-/** Widths in rem follow the reader's own font size, so that enlarged text gets the layout that has room for it. */
+/** Widths in rem follow the user's font size, so that enlarged text gets a layout with enough room. */
 const rem = (width: number) => `${Number((width / 16).toFixed(5))}rem`;
 
 /**
  * The custom media queries of all stylesheets (CST-05): `--from-NAME` and `--below-NAME` for each breakpoint of the
- * specification, and for the width at which each layout leaves its mobile form (LAY-02).
+ * specification, and for each layout's mobile breakpoint (LAY-02).
  */
 export const customMedia: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -36,12 +36,12 @@ export const customMedia: Readonly<Record<string, string>> = Object.fromEntries(
     .filter(([name]) => name !== 'default')
     .flatMap(([name, width]) => [
       [`--from-${name}`, `(width >= ${rem(width)})`],
-      // Not `(width < …)`: what compiles it writes a `not (…)` that the oldest supported browsers do not read.
+      // Not `(width < …)`: the compiler turns it into a `not (…)` that the oldest supported browsers do not parse.
       [`--below-${name}`, `(max-width: ${rem(width - 0.02)})`],
     ]),
 );
 
-/** Replaces `@media (--from-md)` by the width it stands for; an unknown name ends the build. */
+/** Replaces `@media (--from-md)` by its width; an unknown name fails the build. */
 const customMediaPlugin = {
   postcssPlugin: 'vitrine-custom-media',
   AtRule: {
@@ -59,15 +59,15 @@ const customMediaPlugin = {
 const containerUnit = /(\d)(?:cqw|cqi)\b/g;
 const colourMix = /color-mix\(in srgb, ([^,]+?)(?: \d+%)?, ([^()]+|var\([^)]*\))\)/g;
 
-/** Values that the target lacks, what to ask for, and what stands in for them. */
+/** Values that the target browsers lack, their feature query, and their fallback. */
 const fallbacks = [
-  // Container units: of the window instead, which is never narrower.
+  // Container units: use viewport units, since the viewport is never narrower.
   {
     lacks: '(width: 1cqw)',
     isNeeded: (_: string, value: string) => /\dcq[wi]\b/.test(value),
     replace: (value: string) => value.replace(containerUnit, '$1vw'),
   },
-  // A mixture of colours: the one that the theme gives.
+  // A colour mix: use the theme's precomputed colour.
   {
     lacks: '(color: color-mix(in srgb, red, red))',
     isNeeded: (_: string, value: string) => value.includes('color-mix(') && value.includes('var('),
@@ -84,23 +84,23 @@ const fallbacks = [
 const processedNodes = new WeakSet<CssNode>();
 
 /**
- * Follows each rule that uses a value which the oldest supported browsers lack with the same declarations without it, under
- * `@supports not`. A declaration before it would not do: one with `var()` is only found invalid when it is computed.
+ * Adds after each rule with a value that the oldest supported browsers lack a copy without it, under `@supports not`.
+ * An earlier declaration is no fallback: a browser finds a value with `var()` invalid only at computed-value time.
  */
 const fallbackPlugin = {
   postcssPlugin: 'vitrine-fallbacks',
   Declaration(declaration: CssNode) {
-    // A sign with an alternative text: older browsers take the declaration before it.
+    // Content with an alternative text: older browsers use the declaration before it.
     const { prop, value = '' } = declaration;
     if (prop !== 'content' || !value.endsWith(" / ''") || processedNodes.has(declaration)) return;
     processedNodes.add(declaration);
     declaration.cloneBefore({ value: value.slice(0, -5) });
   },
   Rule(rule: CssNode, { AtRule }: CssHelpers) {
-    // Inside a container query the units are known; and what this plugin writes is not looked at again.
+    // Inside a container query the units are supported. Skip also this plugin's own output.
     for (let around = rule.parent; around; around = around.parent)
       if (around.name === 'container' || around.name === 'supports') return;
-    // PostCSS visits a rule again when something beside it changes.
+    // PostCSS visits a rule again when a neighbour changes.
     if (processedNodes.has(rule)) return;
     processedNodes.add(rule);
     for (const { lacks, isNeeded, replace } of fallbacks) {
@@ -117,5 +117,5 @@ const fallbackPlugin = {
   },
 };
 
-/** What PostCSS does to every stylesheet of the storefront, in builds, in `npm run dev` and in tests. */
+/** The PostCSS plugins of every storefront stylesheet, in builds, in `npm run dev` and in tests. */
 export const stylePlugins = [customMediaPlugin, fallbackPlugin];

@@ -4,20 +4,20 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { stylePlugins } from './style-plugins.ts';
 
-/** Class names say their block: `.title` of hero.module.css becomes `hero-title`, the same in every build. */
+/** Class names contain their block: `.title` of hero.module.css becomes `hero-title`, the same in every build. */
 function scopedName(name: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file).replace(/\.module\.css$/, '')}-${name}`;
 }
 
-/** How stylesheets are read: by the same plugins and with the same class names everywhere. */
+/** CSS options: the same plugins and class names everywhere. */
 export const cssOptions = {
   modules: { generateScopedName: scopedName },
   postcss: { plugins: stylePlugins },
 } as CSSOptions;
 
 /**
- * Scripts are fetched by the browser's own `import()`: islands bring their styles with them and wait for a touch, so there
- * is nothing to preload, and the bundler's helper for it (700 bytes) would be a fifth of what every visitor downloads.
+ * Keeps the native `import()`: islands include their styles and load on interaction, so nothing needs a preload. The
+ * bundler's helper for that (700 bytes) would be a fifth of every visitor's download.
  */
 function plainDynamicImports(): Plugin {
   return {
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // React goes into the bundle in its production form, whatever NODE_ENV the program runs with.
+  // Bundle React's production build, whatever NODE_ENV the program runs with.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
     : { ssr: { noExternal: [/^@vitrine\//] } }),

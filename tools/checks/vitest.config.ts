@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { common } from '../../vitest.config.ts';
 
-/** The rules alone, without database: what `npm run check` runs. */
+/** The structure rules alone, without a database: `npm run check` runs them. */
 export default defineConfig({
   ...common,
   root: resolve(import.meta.dirname, '../..'),

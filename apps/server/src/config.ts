@@ -3,73 +3,73 @@ import { join, resolve } from 'node:path';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
-  /** Address of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   url: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is the first part of the path, as every compatible service understands, or of the host. */
+  /** Whether the bucket is the first path segment, which every compatible service supports, or part of the host. */
   usesPathStyle: boolean;
 }
 
-/** Everything the program takes from its surroundings. This file alone reads the environment. */
+/** The program's configuration. Only this file reads the environment. */
 export interface Config {
   /** Port of the public server, 0 for any free one. */
   port: number;
-  /** Address listened on; loopback unless told otherwise. */
+  /** IP address to listen on; loopback by default. */
   host: string;
-  /** Processes that serve, 1 to 64. */
+  /** Number of serving processes, 1 to 64. */
   workers: number;
   /** Folder of the embedded database, the files and the development mailbox. */
   dataDirectory: string;
-  /** Managed PostgreSQL in place of the embedded one. */
+  /** URL of a managed PostgreSQL, which replaces the embedded one. */
   databaseUrl: string | undefined;
-  /** The same without pooler, for LISTEN, migrations and jobs. */
+  /** The same database without pooler, for LISTEN, migrations and jobs. */
   databaseDirectUrl: string | undefined;
-  /** User that runs the embedded database when the program is root. */
+  /** Account of the embedded database when the program is root. */
   databaseUser: string | undefined;
-  /** Bucket that holds the files in place of a folder of the data directory. */
+  /** Bucket for the files, which replaces a folder of the data directory. */
   s3: S3Settings | undefined;
   /** Site shown on bare `localhost` and IP addresses; undefined in production. */
   defaultSite: number | undefined;
   /** Host of the API beside the sites' own, without scheme. */
   apiHost: string | undefined;
   smtpUrl: string | undefined;
-  /** Whether the demo sites are loaded at the first start and the development pages answer. */
+  /** Whether the first start loads the demo sites and the development pages are served. */
   isDemo: boolean;
   isDevelopment: boolean;
   isProduction: boolean;
-  /** Keys of 32 bytes that encrypt what is confidential: the first encrypts, all of them open. */
+  /** Encryption keys of 32 bytes: the first encrypts, all of them decrypt. */
   secretKeys: readonly Buffer[];
   /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front. */
   isBehindProxy: boolean;
-  /** How many proxies in a row the requests pass, each of which appends to `X-Forwarded-For`; 1 to 10. */
+  /** Number of consecutive proxies, each of which appends to `X-Forwarded-For`; 1 to 10. */
   proxyHops: number;
   logLevel: string;
-  /** Bytes that the cache of whole pages may hold in each process. */
+  /** Maximum bytes of the page cache in each process. */
   pageCacheBytes: number;
-  /** Bytes that the cache of what the pages of a site have in common may hold in each process. */
+  /** Maximum bytes, in each process, of the cache for values that a site's pages share. */
   valueCacheBytes: number;
-  /** Address pattern of map tiles, with {z}, {x} and {y}. */
+  /** URL pattern of map tiles, with {z}, {x} and {y}. */
   mapTiles: string;
-  /** Where reviews of a site's place come from; a demo invents them. */
+  /** Source of the reviews of a site's venue; a demo invents them. */
   reviewService: 'google' | 'fake';
-  /** Address of the Places API, without path. */
+  /** Origin of the Places API, without path. */
   reviewsUrl: string;
-  /** Given by the first process of the program to those it starts. */
+  /** Passed by the primary process to its workers. */
   inheritedDatabase: { url: string; directUrl: string } | undefined;
-  /** Set by the first process: this one only loads the demo site, and ends. */
+  /** Set by the primary process: this child only loads the demo site. */
   isSeedProcess: boolean;
 }
 
-/** Reads the configuration from environment variables; throws an Error that names the variable at fault. */
+/** Reads the configuration from environment variables; throws an Error that names the invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = environment.NODE_ENV === 'production';
   const dataDirectory = environment.VITRINE_DATA ? expandHome(environment.VITRINE_DATA) : resolve('data');
   const proxies = readNumber(environment, 'VITRINE_PROXY', 0, 0, 10);
   const defaultSite = environment.VITRINE_DEFAULT_SITE ?? (isProduction ? '' : '42');
-  // A database that is managed by somebody is nobody's demo unless she says so.
+  // A managed database is not a demo unless the operator says so.
   const isDemo = environment.VITRINE_DEMO
     ? environment.VITRINE_DEMO === '1'
     : !isProduction && !environment.DATABASE_URL;
@@ -105,12 +105,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The whole environment, for the processes of the program itself. */
+/** Returns the whole environment, for the program's own processes. */
 export function readProgramEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** The environment of a process that works on the database which this one has opened. */
+/** Builds the environment of a child process that uses the database of this one. */
 export function createWorkerEnvironment(database: { url: string; directUrl: string }, task: 'seed'): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -120,7 +120,10 @@ export function createWorkerEnvironment(database: { url: string; directUrl: stri
   };
 }
 
-/** The environment of a child that works on strangers' pictures: nothing of the program's configuration, which holds secrets. */
+/**
+ * Builds the environment of a child that processes untrusted images: without the program's configuration, which
+ * contains secrets.
+ */
 export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const kept = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|LD_\w+|NODE_COMPILE_CACHE|MALLOC_\w+)$/i;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => kept.test(name)));

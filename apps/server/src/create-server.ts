@@ -36,40 +36,40 @@ import type { Services } from './services.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
 
-// What a question to the database brings lives for one answer. The runtime, which sees much of it outlive its first small
-// collections, would from then on put all of it among what lives long, and clear that for every second of calls.
+// Objects of a database query live for one response. V8 sees many of them survive scavenges and would pretenure them
+// all into the old space. It would then collect the old space for every second of calls.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** What a server is made with. */
+/** Options of a server. */
 export interface ServerOptions {
   config: Config;
   log: Logger;
-  /** Connections of the program's role, and of the role that migrates, listens and runs jobs. */
+  /** URLs of the program's role, and of the role that migrates, listens and runs jobs. */
   databaseUrl: string;
   databaseDirectUrl: string;
   renderer: PageRenderer;
   /** Folder of the built client's scripts. */
   assetsFolder: string;
-  /** Development: serves the storefront's sources to browsers. */
+  /** Development only: serves the storefront's sources to browsers. */
   sources?: SourcesHandler;
-  /** Tests: another clock, other numbers of rate limits or none at all, store, outside. */
+  /** Replacements for tests: clock, rate limits, file store, outside services. */
   clock?: () => number;
   rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
   fetchExternal?: GuardedFetch;
 }
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
   port: number;
   http: Server;
   context: ServerContext;
   jobs: JobQueue;
-  /** Ends gracefully: nothing new is taken, what is being answered is finished. */
+  /** Shuts down gracefully: stops accepting connections and finishes the responses under way. */
   close(): Promise<void>;
 }
 
-/** Brings up a server on its port: caches that hear of changes, every call bound, pages rendered. */
+/** Starts a server on its port: caches that listen for invalidations, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log } = options;
   const encryption = await openEncryption(config);
@@ -154,7 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       cache.resume();
     },
   });
-  // Not waited for: pages need no file, and a store that is away comes back.
+  // Not awaited: pages need no file, and an unavailable store may return.
   store.check().catch((error: Error) => log.error({ cause: String(error.cause ?? '') }, error.message));
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
@@ -185,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** The mails of the site that a host names, with sample data. */
+/** Builds the mails of a host's site with sample data. */
 function previewsOf(context: ServerContext, store: FileStore) {
   const tools = { findLogo: findMailLogoSource, loadLogo: createMailLogoLoader(store) };
   return async (host: string) => {

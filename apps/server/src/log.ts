@@ -1,6 +1,8 @@
 import { destination, type Logger, pino } from 'pino';
 
-/** The program's log, a JSON line an event, written in blocks so that a busy server does not wait for its terminal. */
+/**
+ * Creates the program's log: one JSON line per event, buffered so that a busy server does not wait for its terminal.
+ */
 export function createLog(level: string, isTerminal: boolean): Logger {
   return pino(
     {

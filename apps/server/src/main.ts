@@ -15,8 +15,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
 
 /**
- * Starts the program as its environment configures it, with the built storefront unless another is given. The one place where
- * server, storefront and seeds meet.
+ * Starts the program as its environment configures it, with the built storefront by default. Only this module imports
+ * server, storefront and seeds together.
  */
 export async function main(loadStorefront: ProgramOptions['loadRenderer'] = loadBuiltStorefront): Promise<void> {
   const config = readConfig();
@@ -31,7 +31,7 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
   });
 
   async function runSeedProcess(opened: DatabaseUrls): Promise<void> {
-    // Without the first process there is nobody to load for: another program may take the database over.
+    // Without the primary there is no program to seed for: another one may take the database over.
     process.once('disconnect', () => process.exit(1));
     await seedDemo(opened);
     process.exit(0);
@@ -62,7 +62,7 @@ async function loadBuiltStorefront() {
   return { renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets') };
 }
 
-/** The renderer of the built storefront. */
+/** Loads the renderer of the built storefront. */
 export async function loadRenderer(): Promise<PageRenderer> {
   const entry = join(storefront, 'server/storefront.js');
   if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite : lancez « npm run build ».');

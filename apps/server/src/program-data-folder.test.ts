@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 let data: string;
 let program: RunningProgram;
 beforeAll(async () => {
-  // As an earlier version has left it: every account of the machine reads everything.
+  // The modes that an earlier version left: every account of the machine can read everything.
   data = await fixture.createUsedFolder();
   execFileSync('chmod', ['-R', 'a+rX', join(data, 'files')]);
   execFileSync('chmod', ['0755', data, join(data, 'postgres')]);
@@ -24,7 +24,7 @@ afterAll(() => fixture.cleanup(), 60_000);
 
 const modeOf = (...path: string[]) => statSync(join(data, ...path)).mode & 0o777;
 
-/** Names of everything below a folder whose rights reach beyond their owner. */
+/** Lists everything below a folder whose mode grants access beyond its owner. */
 function listOpen(...path: string[]): string[] {
   const folder = join(data, ...path);
   return readdirSync(folder, { recursive: true })
@@ -34,7 +34,7 @@ function listOpen(...path: string[]): string[] {
 
 test('a data folder that others could read is closed at the start, and the database goes on in it', async () => {
   expect((await program.request('/')).status).toBe(200);
-  // For root the database runs under another account: it goes through, and lists nothing.
+  // Under root the database's account may traverse the folder, but not list it.
   expect([modeOf(), modeOf('postgres')]).toEqual(isRoot ? [0o711, 0o711] : [0o700, 0o700]);
   expect([modeOf('files'), modeOf('courrier'), modeOf('incoming')]).toEqual([0o700, 0o700, 0o700]);
   expect([listOpen('files'), listOpen('courrier')]).toEqual([[], []]);

@@ -10,7 +10,7 @@ afterAll(() => fixture.cleanup(), 60_000);
 
 const sentence = 'Le service est momentanément indisponible. Recommencez dans un instant.';
 
-/** Visits pages, held by the cache and not, and calls until told to end; notes each kind of answer. */
+/** Requests cached and uncached pages and calls until stopped; counts each kind of response. */
 function startVisitors(program: RunningProgram) {
   const seen = new Map<string, number>();
   const faults: string[] = [];
@@ -84,7 +84,7 @@ test(
       bookings: [],
     });
 
-    // Changes are heard of again: a page that was held shows the next one.
+    // Notifications are back: a cached page shows the next change.
     for (const name of ['Après la panne', 'Et encore après']) {
       const { code } = await runVitrine(['setting', '42', 'COMPANY_NAME', name], {
         VITRINE_DATA: program.dataDirectory,
@@ -99,7 +99,7 @@ test(
   60_000 + kills * 12_000,
 );
 
-/** A process of PostgreSQL that serves the program now; asked for again where the one before is still being replaced. */
+/** Finds a PostgreSQL process that serves the program; retries while the previous one is being replaced. */
 async function findBackend(program: RunningProgram): Promise<number | undefined> {
   let rows: { pid: number }[] = [];
   await eventually(10_000, async () => {

@@ -20,7 +20,7 @@ test(
     for (let kill = 0; kill < firstStarts; kill += 1) {
       const folder = await fixture.createFolder();
       const program = await fixture.launch(folder);
-      // From the first instant to the moment it would answer: each kill a step later in the same first start.
+      // From the first instant to readiness: each kill comes one step later in the same first start.
       await sleep((milliseconds * (kill + Math.random())) / firstStarts);
       const { output } = await program.stop('SIGKILL');
       cut += output.includes('Vitrine répond') ? 0 : 1;
@@ -29,7 +29,7 @@ test(
       expect(await next.query('select seed from site')).toEqual([{ seed: 'site-42' }]);
       await next.stop('SIGTERM');
     }
-    // Or the kills came too late to prove anything.
+    // Otherwise the kills came too late to prove anything.
     expect(cut).toBeGreaterThanOrEqual(firstStarts / 2);
   },
   60_000 + firstStarts * 30_000,

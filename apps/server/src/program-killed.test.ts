@@ -21,7 +21,8 @@ test(
       expect((await program.request('/')).status).toBe(200);
       return performance.now() - begunAt;
     };
-    // An ordinary start beside the same writers: one after a kill must not take much longer. The bench holds it to 5 s.
+    // A normal start with the same writers, for comparison: a start after a kill must not take much longer. The
+    // benchmark limits it to 5 s.
     await program.stop('SIGTERM');
     const usual = await timeStart();
     const times: number[] = [];
@@ -32,7 +33,7 @@ test(
       await program.stop('SIGKILL');
       times.push(await timeStart());
     }
-    // Every way of writing was acknowledged, or the witness saw too little to prove anything.
+    // Every kind of write must be acknowledged, or the probe saw too little to prove anything.
     await eventually(30_000, () => expect(Object.values(countAcknowledged(witness))).not.toContain(0));
     await witness.stop();
     const median = times.sort((one, other) => one - other)[Math.floor((kills - 1) / 2)];
@@ -55,7 +56,7 @@ test(
   60_000 + kills * 10_000,
 );
 
-/** How often each way of writing was acknowledged. */
+/** Counts the acknowledgements of each kind of write. */
 const countAcknowledged = ({ acknowledged }: DurabilityProbe) =>
   Object.fromEntries(
     Object.entries(acknowledged).map(([way, all]) => [way, typeof all === 'number' ? all : all.length]),

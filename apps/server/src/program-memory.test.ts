@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 const fixture = new ProgramFixture();
 afterAll(() => fixture.cleanup(), 60_000);
 
-/** Files of code that are mapped into a process. */
+/** Lists the code files that are mapped into a process. */
 const readLibraries = async (processId: number) =>
   [...new Set((await readFile(`/proc/${processId}/maps`, 'utf8')).match(/\/\S+\.(?:so[.\d]*|node)$/gm))].sort();
 
-/** Processes that the program has started, the database left out: their ids and how each was called. */
+/** Lists the program's child processes except the database, with their command lines. */
 async function listChildren({ processId }: RunningProgram): Promise<{ id: number; command: string }[]> {
   const ids = (await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8')).split(' ').filter(Boolean);
   const children = await Promise.all(
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
     for (const path of ['/soins', '/contact', '/albums', '/api/parameter', '/actualites'])
       expect((await program.request(path)).status).toBe(200);
     expect(await listChildren(program)).toEqual([]);
-    // A format that no start has prepared: it is made for this visitor.
+    // A derivative that no start has prepared: it is created for this visitor.
     const [, picture = ''] = /\/files\/([0-9a-f]{32})\/\d+\.(?:avif|webp)/.exec(home.text) ?? [];
     expect((await program.request(`/files/${picture}/360.jpg`)).headers['content-type']).toBe('image/jpeg');
     const [child, ...others] = await listChildren(program);
@@ -37,10 +37,10 @@ test.runIf(process.platform === 'linux')(
     expect(child?.command).toContain('media-process-entry.ts');
     expect((await readLibraries(child?.id ?? 0)).join()).toContain('libvips');
     const own = (await readLibraries(program.processId)).join();
-    // Or the files are listed otherwise than this test reads them.
+    // Guards the test's own parsing of the file list.
     expect(own).toContain('libc.so');
     expect(own).not.toMatch(/vips|sharp/);
-    // Nor does it run under other settings of memory than those that were measured (decision 0033).
+    // The memory settings must be those of the measurements (decision 0033).
     expect(await readFile(`/proc/${program.processId}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
     expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=16');
     await eventually(20_000, async () => expect(await listChildren(program)).toEqual([]));
@@ -53,14 +53,14 @@ test('a second start enqueues nothing, cuts no font and starts no process of its
   const folder = await fixture.createUsedFolder();
   const listWork = async (program: RunningProgram) => ({
     jobs: await program.query(
-      // The schedule of maintenance and what is due of it come with every start.
+      // Every start enqueues the maintenance schedule and the due tasks: they are no new work.
       `select id, name, created_on from vitrine_jobs.job where name not in ('maintenance', '__pgboss__send-it') order by id`,
     ),
     fonts: await program.query('select xmin::text, hash from font_file order by hash'),
     media: await program.query('select xmin::text, hash from media order by hash'),
   });
   const first = await fixture.start(folder);
-  // The end waits for the upkeep of the start.
+  // The shutdown waits for the maintenance task of the start.
   await first.stop('SIGTERM');
   const second = await fixture.start(folder);
   const before = await listWork(second);

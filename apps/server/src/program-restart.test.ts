@@ -9,7 +9,7 @@ afterAll(() => fixture.cleanup(), 60_000);
 
 const paths = ['/', '/contact', '/api/parameter', '/actualites?page=1', '/healthz', '/rien-du-tout'];
 
-/** A client that asks one thing after the other on one connection, until it is told that the connection ends. */
+/** Sends sequential requests on one connection until the server announces its close. */
 async function askUntilClosed(
   program: RunningProgram,
   number: number,

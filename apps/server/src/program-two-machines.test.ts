@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** A machine: a program with a data folder of its own. */
+/** A machine: a program with its own data folder. */
 const start = async () => fixture.start(await fixture.createFolder(), environment);
 
 let callers = 0;
@@ -64,7 +64,7 @@ const nextClientIp = () => {
   return { 'x-forwarded-for': `10.0.${callers >> 8}.${callers % 256}` };
 };
 
-/** Sends a message to a machine; its sender's address where it was acknowledged. */
+/** Sends a message to a machine; returns its sender's email where it was acknowledged. */
 async function sendMessage(program: RunningProgram): Promise<string | undefined> {
   const email = `${randomUUID()}@exemple.fr`;
   const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message: `Message de ${email}` });
@@ -170,7 +170,8 @@ test('a machine that is killed while it works takes nothing along', async () => 
   await Promise.all(writing);
   mails.setBehaviour('take');
   mails.dropHanging();
-  // Each message with its two mails; each mail has left, or has a job that will be done: the other machine's, or the dead one's again.
+  // Each message has two mails. Each mail was sent, or has a job that will run: on the other machine, or again after
+  // the dead one's expires.
   const { rows } = await operator.query<{ email: string; mails: number; lost: number }>(
     `select message.email, count(mail.id)::int as mails,
        count(*) filter (where mail.sent_at is null and not exists (select 1 from vitrine_jobs.job
@@ -188,7 +189,8 @@ test('a machine that is killed while it works takes nothing along', async () => 
         `select state from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text where sent_at is null`,
       )
     ).rows.map(({ state }) => state);
-  // The other machine sends all but what the dead one had begun, which begins again when its time is over: here at once.
+  // The other machine sends all mails except those that the dead one had started. Those restart when their job expires,
+  // which the test advances.
   await eventually(20_000, async () => {
     await operator.query(`update vitrine_jobs.job set start_after = now() where state = 'retry'`);
     const unsent = await listUnsent();

@@ -10,7 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.cleanup(), 60_000);
 
-/** Asks for the home page until `count` processes have answered; what each of them shows, by its mark in the request id. */
+/**
+ * Requests the home page until `count` processes have responded; returns each one's text, by its prefix in the request
+ * id.
+ */
 async function readFromEach(count: number): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (let turn = 0; turn < 60 && shown.size < count; turn += 1) {
@@ -21,7 +24,7 @@ async function readFromEach(count: number): Promise<Map<string, string>> {
   return shown;
 }
 
-/** The serving processes: the program's own children, its PostgreSQL left out. */
+/** Lists the serving processes: the program's children without PostgreSQL. */
 async function listWorkers(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', String(program.processId)]).catch(
     () => ({ stdout: '' }),
@@ -66,7 +69,7 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
   const before = [...(await readFromEach(2)).keys()];
   const [victim = 0, other] = await listWorkers();
   process.kill(victim, 'SIGKILL');
-  // Gone for the first process too, which would still hand connections to one that has only just died.
+  // Wait until the process is gone for the primary too, which would still pass connections to a process that just died.
   await eventually(5000, () => expect(() => process.kill(victim, 0)).toThrow('ESRCH'));
   for (let turn = 0; turn < 10; turn += 1) expect((await program.request('/')).status).toBe(200);
   await eventually(15_000, async () => {
@@ -76,7 +79,7 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
     expect(now.filter((mark) => before.includes(mark))).toHaveLength(1);
   });
   expect(await listWorkers()).toContain(other);
-  // The newcomer hears of changes too.
+  // The replacement process receives invalidations too.
   await runVitrine(['setting', '42', 'COMPANY_NAME', 'Troisième nom'], { VITRINE_DATA: program.dataDirectory });
   await eventually(3000, async () => {
     for (const html of (await readFromEach(2)).values()) expect(html).toContain('Troisième nom');

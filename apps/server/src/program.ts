@@ -13,14 +13,14 @@ import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 export interface ProgramOptions {
   config: Config;
   log: Logger;
-  /** Loads the demo sites where they are not there yet. */
+  /** Loads the demo sites where they are missing. */
   seed: (database: OpenDatabase) => Promise<void>;
-  /** The storefront: built, or in development rendered from its sources. */
+  /** Loads the storefront: built, or in development rendered from its sources. */
   loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>>;
   report: (line: string) => void;
 }
 
-/** Runs the whole program until it is asked to stop: database, jobs, and one or more serving processes. */
+/** Runs the whole program until a stop signal: database, jobs, and one or more serving processes. */
 export async function runProgram(parts: ProgramOptions): Promise<void> {
   const { config, log, report } = parts;
   if (cluster.isWorker && config.inheritedDatabase) return runServingProcess(parts, config.inheritedDatabase);
@@ -69,12 +69,12 @@ async function runServingProcess(
     ...(await loadRenderer()),
   });
   onStop(log, () => server.close());
-  // Without the first process there is nobody to answer to: another program may take the database over.
+  // Without the primary there is no supervisor: another program may take the database over.
   process.once('disconnect', () => process.exit(1));
   process.send?.('ready');
 }
 
-/** Starts the serving processes and replaces one that dies; returns how to stop them all. */
+/** Starts the serving processes and replaces one that dies; returns a function that stops them all. */
 async function forkServingProcesses(
   { config, log }: ProgramOptions,
   database: OpenDatabase,
@@ -112,7 +112,7 @@ async function forkServingProcesses(
   };
 }
 
-/** Names the keys that seal, so that copies of them can be told apart, and those that are missing. */
+/** Logs the ids of the encryption keys, so that operators can tell copies apart, and the missing ones. */
 async function logKeys(config: Config, log: Logger, directUrl: string): Promise<void> {
   const keys = await listKeys(config);
   log.info({ keys: keys.map(formatKeyId) }, 'clés de chiffrement');
@@ -130,7 +130,7 @@ function announce({ config, report }: ProgramOptions, port: number): void {
   report(`  La référence de l’API     : http://localhost:${port}${paths.apiReference()}`);
 }
 
-/** Has `work` done once when the program is asked to stop, and ends the process after it. */
+/** Runs `work` once on a stop signal, then ends the process. */
 function onStop(log: Logger, work: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto';
 import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { RequestContext } from './request-context.ts';
 
-/** A reference that people can read aloud: year, month, day and seven letters without look-alikes, too many to meet twice. */
+/**
+ * Creates a reference that people can read aloud: the date and seven letters without look-alikes, enough to avoid
+ * collisions.
+ */
 export function createReference(context: Pick<RequestContext, 'site' | 'now'>): string {
   const letters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
   const day = getLocalDay(context).slice(2).replaceAll('-', '');
   return `${day}-${Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
 
-/** The site's date at the moment of the request, as `2026-12-31`. */
+/** Returns the site's local date at the time of the request, as `2026-12-31`. */
 export function getLocalDay({ site, now }: Pick<RequestContext, 'site' | 'now'>): string {
   return toLocalMinute(now, site.timeZone).slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/sit
 import type { Services } from './services.ts';
 import type { SiteTransaction } from './storage/database.ts';
 
-/** A site as a request sees it: who it is and what it is, from the platform's own tables. */
+/** A site's identity and settings, from the platform's own tables. */
 export interface SiteIdentity {
   id: number;
   name: string;
@@ -14,9 +14,9 @@ export interface SiteIdentity {
   technicalFileModel: TechnicalFileModel;
   dashboardType: DashboardType;
   isWebp: boolean;
-  /** Hosts that lead to it; the first is the one its addresses are written with. */
+  /** The site's hosts; the first one is used in its URLs. */
   hosts: readonly { host: string; kind: 'dev' | 'prod' }[];
-  /** Its locales, the default first. */
+  /** The site's locales, the default first. */
   languages: readonly SiteLanguage[];
 }
 
@@ -30,79 +30,82 @@ export interface SiteLanguage {
   country: { id: number; alphaTwo: string; alphaThree: string; numCode: string; name: string };
 }
 
-/** Notes what an answer was made of, so that it can be kept until something of it changes. */
+/** Collects the cache tags and the expiry of a response, so that it can be cached. */
 export interface CacheMetadata {
   readonly tags: Set<string>;
-  /** Epoch milliseconds after which the answer must be made again. */
+  /** Epoch milliseconds at which the response expires. */
   validUntil: number;
 }
 
-/** Values of a site that outlive a request, dropped when one of their tags changes. */
+/** Cached values of a site that outlive a request; a change of one of their tags removes them. */
 export interface SiteValueCache {
   get<Value>(name: string): Value | undefined;
   set(name: string, value: unknown, tags: readonly string[]): void;
 }
 
-/** A member as her session tells. */
+/** The signed-in member, from the session. */
 export interface SessionUser {
   id: number;
   role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
   email: string;
-  /** Hash of the session's token, which names the session among the member's others. */
+  /** Hash of the session's token, which identifies the session among the member's. */
   sessionHash: string;
 }
 
-/** Whether somebody keeps the site, and so sees it while it is being built (SET-33). */
+/** Whether the user administers the site, and so sees it while it is under construction (SET-33). */
 export function isAdministrator(user: Pick<SessionUser, 'role'> | undefined): boolean {
   return user !== undefined && user.role !== 'MEMBER';
 }
 
-/** Whoever asks, for which site, in which language, inside which transaction. Every repository takes its site from here. */
+/** The request context: user, site, locale and transaction. Every repository takes its site from here. */
 export interface RequestContext {
   site: SiteIdentity;
   locale: string;
-  /** The member whose session the request carries; undefined for visitors. */
+  /** The member of the request's session; undefined for visitors. */
   user: SessionUser | undefined;
   transaction: SiteTransaction;
   services: Services;
   cacheMetadata: CacheMetadata;
-  /** What this process holds of the site's unchanging parts; absent where every read must come from the database. */
+  /** This process's cached values of the site; absent where every read must query the database. */
   valueCache?: SiteValueCache;
-  /** Epoch milliseconds of the request: every rule about time reads this one. */
+  /** Epoch milliseconds of the request; every time-based rule uses it. */
   now: number;
   requestId: string;
-  /** Network address of the caller, for limits only; never stored. */
+  /** IP address of the client, for rate limits only; never stored. */
   clientIp: string;
-  /** Scheme and host that absolute addresses of this site are written with. */
+  /** Origin of this site's absolute URLs. */
   origin: string;
-  /** The site's own address, whatever host was asked: links that carry a secret are made from it alone. */
+  /** The site's main origin, whatever the requested host: links with a token use only this one. */
   mainOrigin: string;
 }
 
-/** An empty record of reads. */
+/** Creates empty cache metadata. */
 export function createCacheMetadata(): CacheMetadata {
   return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY };
 }
 
-/** Notes that the answer depends on what `tags` name. */
+/** Adds the tags that the response depends on. */
 export function addCacheTags(context: RequestContext, ...tags: string[]): void {
   for (const tag of tags) context.cacheMetadata.tags.add(tag);
 }
 
-/** Notes that the answer changes by itself at `moment` (epoch milliseconds); the earliest counts. */
+/** Sets the time (epoch milliseconds) at which the response expires by itself; the earliest wins. */
 export function setExpiry(context: RequestContext, moment: number | undefined): void {
   if (moment !== undefined && moment > context.now && moment < context.cacheMetadata.validUntil)
     context.cacheMetadata.validUntil = moment;
 }
 
-/** The site's own address: its first production host over https, else its first development host on the program's port. */
+/**
+ * Returns the site's main origin: its first production host over https, else its first development host on the
+ * program's port.
+ */
 export function getMainOrigin(site: SiteIdentity, port: number, isSecure = false): string {
   const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
   if (main?.kind === 'prod') return `https://${main.host}`;
   return `${isSecure ? 'https' : 'http'}://${main?.host ?? 'localhost'}:${port}`;
 }
 
-/** The context of work that no visitor asked for; `purpose` stands where the number of a request would. */
+/** Creates a context for work without request; `purpose` replaces the request id. */
 export function createSystemContext(
   site: SiteIdentity,
   transaction: SiteTransaction,

@@ -7,12 +7,12 @@ import { isSeedNeeded } from './features/sites/seed-state.operations.ts';
 import { Database } from './storage/database.ts';
 import type { OpenDatabase } from './storage/open-database.ts';
 
-/** Connections to the database that the program has opened. */
+/** URLs of the database that the program has opened. */
 export type DatabaseUrls = Pick<OpenDatabase, 'url' | 'directUrl'>;
 
 /**
- * Has a seed loaded where it is missing, by a child process that runs this program's own command and ends: its texts and its
- * pictures would stay in the memory of the program.
+ * Loads a missing seed in a child process, which runs this program's own command: the seed's texts and images would
+ * stay in the program's memory.
  */
 export async function loadSeedInChild(opened: DatabaseUrls, log: Logger, siteId: number, seed: string): Promise<void> {
   const database = new Database({ ...opened, log, maxConnections: 1 });

@@ -1,4 +1,4 @@
-/** Something that the program depends on refuses or cannot be reached: a 503, to be tried again. Its message is for the log. */
+/** A dependency of the program refuses or cannot be reached: a 503, worth a retry. Its message is for the log. */
 export class ServiceUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

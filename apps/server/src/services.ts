@@ -5,14 +5,14 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { KnownClients } from './rate-limits/known-clients.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 
-/** What operations use besides their transaction. One object a process; every context carries it. */
+/** Dependencies of operations besides their transaction. One object per process; every context refers to it. */
 export interface Services {
   jobs: JobQueue;
   limits: RateLimiter;
   store: FileStore;
   encryption: Encryption;
   knownClients: KnownClients;
-  /** Asks, outside the present transaction, that the reviews of a site be read anew. */
+  /** Enqueues a refresh of the site's reviews, outside the current transaction. */
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
@@ -28,7 +28,7 @@ const serviceNames: ReadonlySet<string> = new Set<keyof Services>([
   'guardedFetch',
 ]);
 
-/** The services of a process that has only some, as a command: using another one is an error that names it. */
+/** Creates a partial set of services, for commands: using another one throws an error that names it. */
 export function limitServices(given: Partial<Services>): Services {
   return new Proxy(given as Services, {
     get(target, name, receiver) {

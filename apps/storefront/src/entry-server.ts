@@ -1,5 +1,5 @@
 import type { RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import { createRenderer as create } from './render/renderer.tsx';
 
-/** The renderer's entry; its type is the contract that the server imports it by. */
+/** The renderer's entry; its type is the contract with the server. */
 export const createRenderer: RendererModule['createRenderer'] = create;

@@ -5,37 +5,39 @@ import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { FormRedirect, FormRedisplay, FormSubmission } from './form-submission.ts';
 import type { FormRequest } from './page-request.ts';
 
-/** Handles what a form sent. */
+/** Handles a form submission. */
 export type SubmitAction = (request: FormRequest, submission: FormSubmission) => Promise<FormRedirect | FormRedisplay>;
 
-/** What a form does with the values of its fields. */
+/** Handles the values of a form's fields. */
 export interface FormAction {
-  /** Names of its fields; others are not looked at. What they hold is shown again when it is refused. */
+  /** Names of its fields; others are ignored. Their values are shown again when the server rejects the submission. */
   fields: readonly string[];
-  /** Names of the fields that are never shown again. */
+  /** Names of the fields whose values are never shown again. */
   secrets?: readonly string[];
-  /** Makes the contract's call; rejects with its refusal. */
+  /** Calls the API; rejects with its error. */
   submit(request: FormRequest, values: Readonly<Record<string, string>>): Promise<FormRedirect>;
 }
 
-/** The URL of a path of the site in the request's locale; `rest` is its query and fragment. */
+/** Returns the URL of a path in the request's locale; `rest` is its query and fragment. */
 export function localizedUrl(request: Pick<FormRequest, 'prefix'>, path: string, rest = ''): string {
   return encodeURI(withLocalePrefix(path, request.prefix)) + rest;
 }
 
-/** The URL of a screen of accounts that tells what has been done. */
+/** Returns the URL of an account screen that confirms an action. */
 export function accountNoticeUrl(request: Pick<FormRequest, 'prefix'>, path: string, notice: AccountNotice): string {
   return localizedUrl(request, path, `?etat=${notice}#confirmation`);
 }
 
-/** Where a form leads whose session is over: nothing of it was done, and the login says so. */
+/** Redirects to the login page, which explains that the session has expired: the submission had no effect. */
 export function redirectToLogin(request: Pick<FormRequest, 'prefix' | 'path'>): FormRedirect {
   const state: AccountNotice = 'session-finie';
   const query = [`etat=${state}`, buildReturnQuery(request.path)].filter(Boolean).join('&');
   return { redirect: localizedUrl(request, paths.login(), `?${query}#confirmation`) };
 }
 
-/** A submission refused before its content was read: its sentence stands in the form, with what was filled in. */
+/**
+ * Renders a submission again that was rejected before its content was read: the form shows the message and the values.
+ */
 export function redisplayRejected(
   { status, message, errors, retryAfter }: NonNullable<FormSubmission['rejection']>,
   shown: Pick<FormRedisplay['form'], 'values' | 'answers'>,
@@ -43,7 +45,10 @@ export function redisplayRejected(
   return { form: { ...shown, errors, message }, status, retryAfter };
 }
 
-/** A call refused: its sentence stands in the form, with what was filled in. Throws what failed inside (an error page). */
+/**
+ * Renders a rejected submission again: the form shows the message and the values. Rethrows internal errors, which lead
+ * to an error page.
+ */
 export function notifyRejection(
   request: FormRequest,
   error: unknown,
@@ -52,11 +57,11 @@ export function notifyRejection(
   if (!isApiError(error) || error.status >= 500) throw error;
   if (error.code === 'not-authenticated') return redirectToLogin(request);
   const form = { ...shown, errors: error.fields, message: error.message };
-  // The page itself is there and open: what was sent is what cannot be done.
+  // The page itself exists and is accessible: only the submission is invalid, so 422 replaces the status.
   return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status, retryAfter: error.retryAfter };
 }
 
-/** Hands an action the values of its own fields; of what is refused, secrets are not shown again. */
+/** Creates an action that receives the values of its own fields; after a rejection, secrets are not shown again. */
 export function createSubmitAction(action: FormAction | SubmitAction): SubmitAction {
   if (typeof action === 'function') return action;
   const { fields: names, secrets = [] } = action;

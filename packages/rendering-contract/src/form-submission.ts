@@ -1,48 +1,48 @@
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 
-/** What a page posted: fields in their order, a name as often as it came, and the files. */
+/** A posted form: fields in order, a name as often as it was posted, and the files. */
 export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly FilePart[];
-  /** Why the submission was refused before its content was read. Its fields are here, its files are not. */
+  /** Why the submission was rejected before its content was read. It includes the fields, but not the files. */
   rejection?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
 }
 
-/** A submitted form that its page shows again, so that nothing has to be typed again. */
+/** A submitted form that its page shows again, so that the visitor loses no input. */
 export interface FormState {
   /** Id of the form's block, or name of the screen's form. */
   blockId: string;
   values: Readonly<Record<string, string>>;
-  /** French sentence per field. */
+  /** French message for each field. */
   errors: Readonly<Record<string, string>>;
-  /** Sentence for the whole form. */
+  /** Message for the whole form. */
   message?: string;
-  /** Of a composed form: the answers as they were given. */
+  /** For dynamic forms: the raw answers. */
   answers?: SubmissionInput;
-  /** Path of the part that takes the focus where nothing is wrong. */
+  /** Path of the part that takes the focus when there is no error. */
   focused?: string;
 }
 
-/** Where an accepted form leads, answered by 303. */
+/** The redirect after an accepted form, with status 303. */
 export interface FormRedirect {
   redirect: string;
-  /** Where the form has begun a session, its token; without a token where it has ended the session. */
+  /** Token of the session that the form started; without a token it ended the session. */
   session?: { token: string | undefined };
 }
 
-/** The page again, with the form as it was filled in. */
+/** The same page with the form as it was filled in. */
 export interface FormRedisplay {
   form: Omit<FormState, 'blockId'>;
   status: number;
-  /** Seconds to wait, where only time stands against it. */
+  /** Seconds to wait, if a retry can succeed later. */
   retryAfter?: number | undefined;
 }
 
-/** What a posted form leads to. */
+/** The outcome of a posted form. */
 export type FormOutcome =
   | FormRedirect
   | (FormRedisplay & { form: FormState })
-  /** A sentence for a program that posted as no page does. */
+  /** A plain text for a client that posted outside any page. */
   | { text: string }
   | { rejection: { status: number; message: string; retryAfter?: number | undefined } };

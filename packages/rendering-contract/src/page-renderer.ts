@@ -1,32 +1,32 @@
 import type { FormOutcome, FormSubmission } from './form-submission.ts';
 import type { FormRequest, PageRequest, PageResponse } from './page-request.ts';
 
-/** The storefront as the server knows it: it renders pages and owns the actions of their forms. */
+/** The storefront's interface for the server: it renders pages and owns the actions of their forms. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
   /**
-   * Finds what a posted form does: the handler of its action, or an outcome where there is nothing to handle. It only reads, in
-   * the page's snapshot; the handler is called when that has ended.
+   * Finds the handler of a posted form, or an outcome where there is nothing to handle. It only reads, in the page's
+   * snapshot; the server calls the handler after that transaction.
    */
   findFormHandler(request: PageRequest, submission: FormSubmission): Promise<FormHandler | FormOutcome>;
-  /** How many files the forms of the requested page may bring. */
+  /** Counts the files that the forms of the requested page may upload. */
   countAllowedFiles(request: PageRequest): Promise<number>;
-  /** The blocks' examples, for development. */
+  /** Renders the block examples, for development. */
   renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse>;
-  /** Search engines' files of a site: sitemap.xml, robots.txt, site.webmanifest. */
+  /** Renders the machine-readable files of a site: sitemap.xml, robots.txt, site.webmanifest. */
   renderSiteFile(request: PageRequest, name: string): Promise<{ contentType: string; body: string } | undefined>;
 }
 
-/** Makes the calls of a form's action. */
+/** Runs a form's action, with its API calls. */
 export type FormHandler = (request: FormRequest) => Promise<FormOutcome>;
 
-/** What the built storefront exports to the server. */
+/** The exports of the built storefront for the server. */
 export interface RendererModule {
   createRenderer(options: RendererOptions): PageRenderer;
 }
 
-/** What the renderer is created with. */
+/** Options of the renderer. */
 export interface RendererOptions {
-  /** Address of the client runtime's script. */
+  /** URL of the client runtime's script. */
   runtime: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The least that can answer a call: Hono and pg, the same statements on the same rows, and nothing else. */
+/** The minimal implementation of a call: Hono and pg, the same statements on the same rows, and nothing else. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
@@ -6,13 +6,13 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import type { RecordedStatement } from './record-statements.ts';
 
-/** A call as the peer answers it. */
+/** A call in the baseline server. */
 export interface BaselineCall {
   method: 'GET' | 'POST';
   path: string;
   bodyType?: 'json' | 'multipart';
   statements: RecordedStatement[];
-  /** What must be another at each request wherever it stands in the values. */
+  /** The value that must be unique for each request, wherever the statement values contain it. */
   reference?: string;
 }
 
@@ -47,7 +47,7 @@ calls.forEach((call, position) => {
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`port ${port}`));
 process.on('SIGTERM', () => server.close(() => void pool.end().then(() => process.exit(0))));
 
-/** Puts another number in the place of each identity that was recorded, the same for the same one. */
+/** Replaces each recorded id with a new one, consistently. */
 function createIdentityReplacer(reference: string | undefined): (value: unknown) => unknown {
   const made = new Map<string, string>();
   const another = (old: string) => {

@@ -15,13 +15,13 @@ interface MeasuredCall {
   path: string;
   bodyType?: 'json' | 'multipart';
   body?: string;
-  /** Calls of a turn. */
+  /** Calls in each round. */
   count: number;
 }
 
-/** Short turns, one program after the other: what else a machine does falls on both alike. */
+/** Short alternating rounds: other load on the machine affects both programs alike. */
 const rounds = 15;
-/** Turns before the first that counts, after which the runtime has compiled what it will. */
+/** Rounds before the first measured one, so that the runtime's JIT has compiled the code. */
 const warmUpRounds = 3;
 const boundary = 'vitrine-bench';
 const visitor = { firstname: 'Camille', lastname: 'Aubry', email: 'camille.aubry@exemple.fr' };
@@ -59,8 +59,8 @@ const measured: readonly MeasuredCall[] = [
 ];
 
 /**
- * Processor time per call beside a bare handler that sends the database the same statements: those that the program was seen
- * to send for the same call, less the frame of its transaction.
+ * Measures CPU time per call against a bare handler with the same SQL statements. These are the statements recorded
+ * from the program for the same call, without its transaction commands.
  */
 export async function benchApi(): Promise<void> {
   const record = join(tmpdir(), `vitrine-bench-${process.pid}.json`);
@@ -101,7 +101,7 @@ export async function benchApi(): Promise<void> {
   }
 }
 
-/** What the program asks of the database for a call, once its caches are warm. */
+/** Records the statements of a call, once the program's caches are warm. */
 async function recordCall(base: string, processId: number, call: MeasuredCall, record: string): Promise<BaselineCall> {
   const ask = async () => {
     const answer = await fetch(base + call.path, requestOf(call));

@@ -8,12 +8,12 @@ import lighthouse from 'lighthouse';
 import { startBenchSite } from './bench-site.ts';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
-/** One page only, to look closer. */
+/** Measure only this page. */
 const onlyPage = process.env.LIGHTHOUSE_PAGE;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const port = 18_083;
 
-/** Lighthouse on a phone, the median of five runs a page. */
+/** Runs Lighthouse with a mobile profile; reports the median of five runs for each page. */
 export async function benchLighthouse(): Promise<void> {
   const site = await startBenchSite();
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'));
@@ -47,7 +47,7 @@ export async function benchLighthouse(): Promise<void> {
           logLevel: 'silent',
           onlyCategories: [...categories],
         });
-        // The first run has the picture formats made.
+        // The first run only generates the image derivatives.
         if (!result || run === 0) continue;
         for (const category of categories) {
           const found = result.lhr.categories[category];

@@ -13,9 +13,9 @@ const count = 20_000;
 const connections = 20;
 
 /**
- * Resident memory of the program's processes (PostgreSQL's left out): at the first answer of a second start, half a minute
- * later without a visitor, and after 20,000 varied requests. The formats of the demo's pictures are being made meanwhile, as
- * they are in the minutes that follow a first start: the process that makes them stands in a column of its own.
+ * Measures the resident memory of the program's processes, without PostgreSQL. It measures at the first response of a
+ * second start, half a minute later without visitors, and after 20,000 varied requests. The program encodes the demo's
+ * image derivatives meanwhile, as it does in the minutes after a first start. The encoding process has its own column.
  */
 export async function benchMemory(): Promise<void> {
   if (process.platform !== 'linux') throw new Error('La mémoire est lue dans /proc : cette mesure demande Linux.');
@@ -54,10 +54,12 @@ async function report(program: ChildProcess, moment: string): Promise<void> {
   console.log(`${moment} : ${Math.round(resident)} Mo (${heap})${beside && ` ; à côté : ${beside}`}`);
 }
 
-/** The script that a command line of Node runs. */
+/** Returns the script in a Node command line. */
 const nameOf = (command: string) => /([\w.-]+\.ts)/.exec(command)?.[1] ?? command.slice(0, 40);
 
-/** Pages in every encoding, some with parameters of their own, their pictures and scripts, calls, and addresses that are nobody's. */
+/**
+ * Requests pages in every encoding, some with query parameters, their images and scripts, API calls, and unknown URLs.
+ */
 async function sendVariedRequests(): Promise<void> {
   const files = new Set<string>();
   for (const path of sitePages) {

@@ -7,8 +7,8 @@ import { startNginx } from './nginx-baseline.ts';
 const encoding = { 'accept-encoding': 'br' };
 
 /**
- * Processor time per request: a cached page beside nginx serving the same bytes, in the same run, turn by turn; and a first
- * miss, its database reads and compression included.
+ * Measures CPU time per request: a cached page against nginx with the same bytes, in alternating rounds of one run; and
+ * a cache miss, with its database reads and compression.
  */
 export async function benchPages(): Promise<void> {
   const site = await startBenchSite();
@@ -18,7 +18,7 @@ export async function benchPages(): Promise<void> {
   } finally {
     await site.close();
   }
-  // Without room in the cache every request is a first one.
+  // Without cache capacity every request is a miss.
   const bare = await startBenchSite({ PAGE_CACHE_MB: '0' });
   try {
     await measureMisses(bare.base, bare.processId, nginx);
@@ -27,7 +27,7 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-/** Answers with the milliseconds of nginx for the same bytes. */
+/** Returns nginx's milliseconds for the same bytes. */
 async function compareCached(base: string, processId: number): Promise<number> {
   const answer = await fetch(`${base}/`, { headers: encoding });
   const raw = await rawBody(`${base}/`);
@@ -59,7 +59,7 @@ async function compareCached(base: string, processId: number): Promise<number> {
 
 async function measureMisses(base: string, processId: number, nginx: number): Promise<void> {
   const pages = sitePages.slice(0, -1);
-  // Two hundred rounds warm the compiler up, as a served site does in its first minutes.
+  // Two hundred rounds warm up the JIT, as the first minutes of production do.
   const visitAll = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of pages) await drain(base + path);
   };
@@ -69,7 +69,7 @@ async function measureMisses(base: string, processId: number, nginx: number): Pr
   for (let turn = 0; turn < 5; turn += 1)
     turns.push(await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds)));
   const mean = median(turns);
-  // Then page by page, where what the compiler learns anew for one kind of page must not count for it.
+  // Then page by page, so that JIT compilation for another kind of page does not count.
   const rows: { path: string; ms: number }[] = [];
   for (const path of pages) {
     const count = 200;

@@ -11,38 +11,38 @@ import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
 
-/** A serving process of the program on a fresh site 42, away from the process that measures it. */
+/** A server process of the program on a fresh site 42, separate from the measuring process. */
 export interface BenchSite {
   base: string;
-  /** The serving process alone: the database has its own. */
+  /** The server process alone: the database has its own. */
   processId: number;
-  /** The database itself, by the role that owns it. */
+  /** Database URL with the owner role. */
   databaseUrl: string;
-  /** The same by the role that nothing is refused to. */
+  /** Database URL with the superuser role. */
   superuserUrl: string;
-  /** What the serving process has used and holds. */
+  /** Returns the CPU time and memory of the server process. */
   measure(): Promise<ProcessMetrics>;
-  /** Has the serving process hold nothing of any site. */
+  /** Clears all caches of the server process. */
   clearCaches(): Promise<ProcessMetrics>;
-  /** Ends the serving process and starts another on the same data. */
+  /** Stops the server process and starts another on the same data. */
   restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
 }
 
-/** What a serving process tells of itself. */
+/** Metrics that a server process reports about itself. */
 export interface ProcessMetrics {
-  /** Processor time used so far, of all its threads, in milliseconds. */
+  /** CPU time of all threads so far, in milliseconds. */
   processor: number;
   /** Resident memory, in megabytes. */
   resident: number;
-  /** Of it what the runtime's own heap holds, its garbage included, and what lies outside. */
+  /** The part in the runtime's heap, garbage included, and the part outside. */
   heap: number;
   outside: number;
-  /** What its caches may hold at the most, in megabytes. */
+  /** Capacity of its caches, in megabytes. */
   bounds: number;
 }
 
-/** Starts a database, loads site 42 and serves it from a process of its own; `environment` configures that process. */
+/** Starts a database, loads site 42 and serves it from a separate process; `environment` configures that process. */
 export async function startBenchSite(environment: Record<string, string> = {}): Promise<BenchSite> {
   await buildIfNeeded((line) => console.log(line));
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
@@ -104,7 +104,7 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   };
 }
 
-/** The port that a program has named in a line `port N`. */
+/** Reads the port that a program printed in a line `port N`. */
 export function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (data: Buffer) => {

@@ -4,7 +4,7 @@ import { sitePages } from '@vitrine/test-kit/site-pages';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { copySites, hostOfCopy, listSiteIds } from './copy-sites.ts';
 
-/** Visits of sites that nothing is held of, and at random. */
+/** Number of visits to uncached sites, and of random visits. */
 const coldVisits = 420;
 const randomVisits = 6000;
 const pages = sitePages.slice(0, -1);
@@ -23,9 +23,9 @@ interface Row {
 }
 
 /**
- * Many sites, copied from site 42: processor time of a page on a site that nothing is held of, beside the same pages of the only
- * site after everything was emptied; of another page of a known site; of a held page; then visits at random, with their
- * delays, and the memory that is left at the end.
+ * Many copies of site 42. It measures CPU time of a page on an uncached site, against the same pages of a single site
+ * after its caches were cleared. It also measures another page of a known site, a cached page, the latency of random
+ * visits, and the memory at the end.
  */
 export async function benchSites(counts: readonly number[]): Promise<void> {
   const rows: Row[] = [];
@@ -60,7 +60,7 @@ async function measureSites(site: BenchSite, port: number, count: number): Promi
   };
   await visit(42, '/');
   const { resident: rest } = await site.measure();
-  // The compiler's work is not the sites'.
+  // Warms up the JIT, whose work must not count for the sites.
   for (let round = 0; round < 40; round += 1)
     for (const path of pages) {
       if (round % 4 === 0) await site.clearCaches();
@@ -93,7 +93,7 @@ async function measureSites(site: BenchSite, port: number, count: number): Promi
   };
 }
 
-/** Each site in a random order: a page, another one, and the first again. */
+/** Visits the sites in random order: a page, another one, and the first again. */
 async function measureCold(
   site: BenchSite,
   ids: readonly number[],
@@ -112,7 +112,7 @@ async function measureCold(
     for (const [kind, wanted] of [
       ['cold', path],
       ['known', other],
-      // Compressed with care for whoever asks second.
+      // The second request gets the high-quality compression.
       [undefined, path],
       ['held', path],
     ] as const) {

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** From the command to the first page: the first start, which builds and loads the demo site, and the next ones. */
+/**
+ * Measures the time from the command to the first page: the first start, which builds and loads the demo site, and the
+ * next ones.
+ */
 export async function benchStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
   await rm(join(root, 'apps/storefront/dist'), { recursive: true, force: true });
@@ -21,7 +24,7 @@ export async function benchStart(): Promise<void> {
   }
 }
 
-/** Starts the program as `npm start` does, on a data folder; resolves when its home page has been read. */
+/** Starts the program with a data folder as `npm start` does; resolves when it has served its home page. */
 export async function startProgram(port: number, folder: string): Promise<ChildProcess> {
   const program = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], {
     cwd: root,
@@ -42,7 +45,7 @@ async function waitForHomePage(url: string): Promise<void> {
   throw new Error('the program did not answer within a minute');
 }
 
-/** Ends a program gracefully. */
+/** Stops a program gracefully. */
 export async function stopProgram(program: ChildProcess): Promise<void> {
   const ended = new Promise((done) => program.once('exit', done));
   program.kill('SIGTERM');

@@ -2,11 +2,14 @@ import { openBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startBenchSite } from './bench-site.ts';
 
-/** What a phone downloads at the first view of each page, by kind, scripts itemised; nothing is kept from one page to another. */
+/**
+ * Measures the download size of each page's first view on a phone, by kind, with scripts itemised; the browser cache is
+ * empty for each page.
+ */
 export async function benchWeights(): Promise<void> {
   const site = await startBenchSite();
   try {
-    // Formats are made at their first use here: asked for once before, so that no page waits for them.
+    // Derivatives are created at first use: the first pass creates them, so that no measured page waits.
     for (const isCounted of [false, true])
       for (const path of sitePages.slice(0, -1)) {
         const browser = await openBrowser({

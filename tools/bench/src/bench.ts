@@ -1,6 +1,6 @@
 /**
- * Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory` or `sites` (`--long`: with
- * 10,000 of them); all of them without a name.
+ * Runs the benchmarks: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory` or `sites`
+ * (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';

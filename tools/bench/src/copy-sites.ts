@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** The site that the copies are made of, and the number of the first copy. */
+/** Id of the copied site, and of the first copy. */
 const original = 42;
 const firstCopy = 1001;
 
-/** The host of a copy. */
+/** Returns the host of a copy. */
 export function hostOfCopy(siteId: number): string {
   return `copie-${siteId}.localhost`;
 }
 
-/** The numbers of the first so many sites, the original first. */
+/** Lists the ids of the first `count` sites, the original first. */
 export function listSiteIds(count: number): number[] {
   return [original, ...Array.from({ length: count - 1 }, (_, position) => firstCopy + position)];
 }
 
 /**
- * Copies site 42 inside the database until there are `count` sites. Every table that has a `site_id` is copied, by the catalogue
- * of the database; each copy then gets hosts, a name, a colour and font files of its own, so that nothing of a site's look
- * serves another.
+ * Copies site 42 inside the database until there are `count` sites. It copies every table with a `site_id`, found in
+ * the system catalogue. Each copy gets its own hosts, name, colour and font files, so that no two sites share a cached
+ * stylesheet.
  */
 export async function copySites(superuserUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -27,9 +27,9 @@ export async function copySites(superuserUrl: string, count: number): Promise<vo
     const from = Math.max(firstCopy, (rows[0]?.last ?? 0) + 1);
     const to = firstCopy + count - 2;
     if (to < from) return;
-    // Foreign keys and triggers have nothing to add to rows that are copied whole.
+    // Whole copied rows need no foreign key checks or triggers.
     await client.query('set session_replication_role = replica');
-    // Made again at once in the end, indexes cost a tenth of what each row adds to them.
+    // Creating the indexes at the end costs a tenth of updating them for each row.
     const indexes = await dropIndexes(client);
     const copies = `generate_series(${from}, ${to}) copy`;
     await client.query(
@@ -59,7 +59,7 @@ export async function copySites(superuserUrl: string, count: number): Promise<vo
   }
 }
 
-/** Drops the indexes that hold no constraint; returns what makes them again. */
+/** Drops the indexes without a constraint; returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
@@ -70,7 +70,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Every table whose rows belong to sites, their hosts aside, which no two sites share. */
+/** Lists the tables whose rows belong to sites, except their hosts, which are unique across sites. */
 async function listSiteTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -81,7 +81,7 @@ async function listSiteTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that are stored as they are given, without `left`. */
+/** Lists the non-generated columns of a table, except `left`. */
 async function columnsOf(client: pg.Client, table: string, left: string): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute

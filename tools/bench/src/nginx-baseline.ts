@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** nginx with one worker, serving one answer's bytes with the same headers, and its log on. */
+/** nginx with one worker, which serves one response's bytes with the same headers and an access log. */
 export interface NginxBaseline {
   base: string;
   workerId: number;
   close(): void;
 }
 
-/** Starts nginx on the bytes of an answer; undefined, with a line that says so, where the machine has none. */
+/** Starts nginx with the bytes of a response; prints a notice and returns undefined where it is not installed. */
 export async function startNginx(
   port: number,
   body: Buffer,

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and what it holds resident, in megabytes. */
+/** A process and its resident memory in megabytes. */
 export interface ProcessMemory {
   id: number;
   command: string;
   resident: number;
 }
 
-/** The resident memory of a process: what `ps` calls RSS, the program's own code included. */
+/** Returns the resident memory of a process: what `ps` calls RSS, including the program's code. */
 export function residentMegabytes(processId: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** The processes that a process has started, and theirs; PostgreSQL is left out with all of its own. */
+/** Lists the descendants of a process, without PostgreSQL and its children. */
 export function listChildProcesses(processId: number): ProcessMemory[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ export function listChildProcesses(processId: number): ProcessMemory[] {
         const isChild = Number(state.split(' ')[1]) === processId && !/^\S*postgres[ :]/.test(command);
         return isChild ? [{ id: Number(name), command, resident: residentMegabytes(Number(name)) }] : [];
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return [];
       }
     });

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** A statement as it went to the database. */
+/** A statement as sent to the database. */
 export interface RecordedStatement {
   text: string;
   values: unknown[];
 }
 
-/** Notes every statement of this process; at SIGUSR2 they are written to `file`, and the notes begin anew. */
+/** Records every statement of this process; on SIGUSR2 it writes them to `file` and starts anew. */
 export function recordStatements(file: string): void {
   let statements: RecordedStatement[] = [];
   const prototype = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown };

@@ -1,4 +1,4 @@
-/** The serving process that benches measure: the program's own server with complete logging, and nothing beside. */
+/** The server process of the benchmarks: the production server with full logging, and nothing else. */
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/server/config';
@@ -14,7 +14,7 @@ const log = pino(
   { base: null },
   destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 4096 }),
 );
-// One machine asks here more often than a visitor may.
+// The benchmarks send more requests from one machine than the rate limits allow.
 const endless = { perClient: [1e9, 600], perSite: [1e9, 600] } as const;
 const server = await startServer({
   rateLimits: Object.fromEntries(rateLimitKeys.map((limit) => [limit, endless])),

@@ -3,12 +3,12 @@ import { reachableFrom } from './workspaces.ts';
 
 const entry = 'packages/blocks/src/entrypoints/actions.ts';
 
-/** Parts of the storefront that work for every block alike. Pages compose blocks, the shell is made of some: they name them. */
+/** Storefront files that must not name a block type. Pages compose blocks and the shell contains some, so these may. */
 const generalParts = /^apps\/storefront\/src\/(?:render|islands|theme|pages\/[^/]+$)/;
 
 /**
- * Types of blocks in the parts of the storefront that know no block by name. Types of one word (`image`, `footer`) are words of
- * other things too, and are not looked for.
+ * Finds block types in the generic files of the storefront. Types of one word (`image`, `footer`) also have other
+ * meanings, so they are not searched.
  */
 export function findNamedBlocks(sources: readonly SourceFile[], types: readonly string[]): string[] {
   const names = types.filter((type) => type.includes('-'));
@@ -24,7 +24,7 @@ export function findNamedBlocks(sources: readonly SourceFile[], types: readonly 
   );
 }
 
-/** Actions that no entry point knows, and ones that reach more than the server. */
+/** Finds actions that no entry point exports, and actions that import more than the server allows. */
 export function findMisplacedActions(sources: readonly SourceFile[]): string[] {
   const isAction = (path: string) => /^packages\/blocks\/src\/.*\.action\.ts$/.test(path);
   const known = reachableFrom([entry], sources);

@@ -5,10 +5,10 @@ import { reachableFrom } from './workspaces.ts';
 /** The files that every block has, after its own name. */
 const parts = ['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'] as const;
 
-/** What writes the lists anew. */
+/** The command that regenerates the lists. */
 const remedy = 'run node tools/development/src/generate-blocks.ts';
 
-/** What the entry points of packages/blocks know: the types each of them lists. */
+/** The block types that each entry point of packages/blocks lists. */
 export interface BlockEntries {
   schemas: readonly string[];
   storefront: readonly string[];
@@ -16,7 +16,7 @@ export interface BlockEntries {
   islands: readonly string[];
 }
 
-/** Blocks by name, each with the group that its folder lies in: whatever has a schema or a view. */
+/** Lists blocks by name, each with the group of its folder: every folder with a schema or a view. */
 export function listBlocks(paths: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     paths.flatMap((path) => {
@@ -27,7 +27,7 @@ export function listBlocks(paths: readonly string[]): ReadonlyMap<string, string
   );
 }
 
-/** Blocks whose folder lies in another group than their definition names. */
+/** Finds blocks whose folder is in another group than their definition says. */
 export function findMisplacedBlocks(
   blocks: ReadonlyMap<string, string>,
   definitions: Readonly<Record<string, { group: string }>>,
@@ -40,7 +40,7 @@ export function findMisplacedBlocks(
   });
 }
 
-/** Blocks of which a part is missing, or that an entry point does not know. */
+/** Finds blocks with a missing file, or missing in an entry point. */
 export function findIncompleteBlocks(paths: readonly string[], entries: BlockEntries): string[] {
   const folders = listBlocks(paths);
   const blocks = [...folders.keys()];
@@ -79,7 +79,7 @@ export function findIncompleteBlocks(paths: readonly string[], entries: BlockEnt
 
 const starterEntry = 'packages/blocks/src/entrypoints/starters.ts';
 
-/** Starters that the palette would not find, and ones that reach what draws pages. */
+/** Finds starters that the palette would miss, and starters that import rendering code. */
 export function findMisplacedStarters(sources: readonly SourceFile[]): string[] {
   const isStarters = (path: string) => /^packages\/blocks\/src\/.*\.starters\.ts$/.test(path);
   const known = reachableFrom([starterEntry], sources);

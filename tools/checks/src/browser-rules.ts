@@ -1,14 +1,14 @@
 import type { SourceFile } from './source-tree.ts';
 import { reachableFrom } from './workspaces.ts';
 
-/** What runs in visitors' browsers, and the views that the editor will run there too. */
+/** The entry points of visitors' browsers, and the views that the editor will also run there. */
 const browserEntryPoints = {
   'the scripts of visitors': 'apps/storefront/src/islands/runtime.ts',
   'the islands': 'packages/blocks/src/entrypoints/islands.ts',
   'the views of blocks': 'packages/blocks/src/entrypoints/storefront.ts',
 } as const;
 
-/** Ways by which a schema, zod, or something of the server would reach a browser. */
+/** Finds import paths by which a schema, zod, or server code would reach a browser. */
 export function findHeavyImports(sources: readonly SourceFile[]): string[] {
   return Object.entries(browserEntryPoints).flatMap(([what, door]) =>
     [...reachableFrom([door], sources).values()].flatMap(({ source, way }) =>
@@ -24,7 +24,7 @@ export function findHeavyImports(sources: readonly SourceFile[]): string[] {
   );
 }
 
-/** Node's own modules on the way to a browser. */
+/** Finds Node's own modules on the import path to a browser. */
 export function findNodeImports(sources: readonly SourceFile[]): string[] {
   return (['the scripts of visitors', 'the islands'] as const).flatMap((what) =>
     [...reachableFrom([browserEntryPoints[what]], sources).values()].flatMap(({ source, way }) =>
@@ -38,10 +38,10 @@ export function findNodeImports(sources: readonly SourceFile[]): string[] {
   );
 }
 
-/** Words that only zod writes into a script. */
+/** Strings that only zod puts into a script. */
 const zodMarkers = ['ZodError', '_zod', 'invalid_union', '~standard', 'unrecognized_keys'];
 
-/** Built scripts that hold zod. */
+/** Finds built scripts that contain zod. */
 export function findZodInScripts(scripts: readonly { name: string; text: string }[]): string[] {
   return scripts.flatMap(({ name, text }) => {
     const mark = zodMarkers.find((word) => text.includes(word));
@@ -49,7 +49,7 @@ export function findZodInScripts(scripts: readonly { name: string; text: string 
   });
 }
 
-/** Built scripts that hold React's development form, or would choose it by the surroundings of the program. */
+/** Finds built scripts that contain React's development build, or would select it by `NODE_ENV`. */
 export function findDevelopmentBuilds(scripts: readonly { name: string; text: string }[]): string[] {
   return scripts
     .filter(({ text }) =>

@@ -30,7 +30,7 @@ describe('what browsers run', () => {
       "import type { HeroProps } from './hero.schema.ts';",
     );
     expect(findHeavyImports([door, typed])).toEqual([]);
-    // Without the word before the brace the file is still loaded, empty-handed.
+    // Without `type` before the brace, the file is still loaded at run time.
     const halfTyped = parseText(
       'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
       "import { type HeroProps } from './hero.schema.ts';",

@@ -1,12 +1,12 @@
 import type { Import, SourceFile } from './source-tree.ts';
 import { resolveImport } from './workspaces.ts';
 
-/** Folders in which imports of types count too: a type that two files need lies in a third. */
+/** Folders in which type imports count too: a type that two files need belongs in a third. */
 const strictFolders = ['apps/storefront/', 'packages/blocks/', 'packages/rendering-contract/'];
 
 /**
- * Files that import each other in a circle, by values anywhere. A circle of types alone is gone before the program runs; it is
- * refused only between files of `strictFolders`. Each circle is told once, as the way round it.
+ * Finds import cycles, by value imports anywhere. A cycle of types alone disappears before the program runs, so it
+ * counts only between files of `strictFolders`. Each cycle is reported once, as its path.
  */
 export function findImportCycles(sources: readonly SourceFile[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

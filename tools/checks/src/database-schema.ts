@@ -3,7 +3,7 @@ import { readText } from './source-tree.ts';
 /** Columns of each table by its name. */
 export type TableColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The tables of `schema.gen.ts`, which a test of the suite keeps equal to the migrations; `text` is for examples. */
+/** Reads the tables of `schema.gen.ts`, which a test keeps equal to the migrations; `text` is for examples. */
 export function readTableColumns(text: string = readText('apps/server/src/storage/schema.gen.ts')): TableColumns {
   const tables = new Map<string, ReadonlySet<string>>();
   for (const [, table = '', body = ''] of text.matchAll(

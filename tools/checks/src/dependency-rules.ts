@@ -1,4 +1,4 @@
-/** What a package.json says of the packages it wants. */
+/** The dependency fields of a package.json. */
 export interface Manifest {
   path: string;
   dependencies?: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface Manifest {
   overrides?: Readonly<Record<string, string>>;
 }
 
-/** Versions that are a range, or a place instead of a version. */
+/** Finds versions that are a range, or a location instead of a version. */
 export function findVersionRanges(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ path, ...lists }) =>
     (['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const).flatMap((list) =>
@@ -29,7 +29,7 @@ export interface LockedPackage {
   link?: boolean;
 }
 
-/** Packages of the lockfile that say where they were fetched, or whose content nothing vouches for. */
+/** Finds packages of the lockfile that record a download URL, or have no integrity hash. */
 export function findUnverifiedPackages(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (!path.includes('node_modules/') || locked.link) return [];

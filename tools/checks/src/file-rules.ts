@@ -3,7 +3,7 @@ import { isTest, type SourceFile, type SyntaxNode } from './source-tree.ts';
 const forbiddenNames = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']);
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Files and folders whose names break the habit: kebab-case, the layer last, never a name that says nothing. */
+/** Finds files and folders with wrong names: kebab-case, the layer last, never a meaningless name. */
 export function findBadNames(paths: readonly string[]): string[] {
   return paths
     .filter((path) => /^(?:packages|apps|tools|e2e|docs)\//.test(path))
@@ -24,7 +24,10 @@ export function findBadNames(paths: readonly string[]): string[] {
     });
 }
 
-/** Files longer than a reader can hold, and a tree whose files have grown as a whole. Data files and generated ones are left out. */
+/**
+ * Finds files that are too long to read, and a source tree that has grown as a whole. Data files and generated ones are
+ * excluded.
+ */
 export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCount'>[]): string[] {
   const counted = files.filter(({ path }) => !/\.(?:data|gen)\.tsx?$/.test(path));
   const long = counted
@@ -46,7 +49,7 @@ export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCoun
   ];
 }
 
-/** Exported functions of packages without a doc comment. */
+/** Finds exported functions of packages without a doc comment. */
 export function findUndocumented(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('packages/') && !isTest(path) && !path.includes('/entrypoints/'))

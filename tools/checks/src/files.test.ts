@@ -101,7 +101,7 @@ describe('texts', () => {
 
   test('name no host of a package registry', () => {
     expect(findRegistryHosts(texts)).toEqual([]);
-    // Spelt in two halves, so that this very file names none.
+    // Written in two halves, so that this file contains no forbidden word.
     for (const [one, other] of [
       ['registry.', 'example.org'],
       ['https://npm.', 'pkg.example.com/'],

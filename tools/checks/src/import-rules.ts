@@ -1,7 +1,10 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 import { reachableFrom, resolveImport, workspaceOf, workspaces } from './workspaces.ts';
 
-/** What each workspace may import besides itself: architecture's table, read along the rows. Tools may import anything. */
+/**
+ * The workspaces that each workspace may import besides itself: the table of ARCHITECTURE, by rows. Tools may import
+ * anything.
+ */
 const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/page-document': ['packages/domain'],
@@ -25,14 +28,14 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'apps/admin': ['packages/domain', 'packages/contract', 'packages/page-document', 'packages/blocks'],
 };
 
-/** The doors of packages/blocks that an app may go through. */
+/** The entry points of packages/blocks that each app may import. */
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas'],
   'apps/storefront': ['schemas', 'storefront', 'actions', 'islands', 'examples', 'example-data'],
   'apps/admin': ['schemas', 'fields', 'starters', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
-/** The places that reach over a workspace's edge by path, because the other side is no dependency of theirs. */
+/** Files that may import across workspaces by path, because the other side is not a dependency of theirs. */
 const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] = [
   { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
   { from: 'apps/server/src/cli/database.commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
@@ -40,7 +43,7 @@ const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] =
   { from: 'tools/checks/src/files.test.ts', to: /^vitest\.config\.ts$/, why: 'a rule about the projects of tests' },
 ];
 
-/** Imports that go against the arrows between workspaces. */
+/** Finds imports against the dependency rules between workspaces. */
 export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const own = workspaceOf(source.path);
@@ -53,7 +56,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
       if (other === own) return [];
       if (target.entry === undefined) {
         const isBridge = allowedPathImports.some(({ from, to }) => from === source.path && to.test(target.path));
-        // Tools drive the tree itself: what has no door of its own they know by the type of its file.
+        // Tools work on the source tree itself: where there is no entry point, they may import types by path.
         if (isBridge || (own.folder.startsWith('tools/') && one.isType)) return [];
         return say(
           `relative imports stay inside ${own.folder}; import ${other?.name ?? 'the workspace'} by its name, through its exports`,
@@ -86,7 +89,10 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** Files behind `./schemas` of blocks that could not run on the server: Node runs .ts, and no view belongs there. */
+/**
+ * Finds files behind `./schemas` of blocks that could not run on the server: Node runs .ts files only, and no view
+ * belongs there.
+ */
 export function findViewsInSchemas(sources: readonly SourceFile[]): string[] {
   return [...reachableFrom(['packages/blocks/src/entrypoints/schemas.ts'], sources).values()].flatMap(
     ({ source, way }) => {
@@ -103,7 +109,7 @@ export function findViewsInSchemas(sources: readonly SourceFile[]): string[] {
   );
 }
 
-/** Imports of packages that the workspace's package.json does not declare, at the place they are used. */
+/** Finds imports of packages that the workspace's package.json does not declare. */
 export function findUndeclared(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const own = workspaceOf(source.path);
@@ -117,7 +123,7 @@ export function findUndeclared(sources: readonly SourceFile[]): string[] {
     return source.imports.flatMap((one) => {
       const name = packageNameOf(source.path, one);
       if (!name || name in declared || name === own.name) return [];
-      // The test runner is the root's, for tests and for the tools that configure it.
+      // The root declares the test runner, for tests and for the tools that configure it.
       if (name === 'vitest' && (isForTests || own.folder.startsWith('tools/'))) return [];
       const place = isForTests
         ? 'tools/test-kit/package.json, which gives all tests their tools'
@@ -129,7 +135,7 @@ export function findUndeclared(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** Files of packages that are found by name (fonts, icons) in a workspace that does not declare the package. */
+/** Finds package files that are resolved by name (fonts, icons) in a workspace that does not declare the package. */
 export function findUndeclaredFiles(sources: readonly SourceFile[]): string[] {
   const known = new Set(workspaces.flatMap(({ dependencies }) => Object.keys(dependencies)));
   return sources.flatMap(({ path, text, strings }) => {
@@ -150,7 +156,7 @@ export function findUndeclaredFiles(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** What tools/test-kit gives to the tests of every workspace: itself, and the tools that it declares. */
+/** What tools/test-kit provides for the tests of every workspace: itself, and the tools that it declares. */
 const testTools: Readonly<Record<string, string>> = {
   '@vitrine/test-kit': '',
   ...workspaces.find(({ folder }) => folder === 'tools/test-kit')?.dependencies,
@@ -162,14 +168,14 @@ function packageNameOf(path: string, one: { specifier: string }): string | undef
   return target.kind === 'file' && target.entry ? target.entry.split('/').slice(0, 2).join('/') : undefined;
 }
 
-/** Declared dependencies that no file of the workspace names. */
+/** Finds declared dependencies that no file of the workspace uses. */
 export function findUnused(sources: readonly SourceFile[]): string[] {
   return workspaces.flatMap((workspace) => {
     const own = sources.filter(({ path }) =>
       workspace.folder === 'tools/test-kit' ? isTest(path) : path.startsWith(`${workspace.folder}/`),
     );
     const used = new Set(own.flatMap((source) => source.imports.map((one) => packageNameOf(source.path, one))));
-    // Files of packages (fonts, icons, scripts) are found by the package's name with require.resolve, also from catalogues.
+    // `require.resolve` finds package files (fonts, icons, scripts) by a name in a string, also in catalogues.
     const spoken = sources.flatMap(({ strings }) => strings.map(({ value }) => value));
     const declared = { ...workspace.dependencies, ...workspace.devDependencies };
     return Object.keys(declared)

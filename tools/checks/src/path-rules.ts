@@ -5,13 +5,13 @@ const words = [...builtInSegments, ...reservedSegments, ...Object.keys(legalPage
 const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')).join('|')})(?:[/?#]|$)`);
 
 /**
- * Where addresses may be written out: their one list; seeds, examples and tests, which play an owner or a visitor; the
- * contract, whose paths are the specification's; tools, which ask a running program from outside.
+ * Files that may contain literal URLs: the list of paths; seeds, examples and tests, which act as an owner or a
+ * visitor; the contract, whose paths are the specification's; tools, which call a running program from outside.
  */
 const allowedFiles = [
   /^packages\/domain\/src\/site\/(?:token-)?paths\.ts$/,
   /^packages\/contract\/src\/endpoints\//,
-  // Plays another host, whose addresses are its own.
+  // Acts as another host, with URLs of its own.
   /^apps\/server\/src\/http\/fake-tracker\.ts$/,
   /^packages\/blocks\/.*\.examples\.ts$/,
   /^packages\/blocks\/src\/parts\/publishing\/example-publications\.ts$/,
@@ -19,7 +19,7 @@ const allowedFiles = [
   /^tools\//,
 ];
 
-/** Addresses of the site written out elsewhere than in the one list of them. */
+/** Finds hard-coded URLs of the site outside the list of paths. */
 export function findHardCodedPaths(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path) && !allowedFiles.some((pattern) => pattern.test(path)))

@@ -1,4 +1,7 @@
-/** SHA-256 of each migration that bases outside this tree may have run; new ones are added when they are given out. */
+/**
+ * SHA-256 of each migration that may have run on databases outside this tree; new ones are added when they are
+ * released.
+ */
 export const releasedMigrations: Readonly<Record<string, string>> = {
   '0001-platform.ts': 'f126497c1aa136eb3fde43b74b36cb57b538cf52ae7d0da849386f528ae7c7d3',
   '0002-jobs.ts': 'f833509abc9e9fd0ebe31ff7336aa3f3a9c74934530ac3ae28e61f49ee8f65ea',

@@ -4,8 +4,8 @@ import { resolveImport } from './workspaces.ts';
 const server = 'apps/server/src/';
 
 /**
- * What the files of a folder may run of other folders of the server, or of single files at its top; types may come from anywhere.
- * Each folder is named: one that is not is refused.
+ * The server folders, or single top-level files, that the files of a folder may import at run time; types may come from
+ * anywhere. The check rejects a folder that is missing here.
  */
 const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
   sanitise: [],
@@ -40,7 +40,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
   cli: 'all',
 };
 
-/** Parts that start the program or that all folders share: what they may run is said by the folders that run them. */
+/** Files that start the program or that all folders share: the importing folders' rules cover them. */
 const topFiles = [
   'config.ts',
   'create-server.ts',
@@ -56,7 +56,7 @@ const topFiles = [
   'subset-font.d.ts',
 ];
 
-/** What stands beside the features: it belongs to none of them, or joins several. */
+/** Files beside the features: they belong to none of them, or join several. */
 export const sharedFeatureFiles: readonly string[] = [
   'bind-endpoint.ts',
   'bindings.ts',
@@ -67,12 +67,12 @@ export const sharedFeatureFiles: readonly string[] = [
   'person.ts',
 ];
 
-/** Folder or top file of the server that a path lies in; undefined outside it. */
+/** Returns the server folder or top-level file of a path; undefined outside the server. */
 function findServerPart(path: string): string | undefined {
   return path.startsWith(server) ? path.slice(server.length).split('/')[0] : undefined;
 }
 
-/** Files of the server that no rule speaks of. */
+/** Finds server files that no rule covers. */
 export function findUnruledFiles(paths: readonly string[]): string[] {
   return paths
     .filter((path) => path.startsWith(server) && /\.ts$/.test(path) && !isTest(path))
@@ -92,7 +92,7 @@ export function findUnruledFiles(paths: readonly string[]): string[] {
     });
 }
 
-/** Imports between folders of the server that go against what each may run. */
+/** Finds imports between server folders against the rules. */
 export function findFolderViolations(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith(server) && !isTest(path))

@@ -7,8 +7,8 @@ const server = 'apps/server/src/';
 type Layer = 'mails' | 'module' | 'endpoints' | 'operations' | 'part' | 'policy' | 'presenter' | 'repository' | 'table';
 
 /**
- * What each layer of a feature may run of its own feature. A file without a layer in its name is a part of a use case, and under
- * the rules of one.
+ * The layers of the same feature that each layer may import at run time. A file without a layer in its name is part of
+ * an operation and follows its rules.
  */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   module: ['endpoints', 'operations', 'part'],
@@ -39,7 +39,7 @@ interface FeatureLayer {
   layer: Layer;
 }
 
-/** Feature and layer of a file of a feature, in whichever of its folders; undefined elsewhere. */
+/** Returns the feature and layer of a file, in any subfolder; undefined elsewhere. */
 export function featureLayerOf(path: string): FeatureLayer | undefined {
   const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/(?:.+\/)?([^/]+)$/.exec(path) ?? [];
   if (!feature || !file) return undefined;
@@ -56,7 +56,7 @@ const knownEndings = [
   'test',
 ];
 
-/** Files of features that no layer rule would cover: outside every feature, or with an ending that is no layer. */
+/** Finds feature files that no layer rule covers: outside every feature, or with an unknown suffix. */
 export function findUnlayeredFiles(paths: readonly string[]): string[] {
   const folder = `${server}features/`;
   return paths
@@ -77,7 +77,7 @@ export function findUnlayeredFiles(paths: readonly string[]): string[] {
 const filterServerSources = (sources: readonly SourceFile[]) =>
   sources.filter(({ path }) => path.startsWith(server) && !isTest(path));
 
-/** Imports inside and between features that go against the layers. */
+/** Finds imports inside and between features against the layer rules. */
 export function findLayerViolations(sources: readonly SourceFile[]): string[] {
   return filterServerSources(sources).flatMap((source) => {
     const own = featureLayerOf(source.path);
@@ -111,7 +111,7 @@ export function findLayerViolations(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** Features that need each other in a circle. */
+/** Finds dependency cycles between features. */
 export function findFeatureCircles(sources: readonly SourceFile[]): string[] {
   const needs = new Map<string, Map<string, string>>();
   for (const source of filterServerSources(sources)) {
@@ -143,7 +143,7 @@ export function findFeatureCircles(sources: readonly SourceFile[]): string[] {
 const sqlStart =
   /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+(?:\d|[\w.]+\()|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:table|index|unique|schema|role|database|function|extension|policy)\b|alter\s+(?:table|role|database)\s|drop\s+(?:table|database|role)\s|truncate\s|grant\s+\S+.*\s(?:on|to)\s|set\s+(?:local|session|role)\s|notify\s|listen\s|with\s+\w+\s+as\s*\()/i;
 
-/** SQL outside repositories and storage. Tests may look into tables themselves. */
+/** Finds SQL outside repositories and storage. Tests may query tables directly. */
 export function findMisplacedSql(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(
@@ -163,7 +163,9 @@ export function findMisplacedSql(sources: readonly SourceFile[]): string[] {
     );
 }
 
-/** Statements of repositories that ask for all columns: a column added by a newer program breaks the kept plan of this one. */
+/**
+ * Finds repository statements with `select *`: a column that a newer program adds breaks this program's cached plan.
+ */
 export function findSelectStar(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.repository.ts'))
@@ -176,7 +178,7 @@ export function findSelectStar(sources: readonly SourceFile[]): string[] {
 
 const networkModules =
   /^(?:node:)?(?:http|https|net|tls|dgram|dns|http2)(?:\/|$)|^(?:nodemailer|@aws-sdk\/.*|undici|stripe)$/;
-/** Taking requests, and the embedded database's own socket, are no calls outside. */
+/** Listening for requests, and the embedded database's socket, are no outgoing calls. */
 const networkExceptions = [
   `${server}http/`,
   `${server}create-server.ts`,
@@ -184,7 +186,7 @@ const networkExceptions = [
   `${server}adapters/`,
 ];
 
-/** Modules and calls that talk to the outside world from elsewhere than adapters. */
+/** Finds network modules and calls outside adapters. */
 export function findNetworkCalls(sources: readonly SourceFile[]): string[] {
   return filterServerSources(sources).flatMap(({ path, imports, text }) => {
     const say = (line: number, what: string) =>
@@ -204,7 +206,7 @@ export function findNetworkCalls(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** Whether the place lies in a text on its own line: a script written into a page runs elsewhere. */
+/** Whether a position is inside a string on its own line: a script embedded in a page runs elsewhere. */
 function isInText(text: string, index: number): boolean {
   const start = text.lastIndexOf('\n', index) + 1;
   return (
@@ -212,7 +214,7 @@ function isInText(text: string, index: number): boolean {
   );
 }
 
-/** Readers of the environment besides config.ts. The command line reads the level of its own error texts. */
+/** Finds readers of the environment besides config.ts. The command line reads the log level of its own errors. */
 export function findEnvironmentReaders(sources: readonly SourceFile[]): string[] {
   const allowed = [`${server}config.ts`, `${server}cli/run-command.ts`];
   return filterServerSources(sources)

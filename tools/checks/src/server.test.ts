@@ -167,7 +167,7 @@ describe('features of the server', () => {
   });
 });
 
-/** Whether the path of one call has a parameter where another has a word, and is else the same. */
+/** Whether one call's path has a parameter where another has a literal segment, and is otherwise equal. */
 function takesPathOf(taking: EndpointName, fixed: EndpointName): boolean {
   const [one, other] = [endpoints[taking], endpoints[fixed]].map(({ path }) => path.split('/')) as [string[], string[]];
   if (taking === fixed || one.length !== other.length || endpoints[taking].method !== endpoints[fixed].method)

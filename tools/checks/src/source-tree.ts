@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The repository's own folder. */
+/** The root folder of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 /** One import, re-export or dynamic import of a source file. */
 export interface Import {
   specifier: string;
-  /** Gone before the program runs: `import type`, `export type`, `typeof import()`. */
+  /** Removed before the program runs: `import type`, `export type`, `typeof import()`. */
   isType: boolean;
   line: number;
 }
 
-/** A node of a parsed source, as far as the checks look at it. */
+/** The properties of a syntax node that the checks use. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -21,25 +21,25 @@ export interface SyntaxNode {
   [property: string]: unknown;
 }
 
-/** A source file with what the checks ask of it. */
+/** A parsed source file with the facts that the checks need. */
 export interface SourceFile {
-  /** From the repository's folder, with slashes. */
+  /** Relative to the repository's root, with slashes. */
   path: string;
   text: string;
   lineCount: number;
   imports: readonly Import[];
-  /** Texts in quotes and templates (a hole left out as …), imports not counted. */
+  /** String and template literals (a substitution appears as …), without imports. */
   strings: readonly { value: string; line: number }[];
   /** Top-level statements. */
   body: readonly SyntaxNode[];
   comments: readonly { start: number; end: number }[];
-  /** Whether the words `process.env` stand in its code. */
+  /** Whether its code contains `process.env`. */
   readsEnvironment: boolean;
 }
 
 const excludedFolders = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.vite']);
 
-/** Every file of the repository that a person writes, by path. */
+/** Every hand-written file of the repository, by path. */
 export const allFiles: readonly string[] = listFiles('').sort();
 
 function listFiles(folder: string): string[] {
@@ -50,12 +50,12 @@ function listFiles(folder: string): string[] {
   });
 }
 
-/** Text of a file of the repository. */
+/** Reads a text file of the repository. */
 export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** A JSON file of the repository. */
+/** Reads a JSON file of the repository. */
 export function readJson<Value>(path: string): Value {
   return JSON.parse(readText(path)) as Value;
 }
@@ -69,7 +69,7 @@ function parseSource(path: string): SourceFile {
   return parseText(path, readText(path));
 }
 
-/** Parses one source; the path says its language. Throws where it is not TypeScript. */
+/** Parses one source; the path determines its language. Throws on a syntax error. */
 export function parseText(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   if (parsed.errors.length) throw new Error(`${path}: ${parsed.errors[0]?.message}`);

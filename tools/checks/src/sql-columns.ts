@@ -1,22 +1,22 @@
 import { parseSync } from 'libpg-query';
 import type { TableColumns } from './database-schema.ts';
 
-/** A node of PostgreSQL's own parse tree. */
+/** A node of PostgreSQL's parse tree. */
 type Tree = { readonly [property: string]: unknown };
 
-/** Columns that a name in FROM has; undefined where only the database knows them. */
+/** The columns of a name in FROM; undefined where only the database knows them. */
 type Columns = ReadonlySet<string> | undefined;
 
 interface Scope {
   relations: Map<string, Columns>;
-  /** Columns merged by `using`, and names that `order by` may use besides. */
+  /** Columns merged by `using`, and extra names that `order by` may use. */
   extra: Set<string>;
   outer: Scope | undefined;
 }
 
 type Queries = ReadonlyMap<string, Columns>;
 
-/** What set-returning functions give; any other gives one column, named as the function is in FROM. */
+/** Result columns of set-returning functions; any other returns one column, named like the function in FROM. */
 const functionColumns: Readonly<Record<string, readonly string[]>> = {
   find_entries: ['kind', 'subject_id', 'locale', 'score'],
   find_like_words: ['word', 'shown'],
@@ -28,10 +28,13 @@ const functionColumns: Readonly<Record<string, readonly string[]>> = {
   pg_backup_stop: ['lsn', 'labelfile', 'spcmapfile'],
 };
 
-/** Names of columns that every table has. */
+/** System columns of every table. */
 const systemColumns = new Set(['cmin', 'ctid', 'tableoid', 'xmin', 'xmax']);
 
-/** What of a statement names no table or column of the schema, and what cannot be told without a database. */
+/**
+ * Checks a statement: lists names that are no table or column of the schema, and parts that only the database can
+ * resolve.
+ */
 export function checkSqlColumns(sql: string, tables: TableColumns): { faults: string[]; unresolved: string[] } {
   const check = new ColumnCheck(tables);
   let statements: Tree[];
@@ -53,7 +56,7 @@ class ColumnCheck {
     this.#tables = tables;
   }
 
-  /** Checks one statement; returns the columns that it gives. */
+  /** Checks one statement; returns its result columns. */
   checkStatement(statement: Tree, queries: Queries, outer: Scope | undefined): Columns {
     const [kind = '', node] = Object.entries(statement)[0] as [string, Tree];
     if (kind === 'SelectStmt') return this.#checkSelect(node, queries, outer);
@@ -101,7 +104,7 @@ class ColumnCheck {
       this.#checkNames(name, columns, targetList);
       const both = createScope(outer);
       both.relations.set(alias, columns).set('excluded', columns);
-      // A name alone is the table's: `excluded` has the same ones.
+      // An unqualified name is the table's: `excluded` has the same ones.
       this.#checkExpressions([targetList, whereClause, infer], queries, both);
     }
     this.#checkExpressions(node.returningList, queries, scope);
@@ -133,7 +136,7 @@ class ColumnCheck {
     return queries;
   }
 
-  /** A recursive query refers to the columns of its first part. */
+  /** A recursive query has the columns of its first part. */
   #firstPart(one: Tree): Columns {
     const select = (one.ctequery as Tree).SelectStmt as Tree | undefined;
     let first = select;
@@ -150,7 +153,7 @@ class ColumnCheck {
   #findTable(relation: Tree): Columns {
     const name = relation.relname as string;
     const schema = relation.schemaname as string | undefined;
-    // Catalogues, the job queue and the table of the migrations are not in the generated schema.
+    // System catalogues, the job queue and the migrations table are not in the generated schema.
     if ((schema && schema !== 'public') || /^(?:pg_|kysely_)/.test(name)) return undefined;
     const columns = this.#tables.get(name);
     if (!columns) this.faults.add(`there is no table ${name}`);
@@ -174,7 +177,7 @@ class ColumnCheck {
     } else if (kind === 'RangeSubselect')
       add(
         (alias?.aliasname as string | undefined) ?? '',
-        // What stands before it is seen where it is lateral.
+        // A lateral subquery sees the preceding FROM items.
         this.checkStatement(node.subquery as Tree, queries, node.lateral ? scope : scope.outer),
       );
     else if (kind === 'RangeFunction') this.#addFunction(node, scope, queries, add);
@@ -196,12 +199,12 @@ class ColumnCheck {
     const name = path.at(-1) ?? '';
     const alias = (node.alias as Tree | undefined)?.aliasname as string | undefined;
     const defined = listOf(node.coldeflist).map((one) => (one.ColumnDef as Tree).colname as string);
-    // An alias of a function that gives single values is the name of its column too.
+    // An alias of a scalar function is also its column name.
     const own = defined.length ? defined : [...(functionColumns[name] ?? []), ...(alias ? [alias] : [name])];
     add(alias ?? name, new Set([...own, ...(node.ordinality ? ['ordinality'] : [])]));
   }
 
-  /** Names of columns after a table's own: those of an insert, an update or a conflict. */
+  /** Checks column names after a table's name: those of an insert, an update or a conflict target. */
   #checkNames(table: string, columns: Columns, list: unknown, kind = 'ResTarget'): void {
     for (const item of listOf(list)) {
       const name = (item[kind] as Tree | undefined)?.name as string | undefined;
@@ -279,7 +282,7 @@ const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? (value as Tre
 const readNames = (list: unknown): string[] =>
   listOf(list).flatMap((item) => ((item.String as Tree | undefined)?.sval as string | undefined) ?? []);
 
-/** The name that PostgreSQL gives to a column of a result. */
+/** Returns the name that PostgreSQL gives to a result column. */
 function nameOf(value: Tree | undefined): string | undefined {
   if (!value) return undefined;
   const [kind, node] = Object.entries(value)[0] as [string, Tree];

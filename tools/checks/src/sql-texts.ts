@@ -3,21 +3,21 @@ import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
 import type { SourceFile, SyntaxNode } from './source-tree.ts';
 
-/** A statement that a source hands to the database. */
+/** A statement that a source sends to the database. */
 export interface SqlText {
   /** File and line. */
   at: string;
   sql: string;
 }
 
-/** A statement whose text only the running program knows. */
+/** A statement whose text is known only at run time. */
 export interface UnreadableSql {
   at: string;
-  /** What could not be read, as it is written. */
+  /** The unreadable part, as it is written. */
   part: string;
 }
 
-/** More ways of putting one statement together than that are not tried. */
+/** Maximum number of variants that are tried for one statement. */
 const maxVariants = 200;
 
 /** Helpers that build SQL from literal arguments alone. */
@@ -27,14 +27,17 @@ const helpers: Readonly<Record<string, (...values: string[]) => string>> = {
     buildTranslationsColumn(table ?? '', key ?? '', subject ?? '', ...title),
 };
 
-/** Constants of other files that stand in statements. */
+/** Imported constants that statements contain. */
 const importedConstants: Readonly<Record<string, string>> = { jobsSchema };
 
 const statementStart = /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s)/i;
 
 class UnreadablePart extends Error {}
 
-/** The texts given to `.query(…)` in a source, and those that begin as a statement does, with each of the ways in which its parts can be put together. */
+/**
+ * Lists the texts passed to `.query(…)` in a source, and strings that look like a statement, in every variant of their
+ * parts.
+ */
 export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable: UnreadableSql[] } {
   const reader = new TextReader(source);
   const texts: SqlText[] = [];
@@ -59,7 +62,7 @@ export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable
 
 const locate = ({ path, text }: SourceFile, offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
 
-/** The strings and templates of a source that begin as a statement does, wherever they are used. */
+/** Lists the strings and templates of a source that look like a statement, wherever they are used. */
 function listStrings({ body }: SourceFile): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   for (const statement of body)
@@ -73,7 +76,7 @@ function listStrings({ body }: SourceFile): SyntaxNode[] {
   return found;
 }
 
-/** The text of a call of `query`, be it given alone or as a property of its configuration. */
+/** Returns the text argument of a `query` call, passed alone or as a property of its configuration. */
 function findQueryArgument(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as SyntaxNode;
@@ -85,10 +88,10 @@ function findQueryArgument(node: SyntaxNode): SyntaxNode | undefined {
 }
 
 class TextReader {
-  /** Where the strings begin that statements have been read of. */
+  /** Start positions of the strings already read as statements. */
   readonly used = new Set<number>();
   readonly #source: SourceFile;
-  /** What each constant of the file is made with; of one name in several functions, all. */
+  /** Initializers of each constant of the file; all of them if several functions use one name. */
   readonly #constants = new Map<string, SyntaxNode[]>();
   readonly #listColumns: SyntaxNode[] = [];
   readonly #listOrders: SyntaxNode[] = [];
@@ -110,7 +113,7 @@ class TextReader {
       });
   }
 
-  /** Every text that a node can stand for. Throws `UnreadablePart`. */
+  /** Returns every text that a node can evaluate to. Throws `UnreadablePart`. */
   read(node: SyntaxNode): string[] {
     const variants = this.#readPart(node);
     if (variants.length > maxVariants) this.#refuse(node);
@@ -146,7 +149,7 @@ class TextReader {
     try {
       return this.#constantsOf(node).flatMap((one) => this.read(one));
     } catch (error) {
-      // Reported by its name, which stands in the statement.
+      // Reported by its name, which appears in the statement.
       if (error instanceof UnreadablePart) return this.#refuse(node);
       throw error;
     }
@@ -163,7 +166,10 @@ class TextReader {
     );
   }
 
-  /** Of a list call its conditions and order by every column; else a property of a constant, whichever its key. */
+  /**
+   * For a list call, its conditions and its order by every column; otherwise a property of a constant, with any of its
+   * keys.
+   */
   #readMember(node: SyntaxNode): string[] {
     const owner = node.object as SyntaxNode;
     const property = node.computed ? undefined : ((node.property as SyntaxNode).name as string);

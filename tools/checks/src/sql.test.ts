@@ -7,7 +7,7 @@ import { listSqlTexts } from './sql-texts.ts';
 import { unresolvedSql } from './unresolved-sql.data.ts';
 
 const tables = readTableColumns();
-/** Migrations make the schema; the database itself judges them. */
+/** Migrations define the schema; the database itself validates them. */
 const repositories = sources.filter(
   ({ path }) => path.startsWith('apps/server/src/') && !path.includes('/migrations/') && !isTest(path),
 );

@@ -4,18 +4,18 @@ interface BuiltFile {
   text: string;
 }
 
-/** One rule of a built stylesheet, with the heads of the groups around it, the outermost first. */
+/** One rule of a built stylesheet, with the preludes of its enclosing at-rules, the outermost first. */
 interface StyleRule {
   prelude: string;
   body: string;
   ancestors: readonly string[];
-  /** The text that follows it. */
+  /** The text after the rule. */
   after: string;
 }
 
 const guide = 'docs/decisions/0038 names the oldest browsers; apps/storefront/style-plugins.ts compiles for them';
 
-/** What the oldest supported browsers cannot read, and what would be lost with it. */
+/** Features that the oldest supported browsers lack, and what would break. */
 const unsupportedFeatures: readonly { sign: RegExp; what: string }[] = [
   { sign: /@media[^{]*[<>]/, what: 'a range in a media query' },
   { sign: /@media not \(/, what: '`not (…)` in a media query' },
@@ -30,10 +30,10 @@ const unsupportedFeatures: readonly { sign: RegExp; what: string }[] = [
   { sign: /\brgb\(from |\bhsl\(from |\boklch\(from /, what: 'a relative colour' },
 ];
 
-/** Selectors that make browsers which do not know them drop the whole list they stand in. */
+/** Selectors that make older browsers drop the whole selector list. */
 const unknownSelector = /:popover-open|::details-content|::backdrop-|:open\b|::picker|::view-transition|:has-slotted/;
 
-/** Values that need the same declaration without them, for browsers that drop or blank them. */
+/** Values that need a fallback declaration, for browsers that drop or blank them. */
 const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: RegExp; what: string }[] = [
   {
     value: /\dcq[wi]\b/,
@@ -55,7 +55,7 @@ const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: Re
   },
 ];
 
-/** Media queries that name a width of the window themselves instead of a breakpoint (CST-05). */
+/** Finds media queries with a literal window width instead of a breakpoint (CST-05). */
 export function findHardCodedWidths(sheets: readonly BuiltFile[]): string[] {
   return sheets.flatMap(({ name, text }) =>
     [...text.matchAll(/@media[^{]*\b(?:width|height)\b[^{]*/g)].map(
@@ -64,7 +64,7 @@ export function findHardCodedWidths(sheets: readonly BuiltFile[]): string[] {
   );
 }
 
-/** What built stylesheets hold that the oldest supported browsers lack, without something that stands in for it. */
+/** Finds features in built stylesheets that the oldest supported browsers lack, without a fallback. */
 export function findUnsupportedStyles(sheets: readonly BuiltFile[]): string[] {
   return sheets.flatMap(({ name, text }) => {
     const faults = unsupportedFeatures
@@ -94,11 +94,11 @@ export function findUnsupportedStyles(sheets: readonly BuiltFile[]): string[] {
   });
 }
 
-/** Words in scripts of browsers for what the oldest supported ones lack. */
+/** Calls in browser scripts that the oldest supported browsers lack. */
 const unsupportedCalls =
   /adoptedStyleSheets|new CSSStyleSheet|\.requestSubmit\(|AbortSignal\.(?:timeout|any)\(|\.(?:toSorted|toReversed|toSpliced)\(|Object\.groupBy|withResolvers\(|\(\?<[=!]/;
 
-/** Built scripts that call something which the oldest supported browsers lack. */
+/** Finds built scripts with calls that the oldest supported browsers lack. */
 export function findUnsupportedCalls(scripts: readonly BuiltFile[]): string[] {
   return scripts.flatMap(({ name, text }) => {
     const call = unsupportedCalls.exec(text)?.[0];
@@ -106,7 +106,7 @@ export function findUnsupportedCalls(scripts: readonly BuiltFile[]): string[] {
   });
 }
 
-/** The groups `@supports not (…)` at the beginning of what follows a rule. */
+/** Returns the leading `@supports not (…)` groups of the text after a rule. */
 function supportsFallbacks(after: string): string {
   return /^(?:@supports not [^{]*\{[^{}]*\{[^{}]*\}\})*/.exec(after)?.[0] ?? '';
 }

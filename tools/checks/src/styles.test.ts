@@ -11,7 +11,7 @@ const dist = join(root, 'apps/storefront/dist');
 const names = globSync(['packages/blocks/src/**/*.css', 'apps/storefront/src/**/*.css'], { cwd: root });
 const sources = names.map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-/** Every stylesheet by itself, as the storefront's own build writes it into pages. */
+/** Builds every stylesheet separately, as the storefront's build does. */
 async function buildSheets(): Promise<{ name: string; text: string }[]> {
   const folder = mkdtempSync(join(root, 'apps/storefront/dist/sheets-'));
   try {
@@ -71,7 +71,7 @@ describe('what is built for the oldest supported browsers', () => {
   test('no script calls what they lack', () => {
     const folder = join(dist, 'client/assets');
     const scripts = readdirSync(folder)
-      // The one that holds React asks before it uses what is new.
+      // The script with React detects new features before it uses them.
       .filter((name) => name.endsWith('.js') && !name.startsWith('mount-island'))
       .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
     expect(findUnsupportedCalls(scripts)).toEqual([]);

@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 
-/** Tables of the whole platform: every other table belongs to sites. A new one here needs a reason in its migration. */
+/** Platform-wide tables: every other table belongs to sites. A new one here needs a reason in its migration. */
 export const globalTables = [
   'site',
   'site_host',
@@ -13,7 +13,7 @@ export const globalTables = [
 
 const migration = /^apps\/server\/src\/storage\/migrations\/.*\.ts$/;
 
-/** Tables that a migration makes without the two walls around the rows of a site. */
+/** Finds tables that a migration creates without the two protections of a site's rows. */
 export function findTablesWithoutRowSecurity(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** A text of the repository. */
+/** A text file of the repository. */
 export interface TextFile {
   path: string;
   text: string;
 }
 
-/** Marks of work put off. What is to be done is an issue, not a comment. */
+/** Finds open-task comments. Open work is an issue, not a comment. */
 export function findTodoComments(files: readonly TextFile[]): string[] {
   const mark = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
   return findLines(files, mark, 'does it, or goes: what is to be done later is an issue');
 }
 
-/** Hosts of package registries: where packages come from is the machine's own business. */
+/** Finds hosts of package registries: each machine configures its own registry. */
 export function findRegistryHosts(files: readonly TextFile[]): string[] {
   const host =
     /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]|:\/\/[^\s"'/]*(?:artifactory|verdaccio|jfrog|npmmirror)/i;
   return findLines(files, host, 'names a host of a package registry: leave that to the configuration of the machine');
 }
 
-/** Paths that exist on one person's machine only. */
+/** Finds paths that exist on one person's machine only. */
 export function findLocalPaths(files: readonly TextFile[]): string[] {
   const path = /(?<![\w.~:/-])\/(?:work|home|Users)\/[a-z][\w-]*\//;
   return findLines(
@@ -29,7 +29,7 @@ export function findLocalPaths(files: readonly TextFile[]): string[] {
   );
 }
 
-/** Ids of requirements that are named somewhere but not listed in docs/requirements.md. */
+/** Finds requirement ids that docs/requirements.md does not list. */
 export function findUnknownRequirements(files: readonly TextFile[], listed: ReadonlySet<string>): string[] {
   return files
     .filter(({ path }) => path !== requirementsPath)
@@ -43,12 +43,12 @@ export function findUnknownRequirements(files: readonly TextFile[], listed: Read
 export const requirementsPath = 'docs/requirements.md';
 const requirementId = /\b(?:PLT|RTE|LAY|ERR|SLD|BLK|LEG|ENT|STA|VAL|ROL|API|ERC|SET|CST)-\d{2}\b/g;
 
-/** The ids that a list of requirements holds, one at the beginning of each row. */
+/** Lists the ids of a requirements list, one at the beginning of each row. */
 export function listRequirements(text: string): Set<string> {
   return new Set([...text.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id]) => id as string));
 }
 
-// Kept as digests, so that the list does not hold the words themselves.
+// Stored as hashes, so that the list does not contain the words themselves.
 const forbiddenWords = new Set([
   'c70eca6b0f88f44d',
   '7d3194f79e645c42',
@@ -73,7 +73,7 @@ const forbiddenWords = new Set([
   'a4dd456bdab5214b',
 ]);
 
-/** Names of writing tools and of their makers: texts of the product speak of the product. */
+/** Finds names of writing tools and their vendors: the product's texts are about the product. */
 export function findForbiddenWords(
   files: readonly TextFile[],
   digests: ReadonlySet<string> = forbiddenWords,
@@ -92,7 +92,7 @@ export function findForbiddenWords(
   );
 }
 
-/** Digest of a word as the list holds it: capitals count where a word is all capitals. */
+/** Returns the hash of a word as the list stores it: case counts for a word in capitals. */
 export function digestOf(word: string): string {
   const plain = /^[A-Z]+$/.test(word) ? word : word.toLowerCase();
   return createHash('sha256').update(plain).digest('hex').slice(0, 16);

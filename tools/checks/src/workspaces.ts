@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { allFiles, type Import, readJson, type SourceFile } from './source-tree.ts';
 
-/** A workspace of the repository with what its package.json says. */
+/** A workspace of the repository with the contents of its package.json. */
 export interface Workspace {
   /** Folder, as `packages/domain`. */
   folder: string;
@@ -22,7 +22,7 @@ export const workspaces: readonly Workspace[] = allFiles
     return { folder: posix.dirname(path), name, dependencies, devDependencies, optionalDependencies, exports };
   });
 
-/** The journeys have no package.json: they are tests, with the tools of all tests. */
+/** The e2e tests have no package.json: they use the test tools of the root. */
 const e2eWorkspace: Workspace = {
   folder: 'e2e',
   name: 'e2e',
@@ -32,19 +32,19 @@ const e2eWorkspace: Workspace = {
   exports: {},
 };
 
-/** The workspace a file lies in; undefined for what stands at the top. */
+/** Returns the workspace of a file; undefined for a top-level file. */
 export function workspaceOf(path: string): Workspace | undefined {
   return [...workspaces, e2eWorkspace].find(({ folder }) => path.startsWith(`${folder}/`));
 }
 
-/** Where an import leads. */
+/** The target of an import. */
 export type Target =
   | { kind: 'builtin'; name: string }
   | { kind: 'package'; name: string }
-  /** A file of the repository; `entry` where it is reached by the name of its workspace. */
+  /** A file of the repository; `entry` if it is imported by the name of its workspace. */
   | { kind: 'file'; path: string; entry?: string };
 
-/** Finds where an import leads; a workspace is resolved by its `exports`. */
+/** Resolves an import; a workspace is resolved by its `exports`. */
 export function resolveImport(from: string, { specifier }: Pick<Import, 'specifier'>): Target {
   const bare = specifier.split('?')[0] ?? specifier;
   if (bare.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), bare) };
@@ -60,9 +60,7 @@ export function resolveImport(from: string, { specifier }: Pick<Import, 'specifi
   return { kind: 'file', path: posix.join(workspace.folder, found), entry: `${name}${entry.slice(1)}` };
 }
 
-/**
- * Every file that runs when one of `entries` does, each with the way that leads to it. Imports of types lead nowhere.
- */
+/** Returns every file that runs when one of `entries` does, each with its import path. Type imports do not count. */
 export function reachableFrom(
   entries: readonly string[],
   sources: readonly SourceFile[],

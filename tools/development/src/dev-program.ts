@@ -9,7 +9,7 @@ process.env.DATABASE_URL = url;
 process.env.DATABASE_DIRECT_URL = directUrl;
 await main(() => storefront);
 
-/** The database that `dev.ts` keeps: its addresses stand in a file as soon as it answers. */
+/** Waits for the database of `dev.ts`, which writes its URLs into a file once it accepts connections. */
 async function waitForDatabase(path: string): Promise<{ url: string; directUrl: string }> {
   for (;;) {
     const text = await readFile(path, 'utf8').catch(() => undefined);

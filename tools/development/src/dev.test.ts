@@ -46,7 +46,7 @@ beforeAll(async () => {
     });
   browser = await connectBrowser();
   page = await browser.newPage();
-  // Sources are made ready when they are first asked for.
+  // Vite transforms sources at their first request.
   page.setDefaultTimeout(longTimeout);
 }, longTimeout + 10_000);
 
@@ -80,7 +80,7 @@ test(
   async () => {
     await page.goto(`${base}/dev/blocs/address-map`);
     const island = page.locator('vitrine-island[data-name=map]').first();
-    // The runtime is compiled while the page is open: until its modules have come, no click wakes anything.
+    // Vite compiles the runtime while the page is open: until its modules have loaded, no click mounts an island.
     let loaded = 0;
     await expect
       .poll(
@@ -169,7 +169,7 @@ test(
   longTimeout,
 );
 
-/** Changes a source of the copy as an editor would; returns what it held. */
+/** Changes a source of the copy as an editor would; returns its previous text. */
 async function edit(path: string, change: (text: string) => string): Promise<string> {
   const file = join(copy.folder, path);
   const before = await readFile(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the program with its pages drawn from their sources. The database stays up while the program under it starts
- * again at each change of a source that it has loaded; views, styles and scripts are read anew at each request.
+ * `npm run dev`: the program with pages rendered from their sources. The database stays up while the program restarts
+ * at each change of a source that it has loaded. Views, styles and scripts are read anew at each request.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { openDatabase } from '@vitrine/server/storage/open-database';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-dev-'));
 const databaseFile = join(folder, 'database.json');
-// Both begin at once: reading the sources takes longer than starting a database.
+// Both start in parallel: loading the sources takes longer than starting a database.
 const program = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-program.ts'), databaseFile],
@@ -21,7 +21,7 @@ const program = spawn(
       ...process.env,
       VITRINE_DEV: '1',
       PAGE_CACHE_MB: '0',
-      // What Node has read once it reads faster at the next change.
+      // The compile cache speeds up the next restart.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/vitrine'),
     },
   },

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { browserPath } from '@vitrine/test-kit/browser';
 
-/** Makes sure that the browser of the tests is there, installing Debian's where that may be; returns what is lacking, if any. */
+/**
+ * Ensures that the test browser is installed, with Debian's package where allowed; returns what is missing, if
+ * anything.
+ */
 export async function ensureBrowser(): Promise<string | undefined> {
   if (existsSync(browserPath)) return undefined;
   const lack = `Tests need Chromium at ${browserPath}: install Debian's package « chromium », or name another in CHROMIUM.`;
@@ -10,7 +13,7 @@ export async function ensureBrowser(): Promise<string | undefined> {
   if (!mayInstall) return lack;
   console.log('Installing Chromium for the tests…');
   const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  // Lists of packages may be missing or old.
+  // The package lists may be missing or outdated.
   const isInstalled = install() || (aptGet('update') && install());
   return isInstalled && existsSync(browserPath) ? undefined : lack;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const css =
   'body{margin:0;padding:2rem;font:16px/1.5 ui-monospace,monospace;background:#2a1715;color:#f7e6df}h1{font-size:1.25rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
 
-/** A page that shows a fault of the sources, and draws itself again when they change. */
+/** Renders a page that shows an error of the sources and reloads when they change. */
 export function renderErrorPage(error: Error, runtime: string) {
   const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const style = createHash('sha256').update(css).digest('base64');

@@ -1,6 +1,6 @@
 /**
- * `node tools/development/src/generate-blocks.ts [--check]`: writes the lists of blocks and islands (`*.gen.ts`) from the
- * folders of packages/blocks. With `--check` it writes nothing, names the lists that are out of date, and exits with 1.
+ * `node tools/development/src/generate-blocks.ts [--check]`: writes the lists of blocks and islands (`*.gen.ts`) from
+ * the folders of packages/blocks. With `--check` it writes nothing, lists the outdated files, and exits with 1.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -8,13 +8,16 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 const sources = 'packages/blocks/src';
 const entryPoints = `${sources}/entrypoints`;
 
-/** A file that is written by a program, by its path from the root of the repository. */
+/** A generated file, by its path from the root of the repository. */
 interface GeneratedFile {
   path: string;
   text: string;
 }
 
-/** The lists of blocks and islands as the folders say, without writing them. A block is a folder with a schema of its name. */
+/**
+ * Generates the lists of blocks and islands from the folders, without writing them. A block is a folder with a schema
+ * of its name.
+ */
 export function generateBlockLists(root: string): GeneratedFile[] {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: join(root, sources) })
@@ -65,7 +68,7 @@ export function generateBlockLists(root: string): GeneratedFile[] {
   ];
 }
 
-/** Writes the lists that are out of date, and returns their paths. */
+/** Writes the outdated lists, and returns their paths. */
 export function generateBlocks(root: string): string[] {
   const stale = findStaleFiles(root);
   for (const { path, text } of stale) writeFileSync(join(root, path), text);
@@ -80,15 +83,17 @@ interface BlockList {
   part: string;
   suffix: string;
   type: { name: string; path: string };
-  /** Type of each value, where it is not `type` itself. */
+  /** Type of each value, if it is not `type` itself. */
   valueType?: string;
-  /** Whether blocks may go without this part. */
+  /** Whether blocks may omit this part. */
   isOptional?: boolean;
-  /** Doc comment and beginning of the constant. */
+  /** Doc comment and first line of the constant. */
   declaration: readonly [string, string];
 }
 
-/** Whether a block has the part, and exports it under its own name: a file of actions may hold those of a whole page instead. */
+/**
+ * Whether a block has the part and exports it under its own name: a file of actions may belong to a whole page instead.
+ */
 function exportsPart(root: string, folder: string, { part, suffix }: BlockList): boolean {
   const name = basename(folder);
   const text = readText(join(root, sources, folder, `${name}.${part}`));
@@ -118,7 +123,7 @@ function writeBlockList(
   );
 }
 
-/** The scripts stay behind dynamic imports: each is a file of its own, fetched only when its island wakes. */
+/** The scripts are behind dynamic imports: each is its own chunk, loaded only when its island mounts. */
 function writeIslands(paths: readonly string[]): string {
   const named = paths.map((path) => ({ name: basename(path, '.island.tsx'), path }));
   return lines(
@@ -138,7 +143,7 @@ function lines(...all: string[]): string {
   return `${all.join('\n')}\n`;
 }
 
-/** As Biome sorts imports: folder by folder, so that `image/` comes before `image-grid/`. */
+/** As Biome sorts imports: by path segment, so that `image/` precedes `image-grid/`. */
 function bySegments(one: string, other: string): number {
   const left = one.split('/');
   const right = other.split('/');

@@ -1,4 +1,4 @@
-/** `npm run generate:schema`: writes the types of the tables as the migrations make them. */
+/** `npm run generate:schema`: writes the types of the tables that the migrations create. */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

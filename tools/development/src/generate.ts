@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the lists of features, of calls and of blocks that are out of date. */
+/** `npm run generate`: writes the outdated lists of features, calls and blocks. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateBlocks } from './generate-blocks.ts';

@@ -5,7 +5,7 @@ const header = '// Written by `npm run generate`: change what it lists, never th
 const features = 'apps/server/src/features';
 const contract = 'packages/contract/src/endpoints';
 
-/** The lists that are made from the files that are there, by path. */
+/** Generates the lists from the existing files, by path. */
 export function generateFiles(root: string): Record<string, string> {
   return {
     [`${features}/modules.gen.ts`]: listModules(join(root, features)),
@@ -13,7 +13,7 @@ export function generateFiles(root: string): Record<string, string> {
   };
 }
 
-/** Every `NAME.module.ts` of the server's features. */
+/** Lists every `NAME.module.ts` of the server's features. */
 function listModules(folder: string): string {
   const found = globSync('*/**/*.module.ts', { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
@@ -32,7 +32,7 @@ ${named.map(({ name }) => `  ${name},\n`).join('')}];
 `;
 }
 
-/** Every call that a file of the contract defines. */
+/** Lists every call that a file of the contract defines. */
 function listEndpoints(folder: string): string {
   const files = globSync('*.endpoints.ts', { cwd: folder }).sort(comparePaths);
   const named = files.map((path) => ({ path, name: `${toCamel(path.replace('.endpoints.ts', ''))}Endpoints` }));

@@ -1,17 +1,17 @@
 import { writeSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** Says at the very end, alone on its line, how many tests passed and failed: `412 passed, 0 failed, 3 skipped`. */
+/** Prints the number of passed and failed tests as the very last line: `412 passed, 0 failed, 3 skipped`. */
 export class LastLineReporter implements Reporter {
   onTestRunEnd(modules: readonly Pick<TestModule, 'state' | 'children'>[], errors: readonly SerializedError[]): void {
     const [checksPassed = 0, checksFailed = 0] = (process.env.VITRINE_STATIC_CHECKS ?? '').split(',').map(Number);
     const line = countTests(modules, errors.length, { passed: checksPassed, failed: checksFailed });
-    // What still ends after the tests may still speak; this comes after it.
+    // Cleanup after the tests may still print; the exit event comes after it.
     process.once('exit', () => writeSync(1, `${line}\n`));
   }
 }
 
-/** Counts tests by their end. A file that could not be run, or whose preparation failed, counts as one failure. */
+/** Counts tests by result. A file that cannot run, or whose setup fails, counts as one failure. */
 export function countTests(
   modules: readonly Pick<TestModule, 'state' | 'children'>[],
   errors: number,

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testSeconds } from './test-seconds.data.ts';
 
 /**
- * Orders files of tests so that the workers end together: those whose modules are loaded anew before those that share them,
- * in each group the unknown first, then the longest.
+ * Orders test files so that the workers finish together. Files with isolated modules come before those with shared
+ * ones; in each group the unknown come first, then the longest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,7 +21,7 @@ interface FileOrder {
   path: string;
 }
 
-/** Which of two files of tests goes first: negative for the first one. */
+/** Compares two test files: negative if the first one runs earlier. */
 export function compareFiles(
   one?: FileOrder,
   other?: FileOrder,

@@ -1,4 +1,4 @@
-/** `npm run check`: types, style and lint, dead code, and the rules of the repository (tools/checks), without a database. */
+/** `npm run check`: types, style and lint, dead code, and the structure rules (tools/checks), without a database. */
 import { runStaticChecks, runStep } from './run-step.ts';
 
 const { failed } = await runStaticChecks();

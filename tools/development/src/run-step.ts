@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The repository's own folder. */
+/** The root folder of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Runs a program of node_modules/.bin in the repository's folder with this terminal; tells whether it ended well. */
+/** Runs a program of node_modules/.bin in the repository's root with this terminal; returns whether it succeeded. */
 export function runStep(name: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const isWindows = process.platform === 'win32';
   const programs = join(root, 'node_modules/.bin');
@@ -14,7 +14,7 @@ export function runStep(name: string, words: readonly string[], environment: Nod
       cwd: root,
       stdio: 'inherit',
       shell: isWindows,
-      // The repository's own Node comes first, also where the script was not started through npm.
+      // The repository's own Node comes first, even when the script was not started through npm.
       env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...environment },
     });
     step.once('error', (error) => {
@@ -25,14 +25,14 @@ export function runStep(name: string, words: readonly string[], environment: Nod
   });
 }
 
-/** What holds of the sources without running them, each by the program that knows. */
+/** The static checks of the sources, with the program of each. */
 const staticChecks = [
   { title: 'types', words: ['tsc', '-p', '.'] },
   { title: 'style and lint', words: ['biome', 'check', '.'] },
   { title: 'dead code', words: ['knip', '--no-progress', '--no-config-hints'] },
 ] as const;
 
-/** Runs the checks that only read the sources; returns the titles of those that hold and of those that do not. */
+/** Runs the static checks; returns the titles of those that passed and failed. */
 export async function runStaticChecks(): Promise<{ passed: string[]; failed: string[] }> {
   const passed: string[] = [];
   const failed: string[] = [];

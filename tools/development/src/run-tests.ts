@@ -1,7 +1,7 @@
 /**
- * `npm test`: the browser that tests need, the checks of the sources, then every test; `--long` adds the tests that take
- * their time. With paths, only those tests: `npm test -- packages/domain`. `--record-seconds` writes down how long each file
- * took, by which the next runs are ordered. The last line says how many passed and failed.
+ * `npm test`: installs the test browser if needed, runs the static checks, then every test; `--long` adds the slow
+ * tests. With paths, only those tests: `npm test -- packages/domain`. `--record-seconds` stores the duration of each
+ * file, which orders the next runs. The last line says how many passed and failed.
  */
 import { ensureBrowser } from './ensure-browser.ts';
 import { runStaticChecks, runStep } from './run-step.ts';

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** A file of tests that takes longer should be cut in two, or do less. */
+/** A slower test file should be split, or do less. */
 const maximumSeconds = 20;
 
-/** What a file took of its worker: loading its modules, what it prepares, its tests. */
+/** The worker time of a file: module loading, setup, tests. */
 export interface FileTime {
   path: string;
   seconds: number;
 }
 
 /**
- * Names the ten files that took longest, and warns of those above twenty seconds; neither fails the run. Where
- * `VITRINE_RECORD_SECONDS` is set, a run of all files also writes the table by which the next ones are ordered.
+ * Lists the ten slowest files, and warns of those above twenty seconds; neither fails the run. With
+ * `VITRINE_RECORD_SECONDS`, a run of all files also writes the table that orders the next ones.
  */
 export class SlowFilesReporter implements Reporter {
   #root = '';
@@ -35,7 +35,7 @@ export class SlowFilesReporter implements Reporter {
   }
 }
 
-/** The lines about the slowest of several files; none where there is but one. */
+/** Formats the lines about the slowest files; none for a single file. */
 export function describeSlowest(times: readonly FileTime[]): string[] {
   if (times.length < 2) return [];
   const sorted = [...times].sort((one, other) => other.seconds - one.seconds);
@@ -50,7 +50,7 @@ export function describeSlowest(times: readonly FileTime[]): string[] {
   ];
 }
 
-/** The source of the table that `longest-first.ts` reads. */
+/** Renders the source of the table that `longest-first.ts` reads. */
 export function renderTable(times: readonly FileTime[]): string {
   const lines = times
     .map(({ path, seconds }) => `  '${path}': ${Math.max(1, Math.round(seconds))},\n`)

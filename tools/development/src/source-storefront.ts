@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const runtime = `${programPaths.sources}runtime.js`;
 const changes = `${programPaths.sources}changes`;
 
-// The page is drawn again as a whole: its styles are hashed into it, and what islands held is little.
+// A full reload: the CSP contains the hashes of the page's styles, and islands have little state.
 const runtimeScript = `
 let program;
 const reload = () => setTimeout(() => fetch('${programPaths.health}').then(() => location.reload(), reload), 100);
@@ -20,14 +20,17 @@ events.addEventListener('program', ({ data }) => { if (program && program !== da
 import('${programPaths.sources}src/islands/runtime.ts');
 `;
 
-// As in a built stylesheet: pages take their sheets apart, and know no comments.
+// As in a built stylesheet: pages split their stylesheets, and do not parse comments.
 const dropComments: Plugin = {
   name: 'drop-comments',
   enforce: 'pre',
   transform: (code, id) => (/\.css(?:\?|$)/.test(id) ? code.replace(/\/\*[\s\S]*?\*\//g, '') : undefined),
 };
 
-/** The storefront drawn from its sources: every request sees them as they are saved, and open pages reload at each change. */
+/**
+ * Creates a storefront that renders from the sources: every request uses them as saved, and open pages reload at each
+ * change.
+ */
 export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>> {
   const vite = await createServer({
     configFile: join(root, 'apps/storefront/vite.config.ts'),
@@ -37,11 +40,12 @@ export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'ren
     logLevel: 'warn',
     plugins: [dropComments],
     server: { middlewareMode: true, hmr: false, ws: false, fs: { allow: [root] } },
-    // Named here so that the first island of a page does not find them one by one.
+    // Listed here so that Vite does not discover them one by one at the first island.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'leaflet'] },
   });
   const openPages = watchPages(vite);
-  // A page is drawn inside a transaction, which may not wait for hundreds of sources to be read. A fault shows on the page.
+  // A page renders inside a transaction, which must not wait until hundreds of sources are loaded. The page shows any
+  // error.
   await loadRenderer(vite, runtime).catch(() => {});
   return {
     renderer: sourceRenderer(vite, () => `${runtime}?${openPages.version()}`),
@@ -65,13 +69,13 @@ async function loadRenderer(vite: ViteDevServer, script: string): Promise<PageRe
   return create({ runtime: script });
 }
 
-/** Loads the renderer at each request (what has not changed is held), and shows a fault of the sources as a page. */
+/** Loads the renderer at each request (unchanged modules stay cached), and shows an error of the sources as a page. */
 function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer {
   return {
     async render(request) {
       const runtime = script();
       try {
-        // What the server remembers for a site was derived by sources that may have changed since.
+        // Derived values of a site may come from outdated sources, so they are not cached.
         const fresh = {
           ...request,
           getCached: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) =>
@@ -99,7 +103,7 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
 }
 
 function renderSourceError(vite: ViteDevServer, error: unknown, runtime: string) {
-  // The database's absence is answered as it is in production.
+  // An unavailable database is handled as in production.
   if (!(error instanceof Error) || error.name === 'DatabaseUnavailableError') throw error;
   vite.ssrFixStacktrace(error);
   console.error(error.stack);
@@ -107,13 +111,13 @@ function renderSourceError(vite: ViteDevServer, error: unknown, runtime: string)
 }
 
 interface OpenPages {
-  /** Names what the sources are now, for a page that is drawn from them. */
+  /** Returns the version of the current sources, for the pages rendered from them. */
   version(): string;
-  /** Keeps a page that was drawn from the edition that its address asks with. */
+  /** Adds a page, with the version of its sources in the URL's query. */
   add(response: ServerResponse, search: string): void;
 }
 
-/** Pages that are open in browsers, told of each change of a source; one drawn before a change that it has missed is told too. */
+/** Notifies open pages of each source change, including a page rendered before a change that it missed. */
 function watchPages(vite: ViteDevServer): OpenPages {
   const open = new Set<ServerResponse>();
   let changeCount = 0;
@@ -125,7 +129,7 @@ function watchPages(vite: ViteDevServer): OpenPages {
     changeCount += 1;
     for (const page of open) page.write(changed);
   });
-  // A program that ends waits for what is being answered; these answers have no end of their own.
+  // A graceful shutdown waits for open responses; these never end by themselves.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       isEnding = true;
@@ -140,7 +144,7 @@ function watchPages(vite: ViteDevServer): OpenPages {
         connection: 'close',
       });
       response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
-      // Asked on a connection that is still open: the page asks again until the next program answers.
+      // A request on a connection that is still open: the page retries until the next program responds.
       if (isEnding) return void response.end();
       if (search !== `?${edition()}`) response.write(changed);
       open.add(response);

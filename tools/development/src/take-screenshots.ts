@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the pages that documents show, from a running program: `npm run screenshots -- [--base http://localhost:3000]
- * [--to folder] [--widths 360,1280] [--schemes light,dark] [path …]`. They are WebP files, smaller than JPEG
- * files of the same look. WebP ends at 16,383 px, and no page is that long.
+ * Takes screenshots of the pages in the documents, from a running program: `npm run screenshots -- [--base
+ * http://localhost:3000] [--to folder] [--widths 360,1280] [--schemes light,dark] [path …]`. They are WebP files,
+ * smaller than JPEG of equal quality. WebP is limited to 16,383 px, and no page is that long.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '@vitrine/test-kit/browser';
 import sharp from 'sharp';
 
-/** The tree keeps the pictures of these only: others are taken by naming their paths. */
+/** The repository contains the screenshots of these pages only; others are taken on request by path. */
 const shownPages = ['/', '/le-therapeutique-bain-bebe', '/contact'];
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,7 @@
-/** Seconds that each file of tests took on two slow cores, written by `npm test -- --record-seconds`; only their order matters. */
+/**
+ * Duration of each test file in seconds on two slow cores, written by `npm test -- --record-seconds`; only the order
+ * matters.
+ */
 export const testSeconds: Record<string, number> = {
   'apps/server/src/adapters/files/incoming-folder.test.ts': 1,
   'apps/server/src/adapters/outgoing/guarded-fetch.test.ts': 1,

@@ -1,6 +1,6 @@
 import { toCamel, toPascal } from './names.ts';
 
-/** The five files of a new block, by path: a title over a text, in three variants. It begins in the group `texts`. */
+/** Returns the five files of a new block, by path: a title over a text, in three variants, in the group `texts`. */
 export function blockFiles(name: string): Record<string, string> {
   const camel = toCamel(name);
   const pascal = toPascal(name);

@@ -6,14 +6,14 @@ const features = 'apps/server/src/features';
 const storage = 'apps/server/src/storage';
 const contract = 'packages/contract/src/endpoints';
 
-/** Number of the next migration, in four digits. */
+/** Returns the number of the next migration, in four digits. */
 export function featureNumber(root: string): string {
   const names = readdirSync(join(root, storage, 'migrations'));
   const last = Math.max(0, ...names.map((name) => Number(name.slice(0, 4))).filter(Number.isInteger));
   return String(last + 1).padStart(4, '0');
 }
 
-/** The files of a new feature, by path: a table of the site, and the call that lists it. */
+/** Returns the files of a new feature, by path: a table of the site, and the call that lists it. */
 export function featureFiles(name: string, number: string): Record<string, string> {
   const camel = toCamel(name);
   const pascal = toPascal(name);

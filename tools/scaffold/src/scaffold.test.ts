@@ -16,7 +16,7 @@ const inCopy = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: copy.folder,
     encoding: 'utf8',
-    // Another run of the tests inside this one must not take its settings for its own.
+    // The nested test run must not inherit this run's settings.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
   });
   return { status, said: stderr + stdout };
@@ -33,7 +33,7 @@ describe('npm run new', () => {
       );
       const { said } = scaffold('feature', 'opening-day');
       expect(said).toContain('new      apps/server/src/features/opening-day/opening-day.module.ts');
-      // No list is edited by hand or by the scaffold: migrations are found by their names, the rest is generated.
+      // Neither a person nor the scaffold edits a list: migrations are found by their names, and the rest is generated.
       expect(said.match(/^(?!new ).*gen\.ts$|^changed .*$/gm)).toEqual([
         'written  apps/server/src/features/modules.gen.ts',
         'written  packages/contract/src/endpoints/endpoints.gen.ts',
@@ -85,10 +85,10 @@ describe('npm run new', () => {
       const tests = vitest(
         'packages/blocks/src/blocks/texts/gift-card',
         'apps/server/src/features/opening-day',
-        // The walls between sites hold for the new table and the new call too.
+        // Tenant isolation must cover the new table and the new call too.
         'apps/server/src/storage/tenancy/schema-catalogue',
         'apps/server/src/http/tenancy/endpoint-matrix',
-        // Of the calls that were there before, the tests of the repository itself say as much.
+        // The repository's own tests already cover the existing calls.
         '--testNamePattern=^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|ROL-03))',
       );
       expect(tests.said.split('\n').slice(-30).join('\n')).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);

@@ -1,6 +1,7 @@
 /**
- * `npm run new -- block NAME` and `npm run new -- feature NAME`: the files of a new block or a new server feature, small but
- * whole, found by their names or listed by `npm run generate`, so that the checks and their tests pass from the first minute.
+ * `npm run new -- block NAME` and `npm run new -- feature NAME`: creates the files of a new block or server feature,
+ * small but complete. They are found by their names or listed by `npm run generate`, so that the checks and their tests
+ * pass at once.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text);
   console.log(`new      ${path}`);
 }
-// Nothing is registered by hand: the lists of blocks, of features and of calls are generated from the files.
+// Nothing is registered by hand: the lists of blocks, features and calls are generated from the files.
 process.stdout.write(
   execFileSync(process.execPath, [join(root, 'tools/development/src/generate.ts')], { encoding: 'utf8' }),
 );

@@ -14,13 +14,13 @@ import { limitServices } from '@vitrine/server/services';
 import type { Database } from '@vitrine/server/storage/database';
 import { loadSite42 } from './site-42/load-site-42.ts';
 
-/** What seeds fill sites with. */
+/** The dependencies of a seed. */
 export interface SeedTools {
   database: Database;
   store: FileStore;
-  /** Without it no picture format is prepared; they are then made at their first use. */
+  /** Without it no image derivative is prepared; they are then created at first use. */
   jobs: JobQueue | undefined;
-  /** Settings that name the stand-in of a measuring service. */
+  /** Settings of the fake tracker service. */
   trackerSettings: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ interface Seed {
   load(context: RequestContext, tools: SeedTools): Promise<void>;
 }
 
-/** The named seeds: whole sites that the program can be started with. */
+/** The named seeds: complete sites that the program can start with. */
 export const seeds: Readonly<Record<string, Seed>> = {
   'site-42': {
     site: {
@@ -51,11 +51,11 @@ export const seeds: Readonly<Record<string, Seed>> = {
 };
 
 /**
- * Loads a seed once. A site whose seed was interrupted is removed and filled again; one that is complete, or that was made
- * otherwise, is left alone. Returns whether anything was loaded.
+ * Loads a seed once. A site whose seed was interrupted is deleted and loaded again; a complete or otherwise created
+ * site is left alone. Returns whether anything was loaded.
  */
 export function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
-  // Two programs on one database: the second waits, and finds the site complete.
+  // With two programs on one database, the second waits and finds the complete site.
   return tools.database.platform(`graine ${name}`, async (transaction) => {
     await lockSeed(transaction, name);
     return fillSite(name, tools);

@@ -19,7 +19,7 @@ import { createTextDocument, unwrap } from './factories.ts';
 
 const locale = 'fr_FR';
 
-/** Adds an element with a page of its own to a route, which is made where it is not there yet; returns its number. */
+/** Creates an element with its own page in a route, and the route if needed; returns its id. */
 export async function createElementWithPage(
   context: RequestContext,
   route: string,
@@ -57,7 +57,7 @@ export async function createElementWithPage(
   return unwrap(element).id;
 }
 
-/** Adds an occurrence for persons, on the morning of a Saturday in 2032 unless told; returns its number. */
+/** Creates an occurrence for persons, by default on a Saturday morning in 2032; returns its id. */
 export async function createOccurrence(
   context: RequestContext,
   elementId: number,
@@ -78,7 +78,7 @@ export async function createOccurrence(
   return unwrap(occurrence).id;
 }
 
-/** Adds an element and an occurrence of the same number to the route « ateliers », with room for everybody. */
+/** Creates an element and an occurrence with the same id in the route « ateliers », with seats for everyone. */
 export async function createBookableElement(
   context: RequestContext,
   id: number,
@@ -90,7 +90,7 @@ export async function createBookableElement(
 
 let bookings = 0;
 
-/** Adds a booking of one seat as it would stand, without mail; returns its number and the secret of a link to it. */
+/** Inserts a booking of one seat directly, without mail; returns its id and the token of its link. */
 export async function createBooking(
   context: RequestContext,
   occurrenceId: number,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-/** Where Debian puts its browser; another place may be named by CHROMIUM. */
+/** Debian's path of the browser; CHROMIUM overrides it. */
 export const browserPath = process.env.CHROMIUM || '/usr/bin/chromium';
 
-/** How every browser is started: without a sandbox, as root must, and without a word to the outside. */
+/** The browser flags: no sandbox, because tests run as root, and no network access outside. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const browserFlags = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 
-/** A browser with an empty profile, and how to be rid of both. */
+/** Opens a browser with an empty profile; returns it with the cleanup of both. */
 export async function openBrowser(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {

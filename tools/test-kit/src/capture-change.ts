@@ -1,8 +1,8 @@
 import type { TestServer } from './test-server.ts';
 
 /**
- * A page before and after a change. The page is in the cache when the change comes, and is asked for again at once: a test
- * that sees it differ has also seen the cache let go of it. `headers` are sent with each request.
+ * Captures a page before and after a change. The page is cached when the change comes, and requested again immediately:
+ * a test that sees a difference proves the cache invalidation. `headers` are sent with each request.
  */
 export async function captureChange(
   server: TestServer,
@@ -19,7 +19,10 @@ export async function captureChange(
 const requestText = async (server: TestServer, path: string, headers: Record<string, string>) =>
   (await server.request(path, { headers })).text;
 
-/** The program hears its own earlier changes once more from the database, and lets go of the page again: it is asked twice. */
+/**
+ * The program receives the notification of its own earlier changes from the database and invalidates the page again:
+ * request it twice.
+ */
 async function waitUntilCached(server: TestServer, path: string, headers: Record<string, string>): Promise<void> {
   const { cache } = server.running.context;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -31,7 +34,7 @@ async function waitUntilCached(server: TestServer, path: string, headers: Record
   throw new Error(`${path} is never held: nothing would be proved about the cache`);
 }
 
-/** The page's structured data, as search engines read it; throws where it is no JSON. */
+/** Parses the page's structured data (JSON-LD); throws on invalid JSON. */
 export function parseStructuredData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, text]) => (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'],

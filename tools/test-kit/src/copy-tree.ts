@@ -6,7 +6,10 @@ const root = resolve(import.meta.dirname, '../../..');
 const pictures = ['originals', 'svg', 'video'].map((name) => `tools/seeds/src/site-42/pictures/${name}`);
 const excludedPaths = /\/(?:node_modules|dist|data|docs|\.git)$/;
 
-/** A copy of the repository's sources, for tests that write into them; pictures and installed packages are shared with it. */
+/**
+ * Copies the repository's sources, for tests that write into them; pictures and installed packages are shared with the
+ * original.
+ */
 export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-copie-'));
   await cp(root, folder, {
@@ -18,7 +21,7 @@ export async function copyTree(): Promise<{ folder: string; remove(): Promise<vo
   await mkdir(packages);
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@vitrine' && name !== '.cache') await symlink(join(root, 'node_modules', name), join(packages, name));
-  // The workspaces' own links are relative: in the copy they lead to the copy.
+  // The workspace links are relative: in the copy they resolve to the copy.
   await mkdir(join(packages, '@vitrine'));
   for (const name of await readdir(join(root, 'node_modules/@vitrine')))
     await symlink(await readlink(join(root, 'node_modules/@vitrine', name)), join(packages, '@vitrine', name));

@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire between a program and its PostgreSQL that a test can slow down or cut. */
+/** A proxy between a program and its PostgreSQL that a test can delay or cut. */
 export interface DelayProxy {
-  /** The same connection, over the wire. */
+  /** Returns the same database URL through the proxy. */
   proxyUrl(url: string): string;
-  /** Milliseconds by which every answer of the database comes later. */
+  /** Delays every response of the database by so many milliseconds. */
   setDelay(milliseconds: number): void;
-  /** From now on a connection that says these words hears nothing more; of none where they are absent. */
+  /** From now on a connection that sends these words receives no more data; without words, the function resets it. */
   silenceAfter(words?: string): void;
-  /** Cuts every connection; new ones can be made. */
+  /** Closes every connection; new ones are accepted. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
-/** Lays a wire to the server that `url` names by its socket's folder. */
+/** Creates a proxy to the server whose socket folder is in `url`. */
 export async function createDelayProxy(url: string): Promise<DelayProxy> {
   const place = new URL(url.replace('@/', '@socket/')).searchParams;
   const path = `${place.get('host')}/.s.PGSQL.${place.get('port')}`;
@@ -36,7 +36,7 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
       isSilent ||= lastWords !== undefined && part.includes(lastWords);
     });
     near.pipe(far);
-    // One chain of answers: those behind a late one wait for it, as on a real wire.
+    // One chain of responses: those behind a delayed one wait for it, as on a real connection.
     let sent = Promise.resolve();
     far.on('data', (part) => {
       const wait = delay > 0 ? new Promise<void>((done) => setTimeout(done, delay)) : undefined;

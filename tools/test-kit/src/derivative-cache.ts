@@ -8,9 +8,9 @@ const cacheFolder = join(root, 'node_modules/.cache/vitrine-tests/derivatives');
 const derivativePath = /^[0-9a-f]{32}\/\d+\.(?:avif|webp)$/;
 
 /**
- * Picture formats that earlier runs made of the seed's pictures, for the file store of this run. A derivative follows from its
- * original, which names it, and from what encodes it: another encoder has a cache of its own. Tests of the encoding itself
- * have file stores of their own and use none of it.
+ * A cache of the seed pictures' derivatives from earlier runs, for this run's file store. A derivative depends on its
+ * original, whose hash names it, and on the encoder: another encoder has its own cache. Tests of the encoding itself
+ * use separate file stores and no cache.
  */
 export function createDerivativeCache(siteFolder: string): { load(): Promise<void>; save(): Promise<void> } {
   const folder = join(cacheFolder, hashEncoder());
@@ -27,7 +27,7 @@ async function copyDerivatives(from: string, to: string, known: ReadonlySet<stri
     if (known.has(path)) continue;
     const target = join(to, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Another run may read or write the same cache: a name appears with its whole content.
+    // Another run may read or write the same cache: the rename makes each file appear complete.
     const partial = `${target}.${process.pid}.partial`;
     await copyFile(join(from, path), partial);
     await rename(partial, target);

@@ -9,12 +9,12 @@ import { samplePageFacts } from './sample-page-facts.ts';
 
 const pictures = [{ url: '/files/exemple.jpg', width: 2400, height: 1600, alt: 'Un bol d’eau et une branche' }];
 
-/** A page of the sample site for tests of views, with what the test wants otherwise. */
+/** Creates page facts of the sample site for view tests, with the test's changes. */
 export function createPageFacts(changes: Partial<PageFacts> = {}): PageFacts {
   return { ...samplePageFacts(pictures), ...changes };
 }
 
-/** The HTML of one block as the storefront would write it. */
+/** Renders one block to HTML as the storefront does. */
 export function renderBlock(
   type: string,
   props: Record<string, unknown>,
@@ -39,9 +39,9 @@ function renderNode(node: BlockNode, page: PageFacts, data: unknown): ReactEleme
 }
 
 /**
- * What holds for every block: its examples show all its variants (three at least) with normal, long and missing content,
- * are accepted by its schema and drawn without style attribute; the view repeats the definition's traits.
- * `requirement` is the id that the block proves, written in the title.
+ * Tests every block's contract: its examples cover all variants (at least three) with normal, long and missing content.
+ * They pass its schema and render without style attribute; the view repeats the definition's traits. `requirement` is
+ * the id in the test title that the block proves.
  */
 export function describeBlock(
   definition: BlockDefinition,
@@ -49,7 +49,7 @@ export function describeBlock(
   examples: BlockExamples,
   options: {
     requirement: string;
-    /** What the block's loader read, for all examples or for each by its properties. */
+    /** The loader's result, for all examples or for each by its properties. */
     data?: unknown | ((props: Record<string, unknown>) => unknown);
     variantProperty?: string;
   },

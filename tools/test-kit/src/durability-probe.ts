@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildMultipart } from './multipart.ts';
 import { type RunningProgram, runVitrine } from './running-program.ts';
 
-/** What was acknowledged and is not there, or is there by half. */
+/** Acknowledged data that is missing or incomplete. */
 export interface DataLoss {
   messages: string[];
   halfStored: object[];
-  /** Addresses whose registration is not there with its mail and its mail's job, or its own. */
+  /** E-mail addresses whose registration is missing, or lacks its mail, the mail's job or its own. */
   registrations: string[];
-  /** Addresses whose demand for the newsletter is not there with its mail and its mail's job, or its own. */
+  /** E-mail addresses whose subscription is missing, or lacks its mail, the mail's job or its own. */
   subscriptions: string[];
   consents: string[];
-  /** References of answers to a form that are not there. */
+  /** References of missing form submissions. */
   answers: string[];
-  /** References of registrations to a date that are not there. */
+  /** References of missing bookings. */
   bookings: string[];
-  /** How many visits were counted too few, or more than were made. */
+  /** Number of missing visits, or of visits counted too often. */
   visits: number;
-  /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
+  /** 1 when the last acknowledged setting is missing, and no later one replaced it. */
   settings: number;
 }
 
@@ -34,13 +34,13 @@ export interface DurabilityProbe {
     settings: number;
   };
   stop(): Promise<void>;
-  /** Compares what was acknowledged with what the program's database holds. */
+  /** Compares the acknowledged data with the program's database. */
   findLost(program: RunningProgram): Promise<DataLoss>;
 }
 
 /**
- * Writes without pause, in several ways at once, to a program that may die at any moment, and notes outside of it what was
- * acknowledged. The program must run with VITRINE_PROXY=1: each message comes from another address.
+ * Writes continuously, in several ways at once, to a program that may crash at any moment, and records every
+ * acknowledgement outside it. The program must run with VITRINE_PROXY=1: each message comes from another IP address.
  */
 export function startDurabilityProbe(program: () => RunningProgram): DurabilityProbe {
   const acknowledged = {
@@ -69,12 +69,13 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
   const writers = {
     async message() {
       const message = `Message témoin ${randomUUID()}`;
-      // An address gets three acknowledgements a day: each message has its own, and so its two mails.
+      // The limit is three acknowledgements a day for one e-mail address: each message has its own, and so its two
+      // mails.
       const email = `${randomUUID()}@exemple.fr`;
       const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message });
       const answer = await program().request('/api/message', { body, headers: fromAnotherAddress() });
       if (answer.status === 202) acknowledged.messages.push(message);
-      // A site takes two hundred messages an hour: enough for the test, if they do not all come at once.
+      // The rate limit of a site is two hundred messages an hour: enough for the test, if they are spread out.
       await sleep(200);
     },
     async registration() {
@@ -83,7 +84,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
       const body = JSON.stringify({ ...person, email, password: 'le bain du lundi à onze heures' });
       const answer = await program().request('/api/register', { body, headers: fromAnotherAddress() });
       if (answer.status === 202) acknowledged.registrations.push(email);
-      // As messages, registrations have their number in an hour.
+      // Registrations have an hourly rate limit too.
       await sleep(400);
     },
     async subscription() {
@@ -91,7 +92,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
       const body = JSON.stringify({ email });
       const answer = await program().request('/api/newsletter/subscribe', { body, headers: fromAnotherAddress() });
       if (answer.status === 202) acknowledged.subscriptions.push(email);
-      // As registrations, demands have their number in an hour.
+      // Newsletter subscriptions have an hourly rate limit too.
       await sleep(400);
     },
     async consent() {
@@ -117,7 +118,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
       await sleep(400);
     },
     async booking() {
-      // The third date of the demo site's first workshop: when its seats are gone, there is room on its waiting list.
+      // The third occurrence of the demo site's first workshop: when it is full, its waiting list has space.
       const person = { firstname: 'Ana', lastname: 'Témoin', participants: [{ firstname: 'Ana', age: '34 ans' }] };
       const body = JSON.stringify({
         ...person,
@@ -136,7 +137,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
       requestedVisits += 1;
       const answer = await program().request('/api/site/visit/temoin', { headers: fromAnotherAddress() });
       if (answer.status === 200) acknowledged.visits += 1;
-      // A site is told of three thousand visits an hour.
+      // The rate limit of a site is three thousand visits an hour.
       await sleep(100);
     },
     async setting() {
@@ -200,7 +201,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
   };
 }
 
-/** Answers to the demo site's third form. */
+/** A submission of the demo site's third form. */
 const voucherRequest = {
   offre: 'bain',
   beneficiaire: 'Zoé',
@@ -216,14 +217,14 @@ const storedMessages = `select message,
        where position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) as jobs
   from contact_message message`;
 
-/** A subscription waits with its mail and the mail's job, or a job has still to look its address up. */
+/** A pending subscription has its mail and the mail's job, or a job that has still to look up its e-mail address. */
 const storedSubscriptions = `select email from newsletter_request
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
     where mail.recipient = newsletter_request.email)
   union select data ->> 'email' from vitrine_jobs.job
   where name = 'send-newsletter-link' and state in ('created', 'retry', 'active')`;
 
-/** A booking is stored with its mails and their jobs, and the seats of its date with it, or not at all. */
+/** A booking is stored with its mails, their jobs and its occurrence's seats, or not at all. */
 const storedBookings = `select reference from booking
   where (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
       where position(booking.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) = 2

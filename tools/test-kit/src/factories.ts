@@ -22,13 +22,13 @@ import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
 
-/** The value of an operation that a test counts on; throws with what refused it. */
+/** Returns the value of a successful operation; throws its failure. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
 }
 
-/** A document of one text block that says `text`. */
+/** Creates a document of one text block with `text`. */
 export function createTextDocument(text: string): { blocks: object[] } {
   return {
     blocks: [
@@ -42,7 +42,7 @@ export function createTextDocument(text: string): { blocks: object[] } {
   };
 }
 
-/** Adds a site of this number on `NAME.localhost`; what `changes` names is otherwise. */
+/** Creates a site with this id on `NAME.localhost`; `changes` overrides the defaults. */
 export async function createSite(
   server: TestServer,
   id: number,
@@ -64,7 +64,7 @@ export async function createSite(
   server.running.context.directory.markStale();
 }
 
-/** Adds a page that says its title. */
+/** Creates a page whose text is its title. */
 export async function createPage(
   context: RequestContext,
   url: string,
@@ -74,7 +74,7 @@ export async function createPage(
   return unwrap(await addPage(context, { ...createPageDraft(url, title), ...changes })).id;
 }
 
-/** A page that could be added. */
+/** Returns a valid page draft. */
 export function createPageDraft(url: string, title: string): PageDraft {
   return {
     parentId: null,
@@ -96,7 +96,7 @@ export function createPageDraft(url: string, title: string): PageDraft {
   };
 }
 
-/** Adds a news item that says its title, published since the first of January 2026. */
+/** Creates a news item whose text is its title, published on 1 January 2026. */
 export async function createNews(
   context: RequestContext,
   title: string,
@@ -116,7 +116,7 @@ export async function createNews(
   return unwrap(news).id;
 }
 
-/** Adds a service that says its title, at forty-five euros. */
+/** Creates a service whose text is its title, at forty-five euros. */
 export async function createServiceOffer(
   context: RequestContext,
   title: string,
@@ -139,7 +139,7 @@ export async function createServiceOffer(
   return unwrap(service).id;
 }
 
-/** Adds a folder of the blog, at the top unless told. */
+/** Creates a blog folder, by default at the top level. */
 export async function createBlogFolder(
   context: RequestContext,
   title: string,
@@ -158,7 +158,7 @@ export async function createBlogFolder(
   return unwrap(folder).id;
 }
 
-/** Adds a post of the blog that says its title, in no folder, published since the first of January 2026. */
+/** Creates a blog post whose text is its title, without folder, published on 1 January 2026. */
 export async function createBlogPost(
   context: RequestContext,
   title: string,
@@ -181,7 +181,7 @@ export async function createBlogPost(
   return unwrap(post).id;
 }
 
-/** Adds a form that asks for a name, a sensitive word and a file, none of them twice; its title is `name`. */
+/** Creates a form with a name, a sensitive text and a file question, none repeated; its title is `name`. */
 export async function createForm(
   context: RequestContext,
   name: string,
@@ -202,7 +202,7 @@ export async function createForm(
   ).id;
 }
 
-/** Adds an album without item unless told. */
+/** Creates an album, by default without items. */
 export async function createAlbum(
   context: RequestContext,
   title: string,
@@ -221,13 +221,13 @@ export async function createAlbum(
   ).id;
 }
 
-/** Adds elements of these titles to a route of the catalogue. */
+/** Creates elements with these titles in a catalogue route. */
 export async function createElements(context: RequestContext, route: string, titles: readonly string[]): Promise<void> {
   for (const [position, title] of titles.entries())
     await insertElement(context, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
 }
 
-/** Adds an address of the company, in Angers. */
+/** Creates a postal address of the company, in Angers. */
 export function createAddress(context: RequestContext, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
   return insertAddress(context, {
     type: 'PRACTICE',
@@ -244,7 +244,7 @@ export function createAddress(context: RequestContext, name: string, changes: Pa
   });
 }
 
-/** Adds a drawing to the library whose content carries `mark`, so that its hash is its own. */
+/** Creates an SVG image in the library whose content includes `mark`, so that its hash is unique. */
 export async function createSvgImage(
   server: TestServer,
   context: RequestContext,
@@ -264,7 +264,7 @@ export async function createSvgImage(
   );
 }
 
-/** A component and an external application of this name: no operation makes them yet. */
+/** Inserts a component and an external application of this name: no operation creates them yet. */
 export async function insertConfigurations(
   { site, transaction }: RequestContext,
   name: string,

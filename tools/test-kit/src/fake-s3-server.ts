@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import type { S3Settings } from '@vitrine/server/config';
 import S3rver from 's3rver';
 
-/** How the stand-in takes requests: as a service should, dropping or silencing them, or refusing what would fill it. */
+/** How the fake service behaves: normally, dropping or hanging requests, or rejecting writes for lack of space. */
 export type S3Behaviour = 'well' | 'dropping' | 'silent' | 'full' | 'failing-once';
 
-/** A bucket of this machine in the place of a rented one. */
+/** A local bucket that replaces a hosted one. */
 export interface FakeS3Server {
   settings: S3Settings;
-  /** The same for a program in a process of its own. */
+  /** The same configuration for a program in a separate process. */
   environment: Record<string, string>;
   /** Method and path of each request, oldest first. */
   requests: string[];
   setBehaviour(mood: S3Behaviour): void;
-  /** Called with each request before it is answered. */
+  /** Registers a listener for each request, before its response. */
   onRequest(look: (request: IncomingMessage) => void): void;
   close(): Promise<void>;
 }
 
-/** The keys that s3rver knows. */
+/** The credentials that s3rver accepts. */
 const key = 'S3RVER';
 
 const quotaError = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>QuotaExceeded</Code><Message>full</Message></Error>`;
 
-/** Starts a service with one empty bucket, whose objects lie in a folder. */
+/** Starts a service with one empty bucket, whose objects are in a folder. */
 export async function startFakeS3Server(folder: string, { partsFailAfter = Infinity } = {}): Promise<FakeS3Server> {
   const bucket = 'vitrine';
   const service = new S3rver({

@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /**
- * How the mail server behaves: it takes mails, hangs before its greeting or after a mail's last byte, answers 5xx to a mail
- * or to its recipient, or drops the connection once it has a whole mail.
+ * How the mail server behaves: it accepts mails, hangs before its greeting or after a mail's last byte, replies 5xx to
+ * a mail or its recipient, or drops the connection after a whole mail.
  */
 export type SmtpBehaviour =
   | 'take'
@@ -14,7 +14,7 @@ export type SmtpBehaviour =
   | 'reject recipient'
   | 'drop after data';
 
-/** A mail that was taken: answered 250, so that the sender must never send it again. */
+/** An accepted mail: the server replied 250, so the sender must never send it again. */
 export interface AcceptedMail {
   from: string;
   recipients: string[];
@@ -22,19 +22,19 @@ export interface AcceptedMail {
   raw: string;
 }
 
-/** A real SMTP server that a test can put in a bad mood. */
+/** A real SMTP server whose behaviour a test can change. */
 export interface FakeSmtpServer {
   url: string;
   readonly accepted: readonly AcceptedMail[];
-  /** Message ids of whole mails that came and were not taken. */
+  /** Message ids of mails that arrived whole and were not accepted. */
   readonly unaccepted: readonly string[];
-  /** Conversations that hang now. */
+  /** Number of sessions that hang now. */
   readonly hanging: number;
   setBehaviour(mood: SmtpBehaviour): void;
-  /** Drops every hanging conversation. */
+  /** Drops every hanging session. */
   dropHanging(): void;
   clear(): void;
-  /** Refuses connections, and takes them again at the same address. */
+  /** Refuses connections, and accepts them again at the same address. */
   stopListening(): Promise<void>;
   resumeListening(): Promise<void>;
   close(): Promise<void>;
@@ -133,7 +133,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   };
 }
 
-/** The connection of a session: the server keeps it to itself. */
+/** Returns the socket of a session, which the server keeps private. */
 function socketsOf(server: SMTPServer, session: SMTPServerSession): Socket[] {
   const { connections } = server as unknown as { connections: Set<{ session: SMTPServerSession; _socket: Socket }> };
   return [...connections].filter((one) => one.session.id === session.id).map((one) => one._socket);

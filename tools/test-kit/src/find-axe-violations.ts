@@ -9,8 +9,8 @@ interface AxeResults {
 }
 
 /**
- * What axe finds wrong with a page as it stands, a line a finding: rule, element, what to mend. `options` are axe's own, its
- * context first.
+ * Lists the axe violations of a page as it is, one line each: rule, element, fix. `options` are axe's own, its context
+ * first.
  */
 export async function findAxeViolations(
   page: Page,

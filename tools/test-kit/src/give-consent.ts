@@ -2,7 +2,7 @@ import { type ConsentPurpose, consentFields, consentPurposes } from '@vitrine/do
 import { paths } from '@vitrine/domain/site/paths';
 import type { TestServer } from './test-server.ts';
 
-/** Answers the question about trackers, every purpose asked, as a visitor's form does; gives the cookie that keeps her answer. */
+/** Answers the consent form for every purpose, as a visitor does; returns the cookie with the choice. */
 export async function giveConsent(
   server: TestServer,
   decision: 'deny-all' | 'accept-all' | 'choose' | 'add',

@@ -30,15 +30,15 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests: the storefront built, a real PostgreSQL, and the templates of databases. */
+/** Runs once for all tests: builds the storefront, starts a real PostgreSQL, and creates the template databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
-  // As root the server runs under another account, which must be able to enter.
+  // When tests run as root, the server runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
-  // In a data folder of their own, which a program started on it closes to the account of the database.
+  // In a separate data folder: a program started on it removes the database account's access.
   const filesFolder = join(folder, 'data', 'files');
   const derivatives = createDerivativeCache(join(filesFolder, siteFolder(42)));
-  // The build needs no database, nor the database a build.
+  // The build and the database start in parallel.
   const starting = startPostgres(folder);
   starting.catch(() => {});
   try {
@@ -83,7 +83,7 @@ async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** The demo site's template, made when a test first asks for it, from the empty one. */
+/** Fills the demo site's template, copied from the empty one, when a test first needs it. */
 async function fillDemoSite(server: EmbeddedPostgres, filesFolder: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server.superuserUrl() });
   await admin.connect();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the focused element is called, as its label or its own words say. */
+/** Returns the accessible name of the focused element, from its label or its text. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -9,8 +9,8 @@ export const focusedName = (page: Page): Promise<string> =>
   });
 
 /**
- * Goes on with Tab until what has the focus is called so; an error where that never happens. What certainly lies between is
- * passed without a question at each step.
+ * Presses Tab until the focused element has this name; throws if that never happens. Stops that certainly lie between
+ * are skipped without a check at each step.
  */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const between = await countStopsBefore(page, name);
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-/** Goes back with Shift and Tab until what has the focus is called so; an error where that never happens. */
+/** Presses Shift+Tab until the focused element has this name; throws if that never happens. */
 export async function tabBackTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 160; step += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -31,7 +31,7 @@ export async function tabBackTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name} backwards`);
 }
 
-/** How many stops of the Tab key lie at least between what has the focus and the next element that is called so. */
+/** Counts the minimum number of tab stops between the focus and the next element of this name. */
 const countStopsBefore = (page: Page, name: string): Promise<number> =>
   page.evaluate((wanted) => {
     const stops = [
@@ -44,7 +44,7 @@ const countStopsBefore = (page: Page, name: string): Promise<number> =>
         element.checkVisibility({ visibilityProperty: true }),
     );
     const from = document.activeElement;
-    // From elsewhere, or from an anchor that has no focus of its own, the order is the browser's to say.
+    // From elsewhere, or from an anchor that is not focusable, only the browser knows the tab order.
     if (!from || (from === document.body ? location.hash : !stops.includes(from as HTMLElement))) return 0;
     const after = from === document.body ? stops : stops.slice(stops.indexOf(from as HTMLElement) + 1);
     const place = after.findIndex((element) =>
@@ -53,12 +53,12 @@ const countStopsBefore = (page: Page, name: string): Promise<number> =>
         .trim()
         .startsWith(wanted),
     );
-    // One stop for a group of choices, and several for a date: neither is counted on.
+    // A radio group has one tab stop, and a date field several: neither is counted.
     const passed = after.slice(0, Math.max(0, place));
     return passed.filter((element) => (element as HTMLInputElement).type !== 'radio').length;
   }, name);
 
-/** Fills fields in the order given, found by their labels. */
+/** Fills fields in the given order, found by their labels. */
 export async function typeFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
     await tabTo(page, name);
@@ -66,13 +66,13 @@ export async function typeFields(page: Page, fields: Readonly<Record<string, str
   }
 }
 
-/** Presses what is called so, and waits for the page that follows, or for the form that comes back in its place. */
+/** Presses Enter on the element of this name, and waits for the next page, or for the rejected form. */
 export async function pressEnterOn(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await waitForSubmission(page, () => page.keyboard.press('Enter'));
 }
 
-/** Does what sends a form or follows a link, and waits for the page that follows, or for the form that comes back in its place. */
+/** Submits a form or follows a link, and waits for the next page, or for the rejected form. */
 export async function waitForSubmission(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   const refused = page.waitForResponse(

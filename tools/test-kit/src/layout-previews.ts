@@ -10,13 +10,13 @@ export const smallPng = Buffer.from(
   'base64',
 );
 
-/** Id of the one block of every page that factories make. */
+/** Id of the only block of every page that the factories create. */
 export const layoutId = 'texte';
 
 /** A hash that no HTML has. */
 export const previewHash = 'a'.repeat(64);
 
-/** Keeps a preview of a page's one block. */
+/** Stores a preview of a page's only block. */
 export async function createLayoutPreview(server: TestServer, context: RequestContext, pageId: number): Promise<void> {
   const storedName = `previews/2026-01-01-00/${pageId}`;
   await server.running.context.store.write(context.site.id, storedName, smallPng);
@@ -34,7 +34,7 @@ export async function createLayoutPreview(server: TestServer, context: RequestCo
   );
 }
 
-/** What is sent to keep the preview of a page's one block. */
+/** Returns the request body that stores the preview of a page's only block. */
 export function layoutPreviewBody(idPage: number) {
   return {
     params: { idPage, idLayout: layoutId },
@@ -45,7 +45,7 @@ export function layoutPreviewBody(idPage: number) {
 
 let pages = 0;
 
-/** A page that nobody has seen yet, and somebody who keeps its site. */
+/** Creates a page without preview, and an admin of its site. */
 export async function createAdminWithPage(context: RequestContext): Promise<{ idPage: number; token: string }> {
   pages += 1;
   const idPage = await createPage(context, `/apercu-${pages}`, `Page ${pages} pour un aperçu`);

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 let databases = 0;
 
 /**
- * A base on the tests' own server, as a hoster gives one: how a program is told of it, how the server's operator works on it,
- * and how to be rid of it. Empty, or a copy of a template.
+ * Creates a database on the tests' server, as a hosting provider would: the program's configuration, the server
+ * operator's access, and the cleanup. It is empty, or a copy of a template.
  */
 export async function createManagedDatabase(template = 'template1'): Promise<{
   name: string;

@@ -5,21 +5,21 @@ import { insertRegistration } from '@vitrine/server/features/sign-in/registratio
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
 
-/** The password of every member that tests make. */
+/** The password of every member in tests. */
 export const memberPassword = 'le bain du lundi à onze heures';
 
-/** A member of a site, with a session that she has begun. */
+/** A member of a site, with a session. */
 export interface TestMember {
   id: number;
   email: string;
-  /** Secret of her session. */
+  /** Token of the session. */
   token: string;
 }
 
 let members = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** Adds a member with a session; her address is one that no other has, unless told. */
+/** Creates a member with a session; the e-mail address is unique by default. */
 export async function createMember(context: RequestContext, changes: Partial<NewMember> = {}): Promise<TestMember> {
   members += 1;
   passwordHash ??= hashPassword(memberPassword);
@@ -40,7 +40,7 @@ export async function createMember(context: RequestContext, changes: Partial<New
   return { id, email, token: await createMemberToken(context, id, 'session') };
 }
 
-/** Adds somebody who keeps the site, with a session. */
+/** Creates an admin of the site, with a session. */
 export async function createAdmin(context: RequestContext): Promise<TestMember> {
   const member = await createMember(context);
   await context.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
@@ -50,7 +50,7 @@ export async function createAdmin(context: RequestContext): Promise<TestMember> 
   return member;
 }
 
-/** Gives a member a secret: a session, or the link to another password. */
+/** Creates a token of a member: a session, or a password reset link. */
 export async function createMemberToken(
   context: RequestContext,
   memberId: number,
@@ -62,7 +62,7 @@ export async function createMemberToken(
   return token;
 }
 
-/** A registration that waits for its address to be confirmed; returns the secret of its link. */
+/** Creates an unconfirmed registration; returns the token of its link. */
 export async function createRegistration(context: RequestContext, email: string): Promise<string> {
   passwordHash ??= hashPassword(memberPassword);
   const token = createOpaqueToken();

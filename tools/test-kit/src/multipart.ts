@@ -1,4 +1,4 @@
-/** A file that a test sends. */
+/** A file in a test's request. */
 export interface TestFile {
   field: string;
   name: string;
@@ -7,7 +7,7 @@ export interface TestFile {
 
 const boundary = 'limite-des-essais';
 
-/** A multipart body of fields and files, with the header that says so. */
+/** Builds a multipart body of fields and files, with its content type. */
 export function buildMultipart(
   fields: readonly (readonly [string, string])[],
   files: readonly TestFile[] = [],

@@ -13,7 +13,7 @@ import {
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
 
-/** A subscription that waits for its address to be confirmed; returns the secret of its link. */
+/** Creates an unconfirmed subscription; returns the token of its link. */
 export async function createNewsletterRequest(
   context: RequestContext,
   email: string,
@@ -31,7 +31,7 @@ export async function createNewsletterRequest(
   return token;
 }
 
-/** A subscriber of a list, with the proof of her consent; returns the secret of the link by which she leaves. */
+/** Creates a subscriber of a list, with a consent record; returns the token of the unsubscribe link. */
 export async function createSubscriber(context: RequestContext, email: string, listId: number): Promise<string> {
   const emailKey = email.toLowerCase();
   const { id } = (await findSubscriber(context, emailKey)) ?? (await upsertSubscriber(context, email, emailKey));
@@ -46,12 +46,12 @@ export async function createSubscriber(context: RequestContext, email: string, l
   return token;
 }
 
-/** Notes that an address wants no newsletter. */
+/** Stores that an e-mail address opted out of newsletters. */
 export function createNewsletterOptOut(context: RequestContext, email: string): Promise<void> {
   return upsertSuppression(context, hashToken(email.toLowerCase()), 'link');
 }
 
-/** A subscriber who has left by her link, which is kept; returns its secret. */
+/** Creates a subscriber who unsubscribed by the link, which stays valid; returns its token. */
 export async function createFormerSubscriber(context: RequestContext, email: string, listId: number): Promise<string> {
   const token = await createSubscriber(context, email, listId);
   const subscriber = await findSubscriber(context, email.toLowerCase());

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has fetched: address, kind as the browser names it, bytes on the wire with their headers. */
+/** A resource that a page fetched: URL, type as the browser names it, bytes transferred with headers. */
 export interface FetchedResource {
   url: string;
   type: string;
   bytes: number;
 }
 
-/** Weighs everything a page fetches from now on, as it travels. */
+/** Measures the transferred bytes of everything that a page fetches from now on. */
 export async function measurePageWeight(page: Page): Promise<() => FetchedResource[]> {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, { url: string; type: string }>();
@@ -23,13 +23,13 @@ export async function measurePageWeight(page: Page): Promise<() => FetchedResour
   return () => fetched.filter(({ url }) => /^https?:/.test(url));
 }
 
-/** A movement of the page that nobody asked for: how much, and what moved. */
+/** A layout shift: its score, and the elements that moved. */
 export interface LayoutShift {
   value: number;
   moved: string[];
 }
 
-/** Every layout shift of the page since it began, as the browser has counted it. */
+/** Lists every layout shift of the page since navigation, as the browser reports it. */
 export function listLayoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>
@@ -44,7 +44,7 @@ export function listLayoutShifts(page: Page): Promise<LayoutShift[]> {
           for (const entry of list.getEntries() as Entry[])
             shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
         }).observe({ type: 'layout-shift', buffered: true });
-        // Entries are handed over with the next frames.
+        // The observer delivers entries with the next frames.
         setTimeout(() => resolve(shifts), 150);
       }),
   );

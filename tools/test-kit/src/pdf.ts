@@ -1,4 +1,4 @@
-/** A document that is a PDF as far as anybody looks before opening it, with a text that tests find again. */
+/** Builds a minimal file with the signature of a PDF, and a text that tests can find again. */
 export function buildPdf(text: string): string {
   return `%PDF-1.7\n${text}\nstartxref\n0\n%%EOF\n`;
 }

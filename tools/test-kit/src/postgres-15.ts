@@ -15,14 +15,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A managed server as an owner might rent one: PostgreSQL 15, one role that may make roles, reached by its address only. */
+/** A managed server as an owner might rent it: PostgreSQL 15, one role with CREATEROLE, reachable by its URL only. */
 export interface Postgres15 {
-  /** The one address given: DATABASE_URL. */
+  /** The only URL: DATABASE_URL. */
   url: string;
   stop(): void;
 }
 
-/** Where the binaries of PostgreSQL 15 are; undefined on platforms whose package is not installed. */
+/** Finds the binaries of PostgreSQL 15; undefined on platforms whose package is not installed. */
 export function findPostgres15(): string | undefined {
   try {
     const manifest = findPackageJSON('postgres-15-linux-x64', import.meta.url);
@@ -32,12 +32,12 @@ export function findPostgres15(): string | undefined {
   }
 }
 
-/** Starts a PostgreSQL 15 on a folder of its own. */
+/** Starts a PostgreSQL 15 with a folder of its own. */
 export async function startPostgres15(binaries: string): Promise<Postgres15> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg15-'));
   const programs = join(folder, 'programs');
   cpSync(binaries, programs, { recursive: true });
-  // Install scripts are off: the links between libraries that the package describes are made here.
+  // Install scripts are disabled: create the library symlinks that the package describes here.
   const links = JSON.parse(readFileSync(join(binaries, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -71,7 +71,7 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
     try {
       if (readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').includes('ready')) break;
     } catch {
-      // Not there yet.
+      // The server is not ready yet.
     }
   }
   return {

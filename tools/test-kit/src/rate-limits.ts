@@ -2,7 +2,7 @@ import type { Consumption } from '@vitrine/server/rate-limits/rate-limiter';
 import type { RateLimitKey } from '@vitrine/server/rate-limits/rate-limits.data';
 import type { TestServer } from './test-server.ts';
 
-/** Uses up what this machine may do of a limit on a site; returns what gives it back. */
+/** Exhausts this machine's rate limit on a site; returns the function that restores it. */
 export async function exhaustRateLimit(
   server: TestServer,
   siteId: number,

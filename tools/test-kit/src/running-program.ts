@@ -14,14 +14,14 @@ import { sendRequest, type TestRequest, type TestResponse } from './send-request
 
 const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
 
-/** How a process ended, and all it wrote. */
+/** How a process ended, and all its output. */
 export interface ProcessResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   output: string;
 }
 
-/** The real program, `vitrine start`, in a process of its own. */
+/** The real program, `vitrine start`, in a separate process. */
 export class RunningProgram {
   readonly port: number;
   readonly dataDirectory: string;
@@ -45,12 +45,12 @@ export class RunningProgram {
     return this.#process.pid ?? 0;
   }
 
-  /** All it has written so far, for people and in its log. */
+  /** All its output so far: messages and log. */
   get output(): string {
     return this.#output;
   }
 
-  /** Waits until it has announced its address; rejects when it ends instead. */
+  /** Waits until it has printed its URL; rejects when it exits instead. */
   async ready(): Promise<this> {
     while (!this.#output.includes('Vitrine répond sur')) {
       if (this.#hasEnded) throw new Error(`the program ended before it answered:\n${this.#output}`);
@@ -63,7 +63,7 @@ export class RunningProgram {
     return sendRequest(this.port, path, ask);
   }
 
-  /** Asks the database of its folder as the superuser, beside the program. */
+  /** Queries the database of its folder as the superuser, beside the program. */
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const server = await attachEmbeddedPostgres({ directory: databaseFolder(this.dataDirectory) });
     const client = new pg.Client({ connectionString: server.superuserUrl('vitrine') });
@@ -75,7 +75,7 @@ export class RunningProgram {
     }
   }
 
-  /** The embedded PostgreSQL of its folder; undefined when none runs. */
+  /** Returns the process id of its folder's embedded PostgreSQL; undefined when none runs. */
   async findDatabaseServer(): Promise<number | undefined> {
     return (await findRunningServer(join(databaseFolder(this.dataDirectory), 'cluster')))?.processId;
   }
@@ -84,19 +84,19 @@ export class RunningProgram {
     this.#process.kill(signal);
   }
 
-  /** Sends a signal and waits for the end; SIGKILL leaves the program no say. */
+  /** Sends a signal and waits for the exit; the program cannot handle SIGKILL. */
   async stop(signal: NodeJS.Signals): Promise<ProcessResult> {
     this.send(signal);
     return this.exited;
   }
 }
 
-/** The folders and programs of a test file, undone in one call together with whatever server a killed program left. */
+/** The folders and programs of a test file; one call cleans them up, with any server that a killed program left. */
 export class ProgramFixture {
   readonly #folders: string[] = [];
   readonly #programs: RunningProgram[] = [];
 
-  /** A new folder that every account can enter, as the embedded server's own must. */
+  /** Creates a folder that every account can enter, as the embedded server's own account must. */
   async createFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-program-'));
     await chmod(folder, 0o755);
@@ -104,7 +104,7 @@ export class ProgramFixture {
     return folder;
   }
 
-  /** A data folder that a program has filled with site 42 and left. */
+  /** Creates a data folder that a program has filled with site 42 and left. */
   async createUsedFolder(): Promise<string> {
     const { folder: used } = await this.getFirstStart();
     const folder = await this.createFolder();
@@ -113,8 +113,8 @@ export class ProgramFixture {
   }
 
   /**
-   * The folder of a first start, never to be written to, and how many milliseconds that start took. One serves every test
-   * file of a run: the first to ask makes it, the others wait for it.
+   * Returns the read-only folder of a first start, and that start's duration in milliseconds. Every test file of a run
+   * shares it: the first caller creates it, and the others wait.
    */
   async getFirstStart(): Promise<{ folder: string; milliseconds: number }> {
     const folder = join(inject('postgres').folder, 'first-start');
@@ -134,14 +134,14 @@ export class ProgramFixture {
     const begunAt = performance.now();
     const program = await this.start(folder);
     const milliseconds = performance.now() - begunAt;
-    // Two minutes of work for a core that every copy would begin anew, beside what its test is about.
+    // Otherwise every copy would start two minutes of encoding on a core, which no test needs.
     await program.query("delete from vitrine_jobs.job where name = 'make-derivatives'");
     const { code, output } = await program.stop('SIGTERM');
     if (code !== 0) throw new Error(output);
     return milliseconds;
   }
 
-  /** Starts the program on a folder without waiting until it answers. */
+  /** Starts the program on a folder without waiting until it responds. */
   async launch(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
     const port = Number(environment.PORT ?? (await findFreePort()));
     const program = new RunningProgram(port, dataDirectory, environment);
@@ -149,7 +149,7 @@ export class ProgramFixture {
     return program;
   }
 
-  /** Starts the program on a folder; resolves when it answers. */
+  /** Starts the program on a folder; resolves when it responds. */
   async start(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
     return (await this.launch(dataDirectory, environment)).ready();
   }
@@ -174,7 +174,7 @@ export function runVitrine(words: readonly string[], environment: Record<string,
 
 function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  // Many programs of one run load the same sources: they are made ready once.
+  // Many programs of one run load the same sources: they share a compile cache.
   const compiled = join(inject('postgres').folder, 'compiled');
   const env = { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment };
   return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -187,7 +187,7 @@ function collectOutput(child: ChildProcess, hear: (text: string) => void): Promi
       output += text;
       hear(text);
     });
-  // Not `close`: a server that outlives the program may hold the pipes open.
+  // Not `close`: a server that outlives the program may keep the pipes open.
   return new Promise((done) =>
     child.once('exit', (code, signal) => setTimeout(() => done({ code, signal, output }), 20)),
   );
@@ -195,7 +195,7 @@ function collectOutput(child: ChildProcess, hear: (text: string) => void): Promi
 
 const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'postgres');
 
-/** A port that nothing listens on at this moment. */
+/** Finds a port that is free at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, reject) => {
     const probe = createServer();
@@ -207,7 +207,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Tries again until it works, for at most so many milliseconds. */
+/** Retries until the attempt succeeds, for at most this many milliseconds. */
 export async function eventually<Value>(milliseconds: number, attempt: () => Value | Promise<Value>): Promise<Value> {
   const deadline = Date.now() + milliseconds;
   for (;;) {

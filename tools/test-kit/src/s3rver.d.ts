@@ -11,7 +11,7 @@ declare module 's3rver' {
     constructor(options: S3rverOptions);
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
-    /** What answers a request of Node's own server. */
+    /** Returns the request listener for Node's HTTP server. */
     callback(): (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
     configureBuckets(): Promise<void>;
   }

@@ -18,7 +18,10 @@ const hours = {
   SATURDAY: [{ from: '09:30', to: '12:00' }],
 };
 
-/** A page of an invented site, for drawing blocks away from any server; `pictures` are addresses the browser can fetch. */
+/**
+ * Returns the page facts of a fictional site, to render blocks without a server; `pictures` are URLs that the browser
+ * can load.
+ */
 export function samplePageFacts(
   pictures: readonly { url: string; width: number; height: number; alt: string }[],
 ): PageFacts {

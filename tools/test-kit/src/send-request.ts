@@ -1,12 +1,12 @@
 import { type Agent, request as httpRequest } from 'node:http';
 
-/** An answer as a test reads it. */
+/** A response in a test. */
 export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   text: string;
-  /** The body read as JSON. */
+  /** Parses the body as JSON. */
   json: () => {
     success: boolean;
     data: never;
@@ -17,21 +17,21 @@ export interface TestResponse {
   };
 }
 
-/** What a test sends besides a path. */
+/** The request options of a test besides the path. */
 export interface TestRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   host?: string;
-  /** Keeps connections open between requests; without it each request has its own. */
+  /** Keeps connections open between requests; without it each request opens its own. */
   agent?: Agent;
 }
 
-/** Asks 127.0.0.1 by raw HTTP, so that any path and header can be sent; never follows redirections. */
+/** Sends a raw HTTP request to 127.0.0.1, so that any path and header can be sent; never follows redirects. */
 export function sendRequest(port: number, path: string, ask: TestRequest = {}): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const method = ask.method ?? (ask.body ? 'POST' : 'GET');
-    // Of a body that few methods have, the runtime itself says nothing.
+    // For a method that seldom has a body, Node sets no content length.
     const length = ask.body && method === 'DELETE' ? { 'content-length': String(Buffer.byteLength(ask.body)) } : {};
     const headers = { host: ask.host ?? `localhost:${port}`, ...length, ...ask.headers };
     const options = { host: '127.0.0.1', port, path, method, headers, agent: ask.agent ?? (false as const) };

@@ -3,7 +3,10 @@ import { afterAll } from 'vitest';
 import { connectBrowser } from './shared-browser.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** A server and a browser for every test of a file; both are closed after its last one. Awaited before the first test is named. */
+/**
+ * Starts a server and a browser for every test of a file; both are closed after its last one. Await it before the first
+ * test is declared.
+ */
 export async function startServerWithBrowser(
   options?: Parameters<typeof startTestServer>[0],
 ): Promise<{ server: TestServer; browser: Browser }> {

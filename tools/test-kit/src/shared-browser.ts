@@ -3,8 +3,8 @@ import { browserFlags, browserPath } from './browser.ts';
 import { getSharedResource } from './shared-resources.ts';
 
 /**
- * One browser for every test of a run: started when it is first asked for, since many runs need none, and again where it has
- * died. Tells where it is.
+ * One browser for every test of a run, started at first use, since many runs need none, and restarted after a crash.
+ * Returns its endpoint.
  */
 export function createSharedBrowser(): { find(): Promise<string>; close(): Promise<void> } {
   let browser: Promise<BrowserServer> | undefined;
@@ -28,8 +28,8 @@ export function createSharedBrowser(): { find(): Promise<string>; close(): Promi
 }
 
 /**
- * The run's browser, for many visitors: each `newContext` is one, with her own window, cookies and choices. Closing it closes
- * what was opened through this call, and leaves the browser to the other tests.
+ * Connects to the run's browser: each `newContext` is one visitor, with a separate window and cookies. Closing it
+ * closes what was opened through this call, and leaves the browser to the other tests.
  */
 export async function connectBrowser(): Promise<Browser> {
   return chromium.connect(await getSharedResource('browser'));

@@ -3,14 +3,14 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the door of this run. */
+    /** URL of this run's resource server. */
     door: string;
   }
 }
 
 /**
- * Where the files of a run, each in a process of its own, ask the one that started them for what they share: each name is
- * answered by a text.
+ * Starts the server from which the test files of a run, each in a separate process, get their shared resources: a text
+ * for each name.
  */
 export async function startSharedResourceServer(
   answers: Record<string, () => Promise<string>>,
@@ -35,7 +35,7 @@ export async function startSharedResourceServer(
   };
 }
 
-/** Asks at the door of this run. */
+/** Gets a shared resource of this run by name. */
 export async function getSharedResource(name: string): Promise<string> {
   const answer = await fetch(`${inject('door')}/${name}`);
   const text = await answer.text();

@@ -34,7 +34,7 @@ export const sitePages = [
   '/cette-page-n-existe-pas',
 ] as const;
 
-/** The screens of accounts that every visitor may open; none of them is kept or searched. */
+/** The public account screens; none of them is cached or in the search index. */
 const accountPages = [
   '/auth',
   '/password/reset/ask',
@@ -45,15 +45,15 @@ const accountPages = [
   '/lettre/desinscription/jeton',
 ] as const;
 
-/** Where one registers to a date: kept, and not searched. */
+/** The registration page of an occurrence: cached, and not in the search index. */
 const bookingPages = ['/catalogue/ateliers/21/le-massage-du-bebe/102'] as const;
 
-/** The search page before a question, and what it answers to one: no search engine shows them. */
+/** The search page without and with a query: both are noindex. */
 const searchPages = ['/recherche', '/recherche?q=therapeutik+bebe'] as const;
 
 /**
- * Pages that differ most, for tests that try one thing on many: between them they have every layout, forms, pictures that come
- * late, a map, a film and long texts. The long set takes all.
+ * The most different pages, for tests that try one thing on many. Together they have every layout, forms, lazy
+ * pictures, a map, a video and long texts. The long set takes all pages.
  */
 export const variedPages = [
   '/',
@@ -70,5 +70,5 @@ export const variedPages = [
   '/cette-page-n-existe-pas',
 ] as const satisfies readonly (typeof sitePages)[number][];
 
-/** Everything that a visitor may open. */
+/** Every public page. */
 export const allPages = [...sitePages, ...bookingPages, ...accountPages, ...searchPages] as const;

@@ -46,22 +46,22 @@ const locale = 'fr_FR';
 export interface Tenant {
   id: number;
   host: string;
-  /** A word that every text of the site holds, and no text of another. */
+  /** A word in every text of the site, and in no text of another. */
   mark: string;
-  /** A member of the site, with her session. */
+  /** A member of the site, with a session. */
   member: TestMember;
-  /** Hashes of its drawing and of its font file. */
+  /** Hashes of its SVG image and of its font file. */
   svgHash: string;
   fontHash: string;
-  /** Number of a page, news item, service, album and picture that no other site has. */
+  /** Id of a page, news item, service, album and picture that no other site has. */
   uniqueId: number;
-  /** Word in the addresses and names that no other site has. */
+  /** Word in URLs and names that no other site has. */
   uniqueWord: string;
 }
 
 /**
- * Three sites with the same numbers, slugs and addresses, on a.localhost, b.localhost and c.localhost, each with rows in every
- * table that sites own; only their marks tell them apart.
+ * Creates three sites with the same ids, slugs and paths, on a.localhost, b.localhost and c.localhost. Each has rows in
+ * every table that belongs to sites; only their marks differ.
  */
 export async function createTenants(server: TestServer): Promise<[Tenant, Tenant, Tenant]> {
   const tenants: Tenant[] = [];
@@ -81,7 +81,7 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
   return tenants as [Tenant, Tenant, Tenant];
 }
 
-/** The rows that features bring themselves: `seedTenant` of their `NAME.cases.fixture.ts`. */
+/** Inserts the rows of each feature: `seedTenant` of its `NAME.cases.fixture.ts`. */
 async function seedFeatureRows(context: RequestContext, mark: string): Promise<void> {
   const features = join(import.meta.dirname, '../../../apps/server/src/features');
   for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort()) {
@@ -92,9 +92,9 @@ async function seedFeatureRows(context: RequestContext, mark: string): Promise<v
   }
 }
 
-/** Number of the page, news item, service, album and picture that each tenant has. */
+/** Id of the page, news item, service, album and picture that each tenant has. */
 export const tenantId = 7;
-/** Number of the member that each tenant has, beyond those that tests add. */
+/** Id of the member that each tenant has, above those of other test members. */
 const tenantMemberId = 70_007;
 
 async function fillTenant(
@@ -184,12 +184,12 @@ async function createUniqueRows(
   await insertConfigurations(context, onlyWord, mark);
 }
 
-/** The secret of the link to the tenant's booking. */
+/** Returns the token of the link to the tenant's booking. */
 export function bookingToken(mark: string): string {
   return `inscription-${mark}`.padEnd(43, '-');
 }
 
-/** An answer to the tenant's form, with a sensitive part and a file. */
+/** Inserts a submission of the tenant's form, with a sensitive answer and a file. */
 async function insertFormSubmission(server: TestServer, context: RequestContext, mark: string): Promise<void> {
   const { jobs } = server.running;
   const { store, encryption } = server.running.context;
@@ -223,7 +223,7 @@ async function insertFont(server: TestServer, context: RequestContext, mark: str
   return hash;
 }
 
-/** What others say of the site: at its maps service, and to itself. */
+/** Inserts reviews of the site: from its maps service, and its own testimonials. */
 async function insertReviews(context: RequestContext, mark: string): Promise<void> {
   const author = { name: mark, url: null, picture: null };
   const publishedAt = '2026-01-01T00:00:00Z';
@@ -242,7 +242,7 @@ async function insertReviews(context: RequestContext, mark: string): Promise<voi
   });
 }
 
-/** Rows that only visitors make. */
+/** Inserts rows that only visitors create. */
 async function insertVisitorRows(context: RequestContext, mark: string): Promise<void> {
   const { site, transaction } = context;
   await insertConfigurations(context, 'fiche', mark);

@@ -2,19 +2,19 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { getSharedResource } from './shared-resources.ts';
 
-/** Names of the templates that test databases are copied from. */
+/** Names of the template databases. */
 export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' } as const;
 
 export type Template = keyof typeof templates;
 
-/** A copy of each template that waits for whoever needs one: a copy takes longer than all the rest of a test server's start. */
+/** Keeps one copy of each template ready: copying takes longer than the rest of a test server's start. */
 export function createDatabasePool(
   superuser: string,
-  /** Fills the template of the demo site, which many runs of a few files do without. */
+  /** Fills the demo site's template, which many small runs never need. */
   fillDemoSite: () => Promise<void>,
 ): {
   answers: Record<Template | 'demo-site', () => Promise<string>>;
-  /** Waits for what is being copied: a server that stopped meanwhile would cut it. */
+  /** Waits for running copies: stopping the server would abort them. */
   settle(): Promise<void>;
 } {
   let copies = 0;
@@ -37,7 +37,7 @@ export function createDatabasePool(
     const name = await taken;
     if (!ready.has(template)) {
       const next = copy(template);
-      // Told to whoever takes it; at the end of a run nobody does.
+      // The caller who takes the copy receives the error; at the end of a run there is no caller.
       next.catch(() => {});
       ready.set(template, next);
     }
@@ -59,12 +59,14 @@ export function createDatabasePool(
   };
 }
 
-/** A database of one's own, made from a template. */
+/** Returns a fresh database, copied from a template. */
 export function acquireDatabase(template: Template): Promise<string> {
   return getSharedResource(template);
 }
 
-/** The template of the demo site, with its files in the store, for whoever copies them without `acquireDatabase`. */
+/**
+ * Ensures the demo site's template, with its files in the store, for callers that copy them without `acquireDatabase`.
+ */
 export function ensureDemoSite(): Promise<string> {
   return getSharedResource('demo-site');
 }

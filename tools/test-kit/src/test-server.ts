@@ -38,11 +38,11 @@ export interface QueuedMail extends RenderedMail {
   id: string;
   recipient: string;
   replyTo: string | null;
-  /** The name that it is sent under. */
+  /** The sender's name. */
   from: string;
 }
 
-/** Jobs that look up an address which somebody typed, and mail it a link. */
+/** Jobs that look up the e-mail address that a visitor typed, and mail a link to it. */
 const linkJobs = [sendResetLinkJob, sendRegistrationLinkJob, sendNewsletterLinkJob];
 
 export interface TestServer {
@@ -50,37 +50,37 @@ export interface TestServer {
   port: number;
   /** `http://localhost:PORT`. */
   baseUrl: string;
-  /** Connections to its own database. */
+  /** Connection URLs of its own database. */
   databaseUrls: { app: string; owner: string; superuser: string };
-  /** Lines that its log has written. */
+  /** Lines of its log. */
   logLines: Record<string, unknown>[];
   dataDirectory: string;
-  /** The moment that every rule about time sees; a test may move it. */
+  /** Sets the clock of every time-dependent rule. */
   setTime(moment: number | string): void;
-  /** Asks by raw HTTP, so that any path and header can be sent; never follows redirections. */
+  /** Sends a raw HTTP request, so that any path and header can be sent; never follows redirects. */
   request(path: string, options?: TestRequest): Promise<TestResponse>;
   client(siteId?: number, token?: string): ApiClient;
   /** Changes settings of a site as its owner would. */
   changeSettings(settings: Record<string, unknown>, siteId?: number): Promise<void>;
-  /** Runs work in a writing context of a site. */
+  /** Runs `work` in a writing context of a site. */
   write<Value>(siteId: number, work: (context: RequestContext) => Promise<Value>): Promise<Value>;
-  /** With what its jobs and its maintenance work. */
+  /** The dependencies of its jobs and its maintenance. */
   workerTools: WorkerTools;
   /** Runs a maintenance task of a feature, as if it were `now`. */
   runMaintenance(task: string, now?: number): Promise<void>;
   /**
-   * Does what visitors have asked for with an address and what a job looks up, as far as it is due; `evenLater` does what waits
-   * too. Returns how many jobs there were.
+   * Runs the due jobs that look up a visitor's e-mail address; `evenLater` includes the delayed ones. Returns the
+   * number of jobs.
    */
   runLinkJobs(evenLater?: boolean): Promise<number>;
-  /** The mails of the outbox of a site, oldest first, as they will be sent or, of those that have left, what is kept. */
+  /** Returns the outbox mails of a site, oldest first: as they will be sent or, once sent, what is still stored. */
   queuedMails(recipient?: string, siteId?: number): Promise<QueuedMail[]>;
-  /** Starts doing background jobs. */
+  /** Starts processing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
 }
 
-/** A server on a fresh database made from a template; free of everything another test does. */
+/** Starts a server on a fresh database copied from a template, isolated from every other test. */
 export async function startTestServer(
   options: {
     seed?: Template;

@@ -4,7 +4,7 @@ import type { RequestContext } from '@vitrine/server/request-context';
 
 let drafts = 0;
 
-/** A testimonial that waits to be read; returns the secret of its link. */
+/** Creates an unreviewed testimonial; returns the token of its link. */
 export async function createTestimonialDraft(context: RequestContext, email = 'auteur@exemple.fr'): Promise<string> {
   drafts += 1;
   const token = createOpaqueToken();

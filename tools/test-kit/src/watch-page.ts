@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What a page did that no page of a site should do, one line each; empty when all is well. */
+/** Faults of a page, one line each; empty when there are none. */
 export interface PageWatch {
   errors: string[];
-  /** Addresses asked for, in order, data addresses left out. */
+  /** Requested URLs, in order, without data URLs. */
   requests: string[];
 }
 
 /**
- * Notes everything wrong that a page does from now on: errors in its console (the security policy's refusals are among
- * them), scripts that throw, requests that fail, and requests to any origin but `origin`. The document's own status is not
- * judged: a missing page answers 404 and is a page all the same, as is one with a refused form.
+ * Records every fault of a page from now on: console errors (CSP violations are among them), uncaught exceptions,
+ * failed requests, and requests to any origin but `origin`. The document's own status does not count: a missing page
+ * with status 404 is a valid page, as is one with a rejected form.
  */
 export function watchPage(page: Page, origin: string): PageWatch {
   const watch: PageWatch = { errors: [], requests: [] };
@@ -29,13 +29,13 @@ export function watchPage(page: Page, origin: string): PageWatch {
     if (new URL(address).origin !== origin) note(`ailleurs: ${address}`);
   });
   page.on('requestfailed', (request) => {
-    // Leaving a page gives up what was still on its way.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       note(`échec: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     const request = response.request();
-    // A form that the page sends to itself in place is refused as a posted one is.
+    // A form that the page submits in place gets the same rejection status as a posted one.
     const isRefusal = response.status() === 422 && withoutFragment(request.url()) === withoutFragment(page.url());
     if (response.status() >= 400 && !request.isNavigationRequest() && !isRefusal)
       note(`${response.status()}: ${response.url()}`);

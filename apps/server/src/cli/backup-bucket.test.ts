@@ -13,7 +13,7 @@ import { contentHash } from '../adapters/files/content-hash.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { S3FileStore } from '../adapters/files/s3-file-store.ts';
 
-/** Hashes of a site's files by their names. */
+/** Hashes the files of a site by their names. */
 async function hashFiles(store: FileStore): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await store.list(42, ''))

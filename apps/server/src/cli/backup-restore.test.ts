@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const noon = Date.parse('2026-11-18T11:00:00Z');
 
-/** Serves a base while `work` runs, with a clock that stands still, so that two of them must answer alike. */
+/** Serves a database while `work` runs. The clock stands still, so that two servers must give the same responses. */
 async function withServer<Value>(
   environment: Record<string, string>,
   work: (server: RunningServer) => Promise<Value>,
@@ -55,7 +55,7 @@ async function withServer<Value>(
 
 const host = 'lheuredouce.localhost';
 
-/** Every page with its headers, every calls' answer and every file that pages name, each as a hash of its bytes. */
+/** Hashes every page with its headers, every API response, and every file that the pages refer to. */
 async function hashSite({ port }: RunningServer): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   const take = async (path: string) => {
@@ -67,7 +67,7 @@ async function hashSite({ port }: RunningServer): Promise<Record<string, string>
     return answer.text;
   };
   const files = new Set<string>();
-  // Derivatives are made at their first use, which takes long: the originals say as much.
+  // Derivatives are slow, because their first use creates them: comparing the originals is enough.
   for (const path of [
     ...byRunLength<readonly string[]>(variedPages, sitePages),
     '/sitemap.xml',
@@ -88,18 +88,18 @@ function sendMessage({ port }: RunningServer, message: string): Promise<TestResp
   return sendRequest(port, '/api/message', { host, body, headers: { 'content-type': 'application/json' } });
 }
 
-/** Writes what no page shows, without pause, and notes what was acknowledged. */
+/** Writes without pause what no page shows, and records what was acknowledged. */
 function writeMeanwhile(server: RunningServer) {
   const acknowledged: string[] = [];
   let isEnded = false;
   const writing = [1, 2].map(async (writer) => {
     for (let number = 0; !isEnded; number += 1) {
-      // Word and the like leave separators of lines that some readers take for line ends.
+      // Word processors insert line and paragraph separators, which some readers take for line ends.
       const message = `Message ${writer}-${number}\u2028pendant\u2029la sauvegarde`;
       const answer = await sendMessage(server, message);
       if (answer.status === 202) acknowledged.push(message);
       await sendRequest(server.port, '/?from=sauvegarde', { host });
-      // Visitors are many and never in a hurry: the backup has the processor too.
+      // The pause leaves processor time to the backup, as real visitors do.
       await sleep(40);
     }
   });
@@ -112,7 +112,7 @@ function writeMeanwhile(server: RunningServer) {
   };
 }
 
-/** What a restored base must have: what was acknowledged before the backup, each message with its two mails and their jobs. */
+/** Expects each message that was acknowledged before the backup, with its two mails and their jobs. */
 async function expectMessages(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
   await client.connect();
@@ -128,10 +128,10 @@ async function expectMessages(directUrl: string): Promise<void> {
   expect(rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)).toEqual([]);
 }
 
-/** The key is no part of a backup: whoever restores brings it along. */
+/** A backup contains no key: the operator must provide it for the restore. */
 const key = { VITRINE_SECRET_KEY: randomBytes(32).toString('base64') };
 
-/** Answers the questionnaire with a confidential part and a document; returns the reference. */
+/** Submits the questionnaire with a sensitive answer and a document; returns the reference. */
 async function sendAnswer({ port }: RunningServer): Promise<string> {
   const answers = {
     prenom: 'Ana',
@@ -155,7 +155,10 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
   return (answer.json().data as { reference: string }).reference;
 }
 
-/** An answer that came back opens, its confidential part and its file with it; without the key it says what is missing. */
+/**
+ * Expects that a restored submission decrypts, with its sensitive answer and its file. Without the key the command
+ * names the missing key.
+ */
 async function expectAnswer(environment: Record<string, string>): Promise<void> {
   const folder = join(await fixture.createFolder(), 'reponse');
   const read = await runVitrine(['answers', '42', reference, folder], environment);
@@ -166,10 +169,10 @@ async function expectAnswer(environment: Record<string, string>): Promise<void> 
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);
 }
 
-/** Reference of an answer to a form, sent before the first backup. */
+/** Reference of a submission from before the first backup. */
 let reference: string;
 let hashes: Record<string, string>;
-/** Messages acknowledged before the first backup began. */
+/** Messages acknowledged before the first backup started. */
 let before: string[];
 let physical: string;
 let portable: string;
@@ -227,7 +230,7 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   });
 
   const back = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'retour') };
-  // Without the key it says at once which one is missing.
+  // Without the key the restore names the missing key at once.
   const { VITRINE_SECRET_KEY: secret, ...without } = back;
   const mark = formatKeyId(Buffer.from(secret, 'base64'));
   const restoredWithout = await runVitrine(['restore', again], without);
@@ -237,7 +240,7 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   ]);
   await withServer(back, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
-    // What is added afterwards is numbered after what came back.
+    // Sequences continue after the restored ids.
     expect((await sendMessage(server, 'Un message après la restauration')).status).toBe(202);
   });
 }, 120_000);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who is noted to have done something to bookings, deed by deed. */
+/** Lists the actors of one booking action in the audit log, one per entry. */
 const listAuditActions = async (action: string) => {
   const rows = await server.write(42, ({ transaction }) =>
     transaction.query<{ actor: string }>('select actor from audit_entry where site_id = 42 and action = $1', [action]),
@@ -110,7 +110,7 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
   );
   expect(await held()).toBe(1);
   await hold(1);
-  // Of a booking with an address and a hold without name, one person is told.
+  // One booking has an email address, the reserved seats have none: one person gets a mail.
   expect(
     await server.write(42, (context) => cancelOccurrenceWithReport(context, server.running.jobs, occurrence)),
   ).toBe(`La date ${occurrence} est annulée ; 1 inscription(s) prévenue(s).`);

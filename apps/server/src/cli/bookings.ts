@@ -18,7 +18,7 @@ const stateLabels = {
   cancelled: '',
 };
 
-/** The dates of a site that are to come, a line each: number, when, what, seats held of how many. */
+/** Lists the upcoming occurrences of a site, one line each: id, time, title, taken seats and capacity. */
 export async function describeOccurrences(context: RequestContext): Promise<string> {
   const query = { nbItem: 200, page: 1, orderBy: [{ column: 'startsAt', direction: 'asc' as const }], filters: [] };
   const { rows, total } = await listOccurrencesForOrganiser(context, query);
@@ -33,7 +33,7 @@ export async function describeOccurrences(context: RequestContext): Promise<stri
   return [...lines, `${total} date(s) à venir.`].join('\n');
 }
 
-/** Who has a seat of a date or waits for one, a line each, in their order. */
+/** Lists the bookings and the waitlist of an occurrence, one line each, in order. */
 export async function describeBookings(context: RequestContext, id: number): Promise<string> {
   const { occurrence, bookings } = unwrap(await getAttendance(context, id, actor));
   const when = formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), context.site);
@@ -48,13 +48,13 @@ export async function describeBookings(context: RequestContext, id: number): Pro
   return [`${occurrence.title}, ${when}`, ...lines].join('\n');
 }
 
-/** Calls a date off and writes to everybody on its list. */
+/** Cancels an occurrence and mails everybody with a booking or on the waitlist. */
 export async function cancelOccurrenceWithReport(context: RequestContext, jobs: JobQueue, id: number): Promise<string> {
   const { told } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
 }
 
-/** Holds seats of a date for people who registered by telephone or at the door; offers that have run out hold none of them. */
+/** Reserves seats for people who booked by telephone or at the door. Expired waitlist offers free their seats first. */
 export async function reserveSeats(
   context: RequestContext,
   jobs: JobQueue,
@@ -66,7 +66,7 @@ export async function reserveSeats(
   return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }
 
-/** Cancels a booking by its reference and writes to its person; the seat goes to whoever waits. */
+/** Cancels a booking by its reference and mails its person; the waitlist gets the seat. */
 export async function cancelBookingByReference(
   context: RequestContext,
   jobs: JobQueue,

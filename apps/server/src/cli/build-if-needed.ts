@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 const root = resolve(import.meta.dirname, '../../../..');
 const stamp = join(root, 'apps/storefront/dist/sources.sha256');
 
-/** Builds what browsers and server rendering need where it is missing or older than its sources. */
+/** Builds the client and server bundles when they are missing or older than their sources. */
 export async function buildIfNeeded(report: (line: string) => void): Promise<void> {
   const wanted = hashSources();
   try {
     if (readFileSync(stamp, 'utf8') === wanted) return;
   } catch {
-    // Never built.
+    // There is no build yet.
   }
   report('Construction des pages…');
-  // In a process of its own: the build changes NODE_ENV and leaves caches behind.
+  // In a child process: the build changes NODE_ENV and leaves caches behind.
   await promisify(execFile)(process.execPath, [join(root, 'apps/storefront/build.ts')], { cwd: root });
   writeFileSync(stamp, wanted);
 }

@@ -7,7 +7,7 @@ import { limitServices } from '../services.ts';
 import { Database } from '../storage/database.ts';
 import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
 
-/** Works on a site of that number as whoever types commands. */
+/** Runs `work` in a writing transaction of the site with this id, with the command line as actor. */
 export async function withCommandContext<Value>(
   database: Database,
   site: string,
@@ -23,12 +23,12 @@ export async function withCommandContext<Value>(
   );
 }
 
-/** Works on a site, and prints what that says. */
+/** Runs `work` on a site and prints its result. */
 export function withSite(site: string, work: (context: RequestContext) => Promise<string>): Promise<void> {
   return withDatabase(async (database) => console.log(await withCommandContext(database, site, work)));
 }
 
-/** Does on a site what mails or other jobs follow from, and prints what it says. */
+/** Runs work that enqueues mails or other jobs on a site, and prints its result. */
 export function withJobs(
   site: string,
   work: (context: RequestContext, jobs: JobQueue) => Promise<string>,
@@ -51,7 +51,7 @@ export async function readSites(database: Database): Promise<SiteDirectory> {
   return directory;
 }
 
-/** Opens the database for the time of a command, and starts its server where none runs. */
+/** Opens the database for the duration of a command; starts its server when none runs. */
 export async function withDatabase(work: (database: Database, directUrl: string) => Promise<void>): Promise<void> {
   const config = readConfig();
   const opened = await openDatabaseForCommand(config, (line) => console.log(line));

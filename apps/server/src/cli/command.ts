@@ -1,9 +1,9 @@
-/** Options of a command: those that take no value, each with its line of the help. */
+/** Options of a command, all without value, each with its line of help. */
 type Options = Readonly<Record<string, string>>;
 
 /**
- * The values that arguments stand for. Capitals are a value (`SITE`), in brackets where it may be left out (`[DATE]`), with an
- * ellipsis where it takes all words that follow (`NOTE…`); small letters are a word to be typed as it is, and give no value.
+ * The values that the arguments yield. Capitals are a value (`SITE`), in brackets an optional one (`[DATE]`). An
+ * ellipsis takes all remaining words (`NOTE…`). A lower-case argument is a fixed word without value.
  */
 type ValuesOf<Arguments extends readonly string[]> = Arguments extends readonly [
   infer First extends string,
@@ -18,12 +18,12 @@ interface CommandDefinition<Arguments extends readonly string[], Names extends s
   name: string;
   arguments: Arguments;
   options?: Readonly<Record<Names, string>>;
-  /** What it does, in French, as the help says it. */
+  /** What the command does, in French, for the help text. */
   help: string;
   run(values: ValuesOf<Arguments>, options: Readonly<Record<Names, boolean>>): Promise<void>;
 }
 
-/** One way to type a command; several may share a name and differ in their arguments. */
+/** One form of a command; several may share a name and differ in their arguments. */
 export interface Command {
   name: string;
   arguments: readonly string[];
@@ -32,7 +32,7 @@ export interface Command {
   run(values: readonly (string | undefined)[], options: Readonly<Record<string, boolean>>): Promise<void>;
 }
 
-/** Declares a command; what its `run` is given follows from its arguments. */
+/** Defines a command; the type of its `run` follows from its arguments. */
 export function defineCommand<const Arguments extends readonly string[], Names extends string = never>(
   definition: CommandDefinition<Arguments, Names>,
 ): Command {
@@ -43,18 +43,18 @@ export function defineCommand<const Arguments extends readonly string[], Names e
   };
 }
 
-/** How a command is typed. */
+/** Formats the usage of a command. */
 export function formatCommand({ name, arguments: parts }: Command): string {
   return ['vitrine', name, ...parts].join(' ');
 }
 
-/** The help on commands: a line each, and one for each option. */
+/** Formats the help of commands: one line per command and per option. */
 export function formatHelp(commands: readonly Command[]): string {
   const lines = commands.flatMap((command): (readonly [string, string])[] => [
     [formatCommand(command), command.help],
     ...Object.entries(command.options).map(([name, help]) => [`  --${name}`, help] as const),
   ]);
-  // Long ones do not push the others aside.
+  // A long usage must not widen the column of all others.
   const width = Math.min(46, Math.max(...lines.map(([typed]) => typed.length)));
   return lines.map(([typed, help]) => `${typed.padEnd(width)}  ${help}`).join('\n');
 }

@@ -9,7 +9,7 @@ import { siteCommands } from './site.commands.ts';
 import { startCommand } from './start.command.ts';
 import { testimonialsCommands } from './testimonials.commands.ts';
 
-/** Every command of the program, in the order of its help. */
+/** Every command of the program, in the order of the help text. */
 export const commands: readonly Command[] = [
   startCommand,
   ...databaseCommands,

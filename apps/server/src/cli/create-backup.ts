@@ -14,17 +14,19 @@ import { findDatabaseServer, hasDatabase, startDatabaseServer } from '../storage
 
 export interface BackupRequest {
   config: Config;
-  /** Folder that does not exist yet or is empty. */
+  /** A folder that is absent or empty. */
   target: string;
-  /** Rows as text instead of the embedded server's own folder; always so for a managed PostgreSQL. */
+  /**
+   * Exports rows as text instead of copying the embedded server's data directory; a managed PostgreSQL always needs it.
+   */
   isPortable: boolean;
   store: FileStore;
   report: (line: string) => void;
 }
 
 /**
- * Copies the base and the files of every site while the program serves, or while none runs. The folder gets its name when
- * complete. It holds passwords and all personal data: mode 0700.
+ * Backs up the database and the files of every site, while the program serves or is stopped. The folder gets its final
+ * name when it is complete. It contains passwords and all personal data: mode 0700.
  */
 export async function createBackup(request: BackupRequest): Promise<BackupManifest> {
   const target = resolve(request.target);
@@ -35,7 +37,7 @@ export async function createBackup(request: BackupRequest): Promise<BackupManife
   await mkdir(unfinished, { mode: 0o700 });
   try {
     const manifest = await writeBackup(request, unfinished);
-    // An empty folder is replaced by a rename on every system but Windows.
+    // Only Windows cannot rename over an empty folder.
     if (process.platform === 'win32') await rm(target, { recursive: true, force: true });
     await rename(unfinished, target);
     await syncDirectory(dirname(target));
@@ -79,7 +81,10 @@ interface DatabaseServer {
   dataDirectory: string;
 }
 
-/** Works on the running program's server, else on one started for it. Nothing is migrated: the base is copied as it is. */
+/**
+ * Uses the database server of the running program, or starts one. It runs no migration: the backup copies the database
+ * as it is.
+ */
 async function withServer<Value>(
   { config, report }: BackupRequest,
   work: (server: DatabaseServer) => Promise<Value>,

@@ -9,12 +9,12 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'ne tient plus sur le disque, qui est plein',
 };
 
-/** Works on files or folders that a command was given; what the system refuses is said in French, with the name of which. */
+/** Runs file operations for a command, and reports a system error in French with the path. */
 export async function explainFileError<Value>(given: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    // A connection that is refused has a code and no path; neither has a folder that is read as a file.
+    // A refused connection has a code but no path; so has a folder that is read as a file.
     const { code, path = code === 'EISDIR' ? given : undefined } = error as NodeJS.ErrnoException;
     if (!code || !path) throw error;
     throw new Error(`${path} ${sentences[code] ?? `ne peut pas être lu ou écrit (${code})`}.`, { cause: error });

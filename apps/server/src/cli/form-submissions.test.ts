@@ -29,7 +29,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
   expect(list).toMatch(new RegExp(`^${reference}\\t\\d{4}-\\d{2}-\\d{2}\\tEssai\\tnouvelle`));
   expect(list).not.toContain('Le Goff');
   await server.write(42, (context) => updateSubmission(context, reference, 'handled', 'Rappelée lundi.'));
-  // A status alone leaves the note as it is; an empty one takes it away.
+  // A status without note keeps the note; an empty note removes it.
   await server.write(42, (context) => updateSubmission(context, reference, 'read', undefined));
   await server.write(42, (context) => updateSubmission(context, reference, 'handled', undefined));
   const place = join(folder, reference);
@@ -40,7 +40,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
     expect(text).toContain(words);
   expect(await readdir(place)).toEqual(['1-acte.pdf']);
   expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe(buildPdf('acte'));
-  // A folder that is there already may be open to others.
+  // Other accounts may have access to an existing folder.
   await expect(
     server.write(42, (context) => describeSubmission(context, server.running.context, reference, place)),
   ).rejects.toThrow('Ce dossier existe déjà');

@@ -17,7 +17,7 @@ import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
 
-/** The latest answers of a site, a line each: reference, day, form, status, note. */
+/** Lists the latest submissions of a site, one line each: reference, day, form, status, note. */
 export async function describeSubmissions(context: RequestContext): Promise<string> {
   const { answers, total } = await listFormSubmissions(context);
   const lines = answers.map(({ reference, at, formName, status, note }) =>
@@ -27,8 +27,8 @@ export async function describeSubmissions(context: RequestContext): Promise<stri
 }
 
 /**
- * One answer as its owner reads it, the confidential parts in the clear; its files go to a folder of that name where one is
- * given. Its folder must not be there yet: a new one can be entered by nobody else.
+ * Prints a submission with its sensitive answers decrypted; with `folder`, also writes its files there. The folder must
+ * be absent: only a new one is certainly private.
  */
 export async function describeSubmission(
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function describeSubmission(
   reference: string,
   folder: string | undefined,
 ): Promise<string> {
-  // One that is there may be open to others, whatever is asked for.
+  // Other accounts may have access to an existing folder, whatever mode is requested.
   if (folder && !(await explainFileError(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))))
     throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
   const detail = unwrap(await getFormSubmission(context, tools, reference, actor));
@@ -46,7 +46,7 @@ export async function describeSubmission(
   );
   for (const [place, { name, content }] of detail.files.entries()) {
     if (!content) lines.push(`Fichier perdu : ${name}`);
-    // The name is a visitor's: a number before it keeps two of one name apart.
+    // The visitor chose the name: the number keeps two files of one name apart.
     else if (folder) {
       const path = join(folder, `${place + 1}-${name}`);
       await explainFileError(path, () => writeFile(path, content, { mode: 0o600 }));
@@ -56,7 +56,7 @@ export async function describeSubmission(
   return [head, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
 }
 
-/** Gives an answer a status and a note; without a note the one that it has stays. */
+/** Updates the status and the note of a submission; without note the existing one stays. */
 export async function updateSubmission(
   context: RequestContext,
   reference: string,
@@ -67,7 +67,7 @@ export async function updateSubmission(
   return `${reference} est à jour.`;
 }
 
-/** Removes an answer for good; returns the names of its files, to be removed from the store once that stands. */
+/** Deletes a submission; returns the names of its files, which the caller deletes after the commit. */
 export async function deleteSubmission(context: RequestContext, reference: string): Promise<string[]> {
   return unwrap(await deleteFormSubmission(context, reference, actor));
 }

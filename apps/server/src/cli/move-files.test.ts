@@ -55,7 +55,7 @@ test('a move that was cut goes on where it was, mends what is damaged, and leave
   await expect(moveFiles(source, cut, () => {})).rejects.toThrow('cut');
   const copied = [...(await bucket.list(7, '')), ...(await bucket.list(42, ''))].length;
   expect(copied).toBeGreaterThan(0);
-  // The same length, and one other bit.
+  // Same length, one bit flipped.
   const [kept = ''] = await bucket.list(7, '');
   const damaged = await buffer((await bucket.read(7, kept)) ?? ([] as never));
   damaged[0] = (damaged[0] ?? 0) ^ 1;

@@ -2,19 +2,19 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { hashContent } from '../storage/backup/hashed-file.ts';
 
-/** How many files are under way at once, and how often progress is told, in milliseconds. */
+/** Concurrent copies, and milliseconds between progress reports. */
 const concurrency = 4;
 const reportInterval = 2000;
 
-/** How many files were copied, and how many were there already with the same content. */
+/** Number of copied files, and of files that the target had already with the same content. */
 export interface MovedFiles {
   copied: number;
   present: number;
 }
 
 /**
- * Copies every file of a folder into another store, and reads each one back: a copy counts when it has the same SHA-256. One
- * that was cut is simply asked for again, and copies what is missing or differs. The folder is only read.
+ * Copies every file of a folder into another store, reads each copy back and compares its SHA-256. After an
+ * interruption, a second run copies what is missing or differs. It never changes the folder.
  */
 export async function moveFiles(
   source: FolderFileStore,
@@ -34,7 +34,7 @@ export async function moveFiles(
       const outcome = await moveFile(source, target, site, name).catch((error: unknown) => {
         fault ??= error;
       });
-      // What is under way elsewhere is finished: nothing goes on behind a command that has failed.
+      // The other copies finish first: nothing runs on after the command has failed.
       if (fault) return;
       if (outcome) moved[outcome] += 1;
       if (Date.now() - reportedAt < reportInterval) continue;
@@ -55,7 +55,7 @@ async function moveFile(
 ): Promise<keyof MovedFiles | undefined> {
   const bytes = await source.size(site, name);
   const wanted = await hashFile(source, site, name);
-  // Taken away since it was listed.
+  // Deleted since it was listed.
   if (bytes === undefined || !wanted) return undefined;
   if ((await target.size(site, name)) === bytes && (await hashFile(target, site, name)) === wanted) return 'present';
   const content = await source.read(site, name);

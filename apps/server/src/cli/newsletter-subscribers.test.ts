@@ -21,7 +21,7 @@ test('API-11 the owner brings an address book, reads what became of it, and list
   await server.write(42, (context) => createNewsletterOptOut(context, 'partie@exemple.fr'));
   const file = join(folder, 'carnet.txt');
   await writeFile(file, 'Ana@exemple.fr\r\npartie@exemple.fr\npas une adresse\n\nzoe@exemple.fr\n');
-  // Where the site is, the next day has begun.
+  // In the site's time zone, the next day has already begun.
   server.setTime('2026-06-30T22:30:00Z');
   const told = await server.write(42, (context) =>
     importSubscribersFromFile(context, '1', file, 'Cahier du salon du 3 mai 2025'),

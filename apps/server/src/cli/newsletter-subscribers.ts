@@ -4,7 +4,9 @@ import type { RequestContext } from '../request-context.ts';
 import { explainFileError } from './explain-file-error.ts';
 import { formatLocalDay } from './format-local-day.ts';
 
-/** The lists of a site with the numbers that an import names, then their addresses, a line each: address, lists, since when. */
+/**
+ * Lists the newsletter lists of a site with their ids, then its subscribers, one line each: email address, lists, date.
+ */
 export async function describeSubscribers(context: RequestContext): Promise<string> {
   const { lists, subscribers } = await getSubscribers(context);
   const counts = lists.map(({ id, name }) => {
@@ -18,7 +20,7 @@ export async function describeSubscribers(context: RequestContext): Promise<stri
   return [...counts, '', ...lines, `${subscribers.length} adresse(s) en tout.`].join('\n');
 }
 
-/** Brings the addresses of a file, one a line, onto a list; `proof` says where and when their owners agreed. */
+/** Subscribes the email addresses of a file, one per line; `proof` says where and when their owners consented. */
 export async function importSubscribersFromFile(
   context: RequestContext,
   listId: string,

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Command, formatCommand, formatHelp } from './command.ts';
 
-/** A command that was typed wrongly: the program says why in one line, and ends with status 2. */
+/** A wrong command line: the program prints one line and exits with status 2. */
 export class UsageError extends Error {}
 
-/** A command that is ready to run. */
+/** A parsed command. */
 type ParsedCommand = { isHelp: true; text: string } | { isHelp: false; run: () => Promise<void> };
 
-/** Reads the words of a command line; throws a `UsageError` where they are no command. */
+/** Parses a command line; throws a `UsageError` when it is not valid. */
 export function parseCommand(commands: readonly Command[], words: readonly string[]): ParsedCommand {
   const [name = '', ...rest] = words;
   if (name === 'help' || name === '--help' || name === '-h') {
@@ -47,7 +47,9 @@ const isWord = (part: string) => part === part.toLowerCase();
 const isOptional = (part: string) => part.startsWith('[');
 const takesRest = (part: string) => /…\]?$/.test(part);
 
-/** The command that was meant: the one whose fixed words were all typed, the more the better, else the one that fits in length. */
+/**
+ * Finds the form of a command: the one with the most matching fixed words, among those that fit the number of values.
+ */
 function findByArguments(named: readonly Command[], values: readonly string[]): Command {
   const fitting = named
     .filter((command) => command.arguments.every((part, place) => !isWord(part) || values[place] === part))
@@ -57,7 +59,7 @@ function findByArguments(named: readonly Command[], values: readonly string[]): 
     (values.length <= command.arguments.length || command.arguments.some(takesRest));
   const found = fitting.find(fits);
   if (found) return found;
-  // What was begun and not finished is told by what is missing next.
+  // An incomplete command gets an error that names its next argument.
   const begun = fitting.find(
     ({ arguments: parts }) =>
       parts.some(isWord) && parts.some((part, place) => values[place] === undefined && !isOptional(part)),

@@ -11,7 +11,10 @@ import { quoteJson } from './quote-text.ts';
 
 const actor = 'commande';
 
-/** Everything that a site keeps about an address, as the file to be handed over; or forgets it, where the verb says so. */
+/**
+ * Exports everything that a site stores about an email address, for a privacy request; with the verb `forget`, erases
+ * it.
+ */
 export async function handlePrivacyRequest(
   context: RequestContext,
   tools: { jobs: JobQueue; encryption: Encryption },
@@ -29,7 +32,7 @@ export async function handlePrivacyRequest(
   return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;
 }
 
-/** Suspends a member, lets her in again, or gives her account another address. */
+/** Suspends a member, lifts the suspension, or changes the email address of their account. */
 export async function updateMember(
   context: RequestContext,
   tools: { jobs: JobQueue; encryption: Encryption },
@@ -52,7 +55,10 @@ export async function updateMember(
 
 const noAccount = 'Aucun compte n’a cette adresse.';
 
-/** The latest contact messages, a line of JSON each: no sign of a visitor reaches the terminal as it came. */
+/**
+ * Lists the latest contact messages, one JSON object per line. JSON escapes protect the terminal from control
+ * characters.
+ */
 export async function describeMessages(context: RequestContext): Promise<string> {
   const messages = await listLatestMessages(context);
   return messages.length ? messages.map((message) => quoteJson(message)).join('\n') : 'Aucun message n’est gardé.';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As an earlier version of the program has stored it. */
+/** As an earlier version of the program stored it. */
 const forged = 'Bonjour\u001b[2J\u001b]0;piège\u0007\u2028Fait.\nClose le 2026-01-01 : tout est fait';
 
 const ask = async (path: string, body: object) => {
@@ -58,7 +58,7 @@ test('LEG-04 ENT-13 what the public has written neither moves the terminal of a 
 });
 
 test('LEG-04 ENT-13 days are those of the site’s clocks, the last one included', async () => {
-  // Half past midnight in Angers, the evening before in UTC.
+  // Half past midnight in Angers, still the evening before in UTC.
   server.setTime('2026-06-30T22:30:00Z');
   const rights = await ask('/api/rights-request', { ...person, kind: 'erasure' });
   expect(await server.write(42, describeRightsRequests)).toContain(

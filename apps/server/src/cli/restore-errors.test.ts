@@ -95,7 +95,7 @@ test('rows that were taken out of a portable backup are missed, and none is rest
     code: 1,
     output: expect.stringMatching(/La table contact_message compte \d+ lignes au lieu de/),
   });
-  // A restore that was cut is simply asked for again: its files are those of the backup, and the base is still empty.
+  // An interrupted restore can be repeated: its files match the backup, and the database is still empty.
   expect(await runVitrine(['restore', portable], environment)).toMatchObject({ code: 0 });
   const second = await runVitrine(['restore', portable], environment);
   expect(second).toMatchObject({
@@ -137,12 +137,12 @@ function requestFor(source: string, target: string): RestoreRequest {
   return { config, source, store, log: pino({ level: 'silent' }), report: () => {} };
 }
 
-/** A copy of a backup that shares its files with it, since nothing writes into them. */
+/** Copies a backup by hard links, since nothing writes into its files. */
 async function copyLinked(whole: string, copy: string): Promise<void> {
   await promisify(execFile)('cp', ['-al', whole, copy]);
 }
 
-/** Puts another file in the place of one, which other copies may share. */
+/** Replaces a file, and does not write into it: its hard link shares the content with other copies. */
 async function replaceFile(path: string, change: (content: Buffer) => Buffer | string): Promise<void> {
   const content = await readFile(path);
   await rm(path);

@@ -30,8 +30,8 @@ export interface RestoreRequest {
 }
 
 /**
- * Puts a backup where there is nothing yet, after comparing each of its files with what the manifest says. The files come
- * first and the base last, whole or not at all: a restore that was cut is simply asked for again.
+ * Restores a backup into an empty target, after checking each file against the manifest. The files come first, then the
+ * database, all or nothing: an interrupted restore can be repeated.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<BackupManifest> {
   const source = resolve(request.source);
@@ -61,7 +61,7 @@ async function restorePhysical(
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
     report,
   });
-  // Started once: the base is replayed to its last position now, and not when somebody waits for a page.
+  // The first start replays the write-ahead log now, and not when the first visitor waits.
   const server = await startDatabaseServer(config, report);
   try {
     await migrate(server.ownerUrl());
@@ -74,7 +74,7 @@ async function restorePhysical(
   }
 }
 
-/** A backup never holds a key: what it needs is said while nothing else has been sealed yet. */
+/** A backup contains no key: the operator learns about missing keys before the program encrypts anything new. */
 async function reportMissingKeys(config: Config, directUrl: string, report: (line: string) => void): Promise<void> {
   for (const mark of await findMissingKeys(directUrl, await listKeys(config)))
     report(

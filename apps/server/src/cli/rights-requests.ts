@@ -11,7 +11,7 @@ import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
 
-/** The requests about personal data that wait, a line each: reference, day, what is asked, and the days they end on. */
+/** Lists the open requests about personal data, one line each: reference, day, kind, and deadlines. */
 export async function describeRightsRequests(context: RequestContext): Promise<string> {
   const requests = await listWaitingRequests(context);
   const lines = requests.map((request) =>
@@ -27,7 +27,7 @@ export async function describeRightsRequests(context: RequestContext): Promise<s
   return [...lines, `${lines.length} demande(s) en attente.`].join('\n');
 }
 
-/** One request with all that it says. */
+/** Prints a request with its whole content. */
 export async function describeRightsRequest(context: RequestContext, reference: string): Promise<string> {
   const request = unwrap(
     await readRightsRequest(context, reference, actor),
@@ -46,7 +46,7 @@ export async function describeRightsRequest(context: RequestContext, reference: 
   ].join('\n');
 }
 
-/** Notes that a request is done, and how. */
+/** Closes a request with a note on how it was answered. */
 export async function closeRequest(
   context: RequestContext,
   reference: string,

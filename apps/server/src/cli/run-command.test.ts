@@ -54,7 +54,7 @@ test.each([
 ])('« %s » is refused in a line', (typed, sentence) => {
   const parse = () => parseCommand(examples, typed.split(' '));
   expect(parse).toThrow(UsageError);
-  // French spaces before a colon and inside quotation marks do not break.
+  // In French, the spaces before a colon and inside quotation marks are no-break spaces.
   expect(parse).toThrow(sentence.replace(/ (?=[:»])|(?<=«) /g, '\u00a0'));
   expect(parse).not.toThrow('\n');
 });

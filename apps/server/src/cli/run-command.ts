@@ -1,7 +1,7 @@
 import { parseCommand, UsageError } from './parse-command.ts';
 import { startCommand } from './start.command.ts';
 
-/** Runs a command of the `vitrine` program; one that is typed wrongly is told in a line and ends with status 2. */
+/** Runs a command of the `vitrine` program; a wrong command line prints one line and exits with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   checkRuntime();
   const [name = 'start', ...rest] = words;
@@ -11,7 +11,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     const command = parseCommand(commands, [name, ...rest]);
     if (command.isHelp) console.log(command.text);
     else await command.run();
-    // The program itself goes on until it is stopped.
+    // `start` runs until the process is stopped.
     if (!isStart || command.isHelp) process.exit(0);
   } catch (error) {
     console.error((error as Error).message);
@@ -20,7 +20,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   }
 }
 
-/** The scripts bring Node 24 where they can; elsewhere the machine's own must be. */
+/** The scripts install Node 24 where they can; elsewhere the machine must have it. */
 function checkRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;

@@ -36,7 +36,7 @@ export const siteCommands = [
     help: 'garde un secret d’un site, chiffré ; il se donne par « < FICHIER », un fichier vide le retire',
     async run([site, name]) {
       const encryption = await openEncryption(readConfig());
-      // Read from the input: words of a command are seen by everybody on the machine.
+      // Read from standard input: everybody on the machine can see command line arguments.
       const value = await text(process.stdin);
       return withSite(site, async (context) => {
         const result = await saveSecret(context, encryption, name, value, 'commande');

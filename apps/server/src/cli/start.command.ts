@@ -3,14 +3,14 @@ import { buildIfNeeded } from './build-if-needed.ts';
 import { defineCommand } from './command.ts';
 import { applyProcessSettings } from './process-settings.ts';
 
-/** Apart from the others: what they need is not loaded before the program runs under its own flags. */
+/** In its own module: the program must set its flags before it loads what the other commands import. */
 export const startCommand = defineCommand({
   name: 'start',
   arguments: [],
   help: 'lance le programme',
   async run() {
     applyProcessSettings(['start']);
-    // What the first process starts finds the pages built.
+    // Only the first process builds; its child processes find the result.
     if (!readConfig().inheritedDatabase) await buildIfNeeded((line) => console.log(line));
     const { main } = await import('../main.ts');
     await main();

@@ -13,7 +13,9 @@ const actor = 'commande';
 const statusLabels = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;
 const decisions: Readonly<Record<string, 'shown' | 'refused'>> = { publish: 'shown', refuse: 'refused' };
 
-/** The testimonials of a site, a line each, those that wait first: reference, day, state, author, what it is about. */
+/**
+ * Lists the testimonials of a site, one line each, the waiting ones first: reference, day, status, author, occasion.
+ */
 export async function describeTestimonials(context: RequestContext): Promise<string> {
   const testimonials = await listAllTestimonials(context);
   const lines = testimonials.map(({ reference, sent_at: sentAt, status, author, occasion }) =>
@@ -23,7 +25,7 @@ export async function describeTestimonials(context: RequestContext): Promise<str
   return [...lines, `${waiting} témoignage(s) à lire, ${testimonials.length} en tout.`].join('\n');
 }
 
-/** One testimonial with all that it says. */
+/** Prints a testimonial with its whole content. */
 export async function describeTestimonial(context: RequestContext, reference: string): Promise<string> {
   const found = unwrap(await getTestimonial(context, reference));
   const { status, author, email, occasion, experienced_on: month, text, sent_at: sentAt } = found;
@@ -35,7 +37,7 @@ export async function describeTestimonial(context: RequestContext, reference: st
   ].join('\n');
 }
 
-/** Publishes a testimonial or puts it aside, and writes to its author; who puts one aside says why. */
+/** Publishes or refuses a testimonial, and mails its author; a refusal needs a reason. */
 export async function moderateTestimonial(
   context: RequestContext,
   jobs: JobQueue,

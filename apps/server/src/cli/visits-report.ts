@@ -3,7 +3,7 @@ import type { RequestContext } from '../request-context.ts';
 
 const titles = { page: 'Pages lues', source: 'Provenances des visites', country: 'Pays, d’après la langue' } as const;
 
-/** What was read on a site in the last days, where from, in which countries' languages, and by which addresses with `from`. */
+/** Reports the visits of a site in the last days: pages, sources, countries of the languages, and `from` sources. */
 export async function describeVisits(context: RequestContext, days: number): Promise<string> {
   const counts = await getVisitCounts(context, days);
   const kinds = (['page', 'source', 'country'] as const).map((kind) =>

@@ -1,13 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not be readable in the database or the files; `place` ties a text to where it belongs. */
+/**
+ * Encrypts data that must not be readable in the database or the files. `place` is authenticated with the ciphertext,
+ * so that it cannot be moved elsewhere.
+ */
 export interface Encryption {
   encrypt(content: Buffer, place: string): Buffer;
-  /** Throws where the key is another, the place is another, or a bit has changed. */
+  /** Throws when the key or the place differs, or the ciphertext was altered. */
   decrypt(sealed: Buffer, place: string): Buffer;
-  /** A name that stands for a text and tells nothing of it without the key; the same as long as the oldest key is kept. */
+  /** Returns a keyed pseudonym of a text, stable as long as the oldest key stays configured. */
   pseudonym(text: string): string;
-  /** What a text is found again by without being kept, under each key: the first is the one to keep. */
+  /** Computes keyed hashes to find a text without storing it, one per key; store the first. */
   computeBlindIndexes(text: string, place: string): readonly [Buffer, ...Buffer[]];
 }
 
@@ -18,8 +21,8 @@ const tagBytes = 16;
 const headerBytes = 1 + keyIdBytes + nonceBytes + tagBytes;
 
 /**
- * AES-256-GCM under keys of 32 bytes. The first encrypts; all of them open, so that a new key can be put before an old one.
- * What is sealed begins with its format, the key's mark, the nonce and the tag.
+ * AES-256-GCM with 32-byte keys. The first key encrypts, all of them decrypt: to rotate, put a new key first. The
+ * ciphertext begins with the format, the key id, the nonce and the tag.
  */
 export function createEncryption(keys: readonly Buffer[]): Encryption {
   const [first] = keys;
@@ -55,12 +58,12 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
   };
 }
 
-/** Names a key without telling anything of it. */
+/** Computes the id of a key, which reveals nothing about it. */
 function computeKeyId(key: Buffer): Buffer {
   return createHash('sha256').update('vitrine').update(key).digest().subarray(0, keyIdBytes);
 }
 
-/** What a key is called where people read it; it tells nothing of the key. */
+/** Formats the id of a key for people; it reveals nothing about the key. */
 export function formatKeyId(key: Buffer): string {
   return computeKeyId(key).toString('hex');
 }

@@ -12,8 +12,9 @@ interface KeyConfig {
 }
 
 /**
- * The encryption of this program: under the keys of its configuration, else, outside production, under one that the data folder
- * keeps since its first use. Throws in production without key: a key beside what it protects protects nothing.
+ * Creates the encryption of this program with its configured keys. Outside production, without a configured key, it
+ * uses one that it creates in the data directory. In production it then throws: a key stored beside the data protects
+ * nothing.
  */
 export async function openEncryption(place: KeyConfig): Promise<Encryption> {
   const { secretKeys, isProduction, dataDirectory, databaseUrl, s3 } = place;
@@ -22,7 +23,7 @@ export async function openEncryption(place: KeyConfig): Promise<Encryption> {
     throw new Error(
       'VITRINE_SECRET_KEY manque : 32 octets en base64, comme en écrit « openssl rand -base64 32 ». Cette clé chiffre les réponses confidentielles des formulaires ; gardez-en une copie ailleurs que les données.',
     );
-  // Each machine would make its own, and open nothing of what the others have sealed.
+  // Each machine would create its own key, and could not decrypt the data of the others.
   if (databaseUrl && s3)
     throw new Error(
       'VITRINE_SECRET_KEY manque : plusieurs machines peuvent servir cette base et ce compartiment, et doivent avoir la même clé (32 octets en base64, comme en écrit « openssl rand -base64 32 »).',
@@ -30,7 +31,7 @@ export async function openEncryption(place: KeyConfig): Promise<Encryption> {
   return createEncryption([await readOrCreateKey(dataDirectory)]);
 }
 
-/** The keys that this program has by now: those of its configuration, else the one that the data folder keeps; none is made. */
+/** Lists the existing keys: the configured ones, else the one in the data directory; it creates none. */
 export async function listKeys({ secretKeys, isProduction, dataDirectory }: KeyConfig): Promise<readonly Buffer[]> {
   if (secretKeys.length || isProduction) return secretKeys;
   const path = join(dataDirectory, 'secret.key');
@@ -53,7 +54,7 @@ async function readOrCreateKey(folder: string): Promise<Buffer> {
   const draft = `${path}.${process.pid}.partial`;
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
-    // Whole under its name or not at all; of several processes at once, one gives its key to all.
+    // `link` is atomic: the file appears complete, and of concurrent processes one provides the key for all.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

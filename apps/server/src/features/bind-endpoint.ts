@@ -5,43 +5,49 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../rate-limits/rate-limits.data.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** What a handler is given: the parts of the call, read and checked by the contract. */
+/** The input of a handler: the parts of the request, parsed and validated by the contract. */
 export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
-  /** Of list calls: the checked query. */
+  /** For list endpoints: the validated query. */
   list: ListQuery;
 };
 
-/** What a call knows before its transaction. Nothing holds a connection here but what runs inside `read`. */
+/**
+ * What `prepare` and `cleanup` may use, outside the endpoint's transaction. Only work inside `read` takes a database
+ * connection.
+ */
 export interface PrepareContext extends Pick<RequestContext, 'site' | 'now' | 'clientIp' | 'services'> {
-  /** Reads in a transaction of its own, over when it returns. */
+  /** Runs `work` in its own read transaction, which ends when the promise resolves. */
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }
 
-/** How often a client may make a call: counted before its transaction begins. */
+/** The rate limit of an endpoint. It is consumed before the transaction begins. */
 interface CallRateLimit<Name extends EndpointName> {
   limit: RateLimitKey;
-  /** Calls that are not counted, as what a robot fills in: the person behind the same connection keeps her part. */
+  /** Requests that do not count, such as those filled in by bots. People behind the same IP keep their allowance. */
   unless?: (input: HandlerInput<Name>) => boolean;
 }
 
-/** Binds a call of the contract to its operation. */
+/** Binds an endpoint of the contract to its operation. */
 export interface Binding<Name extends EndpointName = EndpointName> {
   name: Name;
-  /** Whether the call changes something; it then runs in a writing transaction. */
+  /** Whether the endpoint changes data. It then runs in a write transaction. */
   isWriting: boolean;
   rateLimit?: CallRateLimit<Name>;
   /**
-   * What is done before the transaction, for whoever may make the call: attempts are counted, passwords hashed, things brought
-   * from outside. What it refuses is not begun.
+   * Runs before the transaction, once the caller is authorized: rate limits, password hashing, outgoing requests. A
+   * failure here ends the request before the transaction begins.
    */
   prepare?: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<unknown>>;
-  /** `prepared` is what `prepare` found out. */
+  /** `prepared` is the value of `prepare`. */
   handle: (context: RequestContext, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
-  /** Takes back, after the transaction, what `prepare` has made outside and the operation has not kept. It never throws. */
+  /**
+   * Runs after the transaction. Undoes side effects of `prepare` that the operation did not use, such as stored files.
+   * Must not throw.
+   */
   cleanup?: (prepareContext: PrepareContext, prepared: unknown) => Promise<void>;
 }
 
-/** A call that only reads. */
+/** Binds an endpoint that only reads. */
 export function bindReading<Name extends EndpointName>(
   name: Name,
   handle: Binding<Name>['handle'],
@@ -50,7 +56,7 @@ export function bindReading<Name extends EndpointName>(
   return { name, isWriting: false, handle, rateLimit } as unknown as Binding;
 }
 
-/** A call that changes something. */
+/** Binds an endpoint that changes data. */
 export function bindWriting<Name extends EndpointName>(
   name: Name,
   handle: Binding<Name>['handle'],
@@ -59,7 +65,7 @@ export function bindWriting<Name extends EndpointName>(
   return { name, isWriting: true, handle, rateLimit } as unknown as Binding;
 }
 
-/** A call that changes something, after work that must hold no connection. */
+/** Binds an endpoint that changes data and first does work that must not hold a database connection. */
 export function bindWithPreparation<Name extends EndpointName, Prepared>(
   name: Name,
   prepare: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
@@ -73,8 +79,8 @@ export function bindWithPreparation<Name extends EndpointName, Prepared>(
 }
 
 /**
- * Counts a call that has a rate limit: the refusal, or what takes the count back where the call turns out to be refused for its
- * fields. Undefined where nothing is counted.
+ * Consumes the rate limit of an endpoint, if it has one. Returns the refusal, or a `refund` for requests that then fail
+ * validation. The refund does nothing where nothing was counted, or where invalid requests count too.
  */
 export async function consumeCallRateLimit(
   { rateLimit }: Binding,

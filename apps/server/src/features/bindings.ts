@@ -3,13 +3,13 @@ import type { Binding } from './bind-endpoint.ts';
 import type { FeatureModule } from './define-module.ts';
 import { modules } from './modules.gen.ts';
 
-/** Every call of the contract bound to its operation, in the order in which paths are matched. */
+/** Binds every endpoint of the contract to its operation, in the order in which paths are matched. */
 export function collectBindings(from: readonly FeatureModule[] = modules): ReadonlyMap<EndpointName, Binding> {
   const all = from.flatMap((module) => module.endpoints);
   return new Map(sortByPath(all).map((binding) => [binding.name, binding]));
 }
 
-/** Fixed words of a path come before the parameter that would take them, whichever feature each belongs to. */
+/** Puts literal path segments before parameters that would match them, across all features. */
 function sortByPath(bindings: readonly Binding[]): Binding[] {
   const keyOf = ({ name }: Binding) =>
     endpoints[name].path

@@ -2,59 +2,59 @@ import type { z } from 'zod';
 import type { SiteIdentity } from '../request-context.ts';
 import type { MailCalendar, MailContent } from './mail/mail-template.ts';
 
-/** What a mail knows besides its data when it is rendered. */
+/** What a mail is rendered from besides its data. */
 export interface MailContext {
   site: Pick<SiteIdentity, 'id' | 'timeZone'>;
-  /** Who writes: the name that the mail is sent under. */
+  /** The display name of the sender. */
   siteName: string;
-  /** The site's main address: every link of a mail begins with it. */
+  /** The origin of the site's main URL. Every link of a mail begins with it. */
   origin: string;
-  /** Whether an answer reaches somebody. */
+  /** Whether somebody reads replies to this mail. */
   canReply: boolean;
-  /** The company's address as its settings give it now; empty without. */
+  /** The company's email in the current settings; empty if there is none. */
   companyEmail: string;
-  /** First name on the recipient's account; undefined where the address has none. */
+  /** First name on the recipient's account; undefined if the email has no account. */
   firstname?: string | undefined;
 }
 
-/** Data that a mail is shown and tested with. */
+/** Sample data for previews and tests of a mail. */
 export interface MailExample<Data = unknown> {
-  /** What of the wording this example shows. */
+  /** The variant of the wording that this example shows. */
   name: string;
   data: Data;
-  /** True unless told otherwise. */
+  /** Defaults to true. */
   canReply?: boolean;
   firstname?: string;
 }
 
-/** A mail of a feature: the data that a transaction stores of it, and how the job that sends it words them. */
+/** The definition of a mail: the data that a transaction stores, and how the sending job renders them. */
 export interface MailDefinition<Data = unknown> {
-  /** Names the mail in stored rows: never change it. */
+  /** Identifies the mail in stored rows: never change it. */
   name: string;
   recipient: 'company' | 'person';
   data: z.ZodType<Data>;
   build(context: MailContext, data: Data): MailContent;
-  /** The calendar file that goes with the mail. */
+  /** The calendar file attached to the mail. */
   calendar?(context: MailContext, data: Data): MailCalendar | undefined;
-  /** At least one for each wording that matters. */
+  /** At least one for each variant of the wording. */
   examples: readonly MailExample<Data>[];
 }
 
-/** Declares a mail; its data are typed by their schema. */
+/** Defines a mail. Its schema gives the type of its data. */
 export function defineMail<Schema extends z.ZodType>(
   definition: Omit<MailDefinition<z.output<Schema>>, 'data'> & { data: Schema },
 ): MailDefinition<z.output<Schema>> {
   return definition as unknown as MailDefinition<z.output<Schema>>;
 }
 
-/** The first words of a mail, with the recipient's first name where it is known: `Bonjour Léa,`. */
+/** Formats the greeting of a mail, with the recipient's first name where it is known: `Bonjour Léa,`. */
 export function greet({ firstname }: MailContext, word: 'Bonjour' | 'Merci'): string {
   return firstname ? `${word} ${firstname},` : `${word},`;
 }
 
-/** The secret of a link in examples, as long as a real one. */
+/** The token of example links, as long as a real one. */
 export const exampleToken = 'lien-d-exemple-lien-d-exemple-lien-d-exempl';
 
-/** For mails that anybody can cause by typing an address. */
+/** For mails that anybody can trigger by typing somebody's email. */
 export const ignoreNotice =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.';

@@ -54,7 +54,7 @@ afterAll(() => server.close());
 type Call = (input: CaseInput) => Promise<unknown>;
 const reading = (Object.keys(endpoints) as EndpointName[]).filter((name) => !endpointCases[name].isWriting);
 
-/** The ways each call is asked: as in the matrix of sites, and for everything that site 42 has. */
+/** Inputs of each call: those of the tenancy matrix, and one for each entity of site 42. */
 async function inputsOf(name: EndpointName): Promise<CaseInput[]> {
   const client = server.client(42);
   const everyId: Partial<Record<EndpointName, () => Promise<{ id: number }[]>>> = {
@@ -90,12 +90,12 @@ describe('API-01 the in-process client answers what HTTP answers, and both what 
     for (const input of inputs) {
       const direct = await (inProcess[name] as Call)(input);
       const overHttp = await (server.client(42, token)[name] as Call)(input);
-      // The moment of an export is its own.
+      // The export's timestamp differs at every call.
       if (name === 'exportUser')
         for (const answer of [direct, overHttp]) Object.assign(answer as object, { exportedAt: '' });
-      // No date, class or undefined hides in what pages are given: it is JSON already.
+      // Pages get plain JSON: no Date, no class instance and no undefined.
       expect(direct, JSON.stringify(input)).toStrictEqual(overHttp);
-      // Names that the schema does not know are dropped in reading: what is left must be all there was.
+      // Zod strips unknown keys, so equality proves that the reply has no undeclared key.
       expect(endpoints[name].reply.parse(overHttp), JSON.stringify(input)).toStrictEqual(overHttp);
     }
   });

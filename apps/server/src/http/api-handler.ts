@@ -26,7 +26,7 @@ import { commonHeaders } from './security-headers.ts';
 import { createCallRunner, getOrigin, type RequestContextInput, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-/** What Hono hands to the handlers of the API. */
+/** Variables that Hono passes to the API's handlers. */
 export interface ApiEnvironment {
   Bindings: {
     incoming: IncomingMessage;
@@ -37,7 +37,7 @@ export interface ApiEnvironment {
   };
 }
 
-/** What a site that is being built answers to everybody: who it is, and whoever keeps it lets herself in. */
+/** Calls that a site under construction answers to everybody: its identity, and the sign-in of its administrators. */
 const endpointsWhileBuilding: ReadonlySet<string> = new Set([
   'readSiteInfo',
   'listParameters',
@@ -48,10 +48,10 @@ const endpointsWhileBuilding: ReadonlySet<string> = new Set([
 
 const isCallerAdministrator = async ({ user }: RequestContext): Promise<boolean> => isAdministrator(user);
 
-/** The API: every call of the contract at its path below `base`, its description and its reference. */
+/** Builds the API below `base`: every call of the contract, the OpenAPI description and the reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
   const app = new Application<ApiEnvironment>({ strict: false });
-  // Sites ask the API's own host from other origins. Nothing there is taken from a cookie.
+  // Sites call the API's own host cross-origin. That host ignores cookies.
   if (base === '') {
     app.use('*', async (c, next) => {
       c.env.outgoing.setHeader('access-control-allow-origin', '*');
@@ -64,7 +64,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   }
   app.use('*', async (c, next) => {
     const { incoming } = c.env;
-    // Looked at as it came: the runtime's own reading folds dots away, and takes a broken escape for text.
+    // Check the raw URL: the runtime's parser resolves dot segments and takes a broken escape as text.
     const isReadable = normalisePath((incoming.url ?? '').split('?')[0] ?? '') !== undefined;
     return isReadable
       ? next()
@@ -77,7 +77,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
       if (!site.ok) return sendFailure(c.env, site.failure, locale);
-      // Who asks for the head of an answer asks for nothing to be done.
+      // A HEAD request must not cause a write.
       if (incoming.method === 'HEAD' && binding.isWriting)
         return sendFailure(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
       if (endpoint.method !== 'GET' && !isWriteAllowed(incoming.headers, endpoint, base, isSecure))
@@ -174,7 +174,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   return app;
 }
 
-/** Answers a call that cannot be read at all. */
+/** Sends a 400 for a request that cannot be parsed. */
 export function sendBadRequest(
   env: ResponseTarget,
   code: 'invalid-request' | 'address-too-long' = 'invalid-request',
@@ -184,8 +184,8 @@ export function sendBadRequest(
 }
 
 /**
- * Whether a call answers everybody alike, by its address and headers that say nothing of a person: such an answer holds no secret
- * that its length, once compressed, could give away.
+ * Whether the response is the same for every user: it depends on the URL and on impersonal headers only. Such a
+ * response holds no secret that its compressed length could leak.
  */
 function isUserIndependent(
   { isWriting }: Binding,
@@ -195,7 +195,7 @@ function isUserIndependent(
   return access === 'public' && method === 'GET' && !isWriting && !path.includes('{token}') && !isPersonal(headers);
 }
 
-/** Whether a writing call comes from where it may: on a site's own host, as its pages' forms do, never from another's page. */
+/** Whether the origin of a writing call is allowed: on a site's own host, only the site's own pages may write. */
 function isWriteAllowed(
   headers: IncomingMessage['headers'],
   { session }: Endpoint,
@@ -205,7 +205,7 @@ function isWriteAllowed(
   return isCsrfSafe(headers, isSecure, session === 'begins') && (base === '' || isSameOrigin(headers, isSecure));
 }
 
-/** The token of the session that a call has begun; none where it has ended one. */
+/** Returns the token of the session that a call started; undefined where the call ended one. */
 function readNewSessionToken(endpoint: Endpoint, value: unknown): string | undefined {
   return endpoint.session === 'begins' ? (value as { token: string }).token : undefined;
 }
@@ -218,12 +218,12 @@ function bodyOptions({ bodyType, maximumBytes }: Endpoint, { incomingFolder: fol
   };
 }
 
-/** Whether a call brings files, or may: its type alone tells. */
+/** Whether the request may carry files, by its content type. */
 function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean {
   return bodyType === 'multipart' && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 }
 
-/** Counts an upload before a byte of it is read; why it is not, where its sender has made too many. */
+/** Counts an upload before any byte of it is read. Returns the rejection where the sender exceeds the rate limit. */
 async function countUpload(
   { limits }: Pick<ServerContext, 'limits'>,
   { access }: Endpoint,
@@ -234,7 +234,7 @@ async function countUpload(
   return counted.ok ? undefined : counted;
 }
 
-/** The site of a call: the header's where it is given, else the host's own. */
+/** Resolves the site of a call: from the header where it is present, else from the host. */
 function resolveSite(
   context: ServerContext,
   request: IncomingMessage,
@@ -260,7 +260,7 @@ function toHonoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** The methods that an address of the API answers; none where no call has it. */
+/** Lists the methods that an API path accepts; empty where no call has the path. */
 function findMethods(bindings: ServerContext['bindings'], path: string): string[] {
   const methods = [...bindings.values()].flatMap(({ name, isWriting }) => {
     const { method, path: template }: Endpoint = endpoints[name];
@@ -274,7 +274,7 @@ function decodeParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-/** The query of an address, a name given several times with all its values. */
+/** Parses a query string; a repeated name gets the list of its values. */
 function parseQuery(address: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   const mark = address.indexOf('?');

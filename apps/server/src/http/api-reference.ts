@@ -16,7 +16,7 @@ summary{cursor:pointer;padding:.5rem 0;min-height:2.75rem}table{border-collapse:
 nav ul{list-style:none;margin:0;padding:0;font-size:.95rem}nav a{display:block;padding:.2rem 0;text-decoration:none}
 @media(min-width:60rem){.page{grid-template-columns:15rem 1fr;gap:4rem}nav{position:sticky;top:2rem;align-self:start;max-height:calc(100vh - 4rem);overflow:auto}}`;
 
-/** The API's reference for readers: one page, no script, every call with what it takes and gives. */
+/** Renders the API reference: one page without script that lists each call with its input and its reply. */
 export function renderApiReference(base: string): { html: string; policy: string } {
   const areas = new Map<string, [string, Endpoint][]>();
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>))

@@ -103,13 +103,13 @@ describe('API-01 the methods of an address', () => {
     expect([answer.status, answer.text]).toEqual([204, '']);
     for (const name of names) expect(allowed).toContain((endpoints[name] as Endpoint).method);
     expect(allowed).toContain('OPTIONS');
-    // `/booking/accept` is an address of `/booking/{token}` as well.
+    // `/booking/accept` also matches `/booking/{token}`.
     const reading = Object.values(endpoints).filter(({ method, path: template }) => {
       const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
       return method === 'GET' && template !== endpoints.logVisit.path && pattern.test(concrete);
     });
     expect(allowed.includes('HEAD')).toBe(reading.length > 0);
-    // What is not among them is refused with the same list.
+    // A method outside the list gets 405 with the same list.
     const refused = await server.request(`/api${concrete}`, { method: 'PATCH' });
     expect([refused.status, refused.headers.allow]).toEqual([405, answer.headers.allow]);
   });

@@ -9,13 +9,13 @@ import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { isNotModified, retryHeader } from './send.ts';
 
-/** What an answer is sent by. */
+/** What a handler needs to send a response. */
 export interface ResponseTarget {
   outgoing: ServerResponse;
   requestId: string;
 }
 
-/** Bytes from which an answer is compressed: what fits one packet arrives no sooner for being smaller. */
+/** Minimum size in bytes for compression: a response that fits one packet arrives no sooner when compressed. */
 const minimumCompressedBytes = 1400;
 
 export const envelopeHeaders: OutgoingHttpHeaders = {
@@ -25,14 +25,14 @@ export const envelopeHeaders: OutgoingHttpHeaders = {
   'content-security-policy': inertPolicy,
 };
 
-/** All that an answer which is the same for everybody depends on besides its address. */
+/** Headers of a response that varies with nothing but its URL. */
 const revalidatedHeaders: OutgoingHttpHeaders = {
   ...envelopeHeaders,
   'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Authorization, Cookie, idSite, userLang',
 };
 
-/** Answers with what concerns whoever asked: kept by nobody, and never compressed (0036). */
+/** Sends a response that depends on the user: never stored by a cache and never compressed (0036). */
 export function sendPrivateResponse(
   env: ResponseTarget,
   endpoint: Endpoint,
@@ -45,7 +45,7 @@ export function sendPrivateResponse(
   return sendEnvelope(env, endpoint.status ?? 200, toEnvelope(endpoint, data), headers);
 }
 
-/** Answers with what everybody is answered: compressed where that saves, or 304 to whoever has it already. */
+/** Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */
 export async function sendConditionalResponse(
   env: ResponseTarget,
   endpoint: Endpoint,
@@ -68,7 +68,7 @@ export async function sendConditionalResponse(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Answers with a refusal. */
+/** Sends the response of a rejection. */
 export function sendFailure(
   env: ResponseTarget,
   failure: DomainFailure,
@@ -88,14 +88,14 @@ export function sendFailure(
   return sendEnvelope(env, status, envelope, { ...envelopeHeaders, ...retryHeader(failure.retryAfter), ...headers });
 }
 
-/** The envelope of what was answered; of a call that is asked for a fact, the fact itself is its `success`. */
+/** Wraps a reply in the envelope. For a call that asks a yes-or-no question, the answer itself is `success`. */
 function toEnvelope({ mergesReplyIntoEnvelope }: Endpoint, data: unknown): Envelope {
   if (!mergesReplyIntoEnvelope) return { success: true, data, message: '' };
   const { success, message = '' } = data as { success: boolean; message?: string };
   return { success, data, message };
 }
 
-/** Sends the envelope at once: as a Response it would be read back piece by piece, at twice the cost. */
+/** Writes the envelope directly: a Response object would be read back in chunks, at twice the cost. */
 function sendEnvelope(
   { outgoing }: ResponseTarget,
   status: number,

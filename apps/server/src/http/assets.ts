@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file of the built client, held in memory in its encodings. */
+/** A file of the built client, in memory with its encodings. */
 export interface Asset {
   contentType: string;
   identity: Buffer;
@@ -22,13 +22,13 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The files of a folder, read at their first use; their names carry their hash, so that browsers keep them for good. */
+/** Opens the built files of a folder; each is read at first use. Names carry a hash, so browsers cache them forever. */
 export function openAssets(folder: string): AssetStore {
   let names = new Set<string>();
   try {
     names = new Set(readdirSync(folder));
   } catch {
-    // Nothing built yet: development serves its own.
+    // No build exists yet: development serves the sources.
   }
   const held = new Map<string, Asset>();
   return {

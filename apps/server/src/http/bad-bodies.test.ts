@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
-/** Sessions of a member and of an ADMIN: what is reserved to them is tried by one. */
+/** Sessions of a member and of an ADMIN; admin calls need the second. */
 let session: { authorization: string };
 let adminSession: { authorization: string };
 const apiHost = 'api.example';
@@ -38,13 +38,13 @@ const send = (name: EndpointName, body: string) => {
     ...(endpoint.access === 'admin' ? adminSession : session),
     idsite: '42',
   };
-  // What administers is asked of the API's own host.
+  // Admin calls go to the API's own host.
   const isOffSite = endpoint.access === 'admin' && !endpoint.isPanelCall;
   const place = isOffSite ? { host: apiHost } : {};
   return server.request(isOffSite ? path : `/api${path}`, { method: endpoint.method, headers, body, ...place });
 };
 
-/** What a refusal of a body must be: 422 in an envelope, each wrong field named in French, nothing of the inside. */
+/** Expects a rejected body: 422 in an envelope, each invalid field named in French, no internal detail. */
 function expectRejection(answer: TestResponse, at: string): void {
   expect([answer.status, answer.json().code], `${at} ${answer.text}`).toEqual([422, 'invalid-fields']);
   expect(Object.keys(answer.json().fields ?? {}).length, at).toBeGreaterThan(0);
@@ -136,8 +136,8 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
     for (const [turn, [field, value]] of Object.entries(own).entries()) {
       const wrongs = [null, 1, !value, [], ['a'], { a: 1 }, typeof value === 'string' ? {} : 'a'];
       for (const wrong of sampleCases(wrongs, turn + writing.indexOf(name), 4)) {
-        // What stands in the answers of a form is the form's own business, and refused by its own names.
-        // No list at all is a choice of lists.
+        // The form itself validates its submission and reports its own field names. An empty list is a valid choice of
+        // lists.
         if (Array.isArray(value) && Array.isArray(wrong) && wrong.length === 0) continue;
         if (field === 'answers' && typeof wrong === 'object' && wrong && 'a' in wrong) continue;
         const answer = await send(name, JSON.stringify({ ...own, [field]: wrong }));
@@ -148,7 +148,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
     for (const field of Object.keys(own)) {
       const { [field]: _, ...rest } = own;
       const { status, json } = await send(name, JSON.stringify(rest));
-      // What is left out of a profile stays as it is.
+      // A partial update leaves an absent field unchanged.
       if (isPartial) expect(status, field).toBe(200);
       else expect(Object.keys(json().fields ?? {})).toEqual([field]);
     }
@@ -200,7 +200,9 @@ describe('odd texts, wherever a call takes one', () => {
     '#{7*7}',
   ];
 
-  /** What a database may not take is tried everywhere at every change, each other text in places of its own. */
+  /**
+   * Tries the texts that a database may reject in every field at each run; each other text in a sample of the fields.
+   */
   const somewhere = <Place>(places: readonly Place[], text: string, turn: number): readonly Place[] =>
     text === odd[0] ? places : sampleCases(places, turn, odd.length);
   const texts = odd.map((text, turn) => [JSON.stringify(text), text, turn] as const);
@@ -214,7 +216,7 @@ describe('odd texts, wherever a call takes one', () => {
           ? `${value} ${text}`
           : Object.fromEntries(Object.entries(value as object).map(([inner, one]) => [inner, `${one} ${text}`]));
       const answer = await send(name, JSON.stringify({ ...endpointCases[name].own.body, [field]: given }));
-      // A secret that is none, or a password that is not hers, is refused for that; of pages there is none of that number.
+      // An invalid token or a wrong password is rejected as such; no page has that id.
       const refusals = endpoints[name].access === 'admin' ? [404, 422] : [401, 410, 422];
       expect([200, 201, 202, ...refusals], `${name}.${field} ${answer.text}`).toContain(answer.status);
     }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What no answer may show. */
+/** Internal details that no response may show. */
 const internalDetails =
   /\n\s+at \S+ |node_modules|\/work\/|(?:Type|Syntax|Range)Error|\.ts:\d|postgres|invalid input syntax/;
 

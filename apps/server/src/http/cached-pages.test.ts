@@ -23,7 +23,7 @@ test.each([
   [undefined, undefined],
 ])('a browser that takes "%s" gets the page as %s, the same to the letter', async (accepted, encoding) => {
   const plain = await ask();
-  // The first of an encoding is made in haste and the next with care: both are the page.
+  // The first response in an encoding is compressed fast and the next one well: both must hold the page.
   for (let turn = 0; turn < 3; turn += 1) {
     const answer = await ask(accepted);
     expect(answer.status).toBe(200);
@@ -117,7 +117,7 @@ test('what a form shows is kept for the page that has it, and asked of another m
   const size = cache.size;
   await server.request('/contact?sujet=atelier');
   for (const sujet of ['atelier', 'question', 'autre']) await server.request(`/albums?sujet=${sujet}&envoye=1`);
-  // What tells of one sending is kept of no page.
+  // A page about one submission is never cached.
   for (const path of ['/contact?envoye=1&accuse=non', '/contact?accuse=non', '/albums?accuse=non'])
     await server.request(path);
   expect(cache.size).toBe(size);

@@ -6,7 +6,7 @@ import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 
-/** A call that answers with what it was asked, and tells how often. */
+/** A binding that echoes its input and records each call. */
 function createCountingBinding(name: EndpointName): { binding: Binding; asked: unknown[] } {
   const asked: unknown[] = [];
   const handle = async (_: RequestContext, { params }: { params?: unknown }) => {

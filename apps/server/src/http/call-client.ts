@@ -11,7 +11,7 @@ import type { RequestContext } from '../request-context.ts';
 import { bodyLimits } from './read-body.ts';
 
 type Bindings = ReadonlyMap<EndpointName, Binding>;
-/** The parts of a call as they came. */
+/** The raw parts of a call. */
 export type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -19,10 +19,10 @@ export type CallInput = {
   files?: readonly FilePart[];
 };
 
-/** A call that is not made, and why. */
+/** The reason why a call does not run. */
 export type Rejection = { ok: false; failure: DomainFailure };
 
-/** Opens the transactions that a request's calls run in. */
+/** Opens the transactions in which a request's calls run. */
 export interface CallRunner {
   /** Whether the call came to a host of the site, where the site's own scripts run. */
   isOnSite: boolean;
@@ -32,7 +32,7 @@ export interface CallRunner {
   write<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }
 
-/** Runs calls inside a transaction that is open already, where nothing may be written. */
+/** Creates a runner inside an open read-only transaction. */
 export function createNestedRunner(context: RequestContext, limits: RateLimiter): CallRunner {
   return {
     isOnSite: true,
@@ -46,8 +46,8 @@ export function createNestedRunner(context: RequestContext, limits: RateLimiter)
 }
 
 /**
- * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. `answers`
- * keeps what has been read, for one snapshot: the same question is then asked once, and another only where it differs (STA-09).
+ * Creates the API as functions in this process: the same operations and presenters as over HTTP, without serialisation.
+ * `answers` memoises the reads of one snapshot: equal inputs run once (STA-09).
  */
 export function createInProcessClient(
   bindings: Bindings,
@@ -74,7 +74,7 @@ export function createInProcessClient(
   return Object.fromEntries(calls) as ApiClient;
 }
 
-/** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
+/** A rejection inside a writing transaction: thrown to roll the transaction back, caught right outside it. */
 class RejectionError extends Error {
   readonly failure: DomainFailure;
   constructor(failure: DomainFailure) {
@@ -84,8 +84,8 @@ class RejectionError extends Error {
 }
 
 /**
- * Answers a call in the one order there is: first who asks, then reading what was sent, then judging it, then the work. Whoever may
- * not make a call learns nothing of what it takes, and has nothing read, made or asked outside for it.
+ * Handles a call in a fixed order: access, parsing, validation, operation. A caller without access learns nothing about
+ * the input, and the server reads, creates and fetches nothing for them.
  */
 export async function handleCall(
   binding: Binding,
@@ -101,11 +101,11 @@ export async function handleCall(
   return executeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
 }
 
-/** Why somebody may not make a call, before anything else of it is looked at; undefined where she may. */
+/** Checks access before any other part of the call; undefined where the user has access. */
 async function checkAccessBeforeInput(binding: Binding, runner: CallRunner): Promise<Rejection | undefined> {
   const { access, params, query, body, isPanelCall } = endpoints[binding.name] as Endpoint;
   if (access === 'public') return undefined;
-  // Of a member's call that says nothing, the transaction itself asks.
+  // A member's call without input: the transaction itself checks the session.
   if (access === 'member' && !params && !query && !body && !binding.prepare && !binding.rateLimit) return undefined;
   const fault = await runner.read(async (context) => checkAccess(binding, context));
   if (fault || access !== 'admin' || isPanelCall || !runner.isOnSite) return fault;
@@ -113,8 +113,8 @@ async function checkAccessBeforeInput(binding: Binding, runner: CallRunner): Pro
 }
 
 /**
- * Makes a checked call: it is counted, then what must hold no connection is done, then the operation in its transaction, undone
- * where it refuses. What is refused for its fields does not count.
+ * Runs a checked call: rate limit, then the preparation that must hold no connection, then the operation in its
+ * transaction. A rejection rolls the transaction back. A rejection for invalid fields does not count towards the limit.
  */
 async function executeCall(
   binding: Binding,
@@ -124,7 +124,7 @@ async function executeCall(
   const counted = await consumeCallRateLimit(binding, runner.limits, runner.facts, input);
   if (!counted.ok) return counted;
   const result = await prepareAndRun(binding, runner, input);
-  // A count that cannot be taken back ends by itself; the answer is known already.
+  // A count that cannot be refunded expires by itself; the result is already known.
   if (!result.ok && result.failure.code === 'invalid-fields') await counted.value.refund().catch(() => {});
   return result;
 }
@@ -165,7 +165,7 @@ async function runOperation(
   }
 }
 
-/** Does a call for whoever may make it: what is reserved to members is refused without session, to administrators without their role. */
+/** Runs the operation where the user has access: member calls need a session, admin calls an administrator's role. */
 function handleIfAllowed(
   binding: Binding,
   context: RequestContext,
@@ -176,7 +176,7 @@ function handleIfAllowed(
   return fault ? Promise.resolve(fault) : binding.handle(context, input, prepared);
 }
 
-/** Why somebody may not make a call; undefined where she may. */
+/** Checks the user's access; returns the rejection, or undefined. */
 function checkAccess(binding: Binding, context: RequestContext): Rejection | undefined {
   const { access } = endpoints[binding.name] as Endpoint;
   if (access !== 'public' && !context.user) return fail('not-authenticated');
@@ -184,12 +184,12 @@ function checkAccess(binding: Binding, context: RequestContext): Rejection | und
   return undefined;
 }
 
-/** Reads the parts of a call by the contract: every wrong field is named at once. */
+/** Validates the parts of a call against the contract; names every invalid field at once. */
 export function checkInput(
   endpoint: Endpoint,
   input: CallInput,
 ): { ok: true; input: CallInput & { list?: ListQuery } } | Rejection {
-  // Without prototype: `constructor` and `__proto__` are names to refuse like any other.
+  // No prototype: `constructor` and `__proto__` are unexpected names like any other.
   const fields: Record<string, string> = Object.create(null);
   const checked: CallInput & { list?: ListQuery } = { ...input };
   let namesNothing = false;
@@ -205,7 +205,7 @@ export function checkInput(
         if (issue.code === 'unrecognized_keys')
           for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Ce champ n’est pas attendu.';
         else fields[issue.path.join('.') || part] ??= formatIssue(issue);
-    // A number that is not one cannot name anything: the answer is that of an absent thing.
+    // A malformed id names nothing: the response is 404, as for a missing entity.
     if (part === 'params') namesNothing = 'id' in fields && !endpoint.body;
   }
   if (namesNothing) return { ok: false, failure: { code: 'not-found' } };
@@ -220,8 +220,8 @@ export function checkInput(
 }
 
 /**
- * No text of PostgreSQL holds the sign 0: whatever carries one is refused by its name, wherever it stands. So is what no call
- * takes, values deeper in each other than any body may bring.
+ * Rejects U+0000, which no text of PostgreSQL can hold, by the field's name at any depth. Also rejects values nested
+ * deeper than any body may be.
  */
 function rejectNulCharacters(value: unknown, path: string[], fields: Record<string, string>): void {
   if (path.length > bodyLimits.levels) {
@@ -239,7 +239,7 @@ function rejectNulCharacters(value: unknown, path: string[], fields: Record<stri
 }
 
 function formatIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {
-  // Sentences written in the contract are French already; the library's own are not.
+  // Messages of the contract are French already; the library's own are not.
   if (/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message))
     return issue.code === 'invalid_type'
       ? 'Ce champ est obligatoire, ou d’un autre type.'
@@ -247,7 +247,7 @@ function formatIssue(issue: { code: string; message: string; input?: unknown; ex
   return issue.message;
 }
 
-/** A refusal as callers of the client see it: pages, whose own words are French under every prefix. */
+/** Converts a rejection to the error that the client throws. Pages have French messages under every prefix. */
 function toApiError(failure: DomainFailure, { requestId }: Pick<RequestContext, 'requestId'>): ApiError {
   const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
   return new ApiError({

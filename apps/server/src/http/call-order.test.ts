@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const reserved = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access !== 'public');
 const withBody = reserved.filter((name) => (endpoints[name] as Endpoint).body);
 
-/** Parameters that no call takes. */
+/** Parameters that no call accepts. */
 const wrong = { id: 'x', idPage: 'x', idLayout: '%' };
 const call = (name: EndpointName, type: string, body: string | undefined, token?: string) => {
   const endpoint: Endpoint = endpoints[name];
@@ -60,7 +60,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
   test.each(withBody)('ROL-02 %s: who may is told what is wrong with it', async (name) => {
     for (const [type, body] of bodies) {
       const { status, text } = await call(name, type, body, endpoints[name].access === 'admin' ? admin : member);
-      // The one call that no session of a site's host may make says so to an ADMIN too.
+      // `loadSvg` alone refuses every session of a site's host, that of an ADMIN too.
       expect(name === 'loadSvg' ? [403] : [400, 413, 415, 422], text).toContain(status);
     }
   });
@@ -82,7 +82,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
         },
       );
       sent.on('error', reject);
-      // One byte of the thousand that were said to come.
+      // One byte of the announced thousand.
       sent.write('{');
     });
     expect(status).toBe(401);

@@ -15,7 +15,8 @@ import { sendText } from './send.ts';
 import { getOrigin, type ServerContext, withWriteContext } from './server-context.ts';
 
 /**
- * Takes a visitor's decision about trackers and sends her back to her page. The proof is stored before the cookie is set.
+ * Stores a visitor's consent to trackers and redirects to the visitor's page. The proof is stored before the cookie is
+ * set.
  */
 export async function handleConsent(
   context: ServerContext,
@@ -71,7 +72,7 @@ export async function handleConsent(
   return 303;
 }
 
-/** Back to the page of the site that the choice was made on; anything else leads home. */
+/** Returns the page of the site where the visitor chose; anything else becomes the home page. */
 function getReturnPath(text: string | null): string {
   const [path = '', fragment] = (text ?? '').split('#');
   const [bare = '', query] = path.split('?');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What browsers say of where a request comes from, and whether it may be done for whom its cookie names. */
+/** Headers by which browsers name a request's origin, and whether each allows an authenticated write. */
 const variants: [what: string, headers: () => Record<string, string>, isOwn: boolean][] = [
   ['a page of the site', () => ({ origin: server.baseUrl, 'sec-fetch-site': 'same-origin' }), true],
   ['a page of the site, in an older browser', () => ({ origin: server.baseUrl }), true],
@@ -64,12 +64,12 @@ describe.each(writing)('ROL-03 cross-site %s', (name) => {
       },
       ...sent,
     });
-    // What administers is refused on a site's host wherever it comes from.
+    // A site's host rejects admin calls from any origin.
     const isOffSite = endpoint.access === 'admin' && !endpoint.isPanelCall;
     if (isOwn && isOffSite) expect([answer.status, answer.json().code]).toEqual([403, 'not-allowed']);
     else if (isOwn) expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
     else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
-    // What was refused was not done.
+    // A rejected request must have no effect.
     const goesOn = (await server.client(42, token).readLogged({})).success;
     if (!isOwn) expect(goesOn).toBe(true);
   });

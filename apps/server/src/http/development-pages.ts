@@ -9,12 +9,12 @@ import { isLocalCaller } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
 
-/** Serves the storefront's sources as browsers run them, while they are being written. */
+/** Serves the storefront's sources to browsers during development. */
 export type SourcesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Pages of a development or demo program only: the mailbox, and the stand-in for an outside measuring service. */
+/** Pages of a development or demo program only: the mailbox, and a fake analytics service. */
 export interface DevelopmentPages {
-  /** Whether the request was for one of them, and has been answered. */
+  /** Handles the request if it is for one of these pages; returns whether it did. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -24,13 +24,13 @@ export interface DevelopmentPages {
   ): Promise<boolean>;
 }
 
-/** Where every mail is shown with sample data. */
+/** Path of the page that shows every mail with sample data. */
 const samples = 'modeles';
 
 const css = `:root{color-scheme:light dark}body{margin:0 auto;max-width:52rem;padding:2rem 1.25rem;font:17px/1.6 Georgia,serif}li{margin:.75rem 0}a{color:#9a4429}@media(prefers-color-scheme:dark){a{color:#e09a7c}}iframe{width:100%;height:40rem;border:1px solid #8884}pre{white-space:pre-wrap;font-size:.9rem}`;
 const hash = createHash('sha256').update(css).digest('base64');
 
-/** The development pages on the data folder of the program; `sources` where they are being written. */
+/** Creates the development pages on the program's data folder; `sources` is present in development only. */
 export function createDevelopmentPages(
   dataDirectory: string,
   previewMails: (host: string) => Promise<readonly PreviewedMail[]>,
@@ -49,7 +49,7 @@ export function createDevelopmentPages(
         await sources(request, response);
         return true;
       }
-      // Mails are everybody's own: only a browser on this machine reads them.
+      // The mailbox shows everybody's mails: only a browser on this machine may read it.
       if (!isLocalCaller(request) || !loopbackHost.test(host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       if (path === paths.mail(samples) || path.startsWith(`${paths.mail(samples)}/`))
@@ -59,7 +59,7 @@ export function createDevelopmentPages(
     },
   };
 
-  /** The samples of a site, drawn for its page: the frames that the page asks for next are those that it has shown. */
+  /** Returns the samples that the page last rendered: its frames must show the same mails. */
   function samplesFor(host: string, path: string): RenderedSamples['mails'] {
     const held = rendered.get(host);
     if (held && path !== paths.mail(samples) && Date.now() - held.at < samplesMaximumAge) return held.mails;
@@ -70,16 +70,16 @@ export function createDevelopmentPages(
   }
 }
 
-/** The samples of a site as its page has last shown them. */
+/** The samples of a site, as its page last rendered them. */
 interface RenderedSamples {
   at: number;
   mails: Promise<readonly PreviewedMail[]>;
 }
 
-/** Milliseconds for which a frame may show what its page was drawn with. */
+/** Milliseconds for which a frame may reuse the samples of its page. */
 const samplesMaximumAge = 60_000;
 
-/** Names of this machine; a page elsewhere can have another name lead here. */
+/** Host names of this machine. A foreign page can make another name resolve here (DNS rebinding). */
 const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 async function sendMailbox(
@@ -139,13 +139,13 @@ const headers = {
 const renderPage = (title: string, body: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
-/** A mail as its reader sees it, in a frame that can do nothing. */
+/** Sends a mail's HTML in a sandboxed frame. */
 function sendMailHtml(
   request: IncomingMessage,
   response: ServerResponse,
   { html, inlineImages = [] }: Pick<PreviewedMail, 'html' | 'inlineImages'>,
 ): void {
-  // A browser knows nothing of the other parts of a mail.
+  // A browser cannot resolve `cid:` URLs of inline images.
   const shown = inlineImages.reduce(
     (text, { contentId, contentType, content }) =>
       text.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${content}"`),
@@ -157,7 +157,7 @@ function sendMailHtml(
   });
 }
 
-/** Every mail of the site with sample data: a list of frames, or one of them alone. */
+/** Sends every mail of the site with sample data: a list of frames, or a single one. */
 async function sendSamples(
   request: IncomingMessage,
   response: ServerResponse,

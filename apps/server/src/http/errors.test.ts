@@ -8,7 +8,7 @@ const secret = 'mot-de-passe-dans-la-pile';
 const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|apps/server/|TypeError|postgres`, 'i');
 
 let server: TestServer;
-/** How the renderer misbehaves at this moment. */
+/** The current fault of the renderer. */
 let broken: 'not' | 'pages' | 'pages and error pages' = 'not';
 beforeAll(async () => {
   const renderer = await loadRenderer();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The error lines written during a piece of work. */
+/** Returns the error lines logged while `work` runs. */
 async function errorsDuring<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; lines: Record<string, unknown>[] }> {
@@ -32,7 +32,7 @@ async function errorsDuring<Value>(
   return { value, lines: server.logLines.slice(before).filter(({ level }) => Number(level) >= 40) };
 }
 
-/** Puts a fault into a call for the time of a piece of work. */
+/** Replaces a call by one that fails while `work` runs. */
 async function withBrokenCall<Value>(
   name: 'listNews' | 'readBooking' | 'sendMessage',
   fault: Binding['handle'],

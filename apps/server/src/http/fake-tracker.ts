@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
 
-/** Host of the stand-in tracker: another origin than the sites', as a real one would be. */
+/** Host of the fake tracker: another origin than the sites', as a real tracker would be. */
 export const fakeTrackerHost = 'mesure.localhost';
 
-// What a measuring service would do at the least: tell its server that a page was seen.
+// The minimum that an analytics service does: report a page view to its server.
 const fakeTrackerScript = `(function(){var s=document.currentScript;var d=s&&s.getAttribute('data-domain');fetch(new URL('/api/event',s.src),{method:'POST',mode:'no-cors',body:JSON.stringify({name:'pageview',domain:d,url:location.pathname})})})()`;
 
 /**
- * Answers as an outside measuring service would: its script, and the events that the script sends. Its addresses are its
- * own; `events` counts the pages seen.
+ * Serves as a fake analytics service: its script, and the events that the script sends. It has its own origin; `events`
+ * counts page views.
  */
 export function handleFakeTracker(
   request: IncomingMessage,

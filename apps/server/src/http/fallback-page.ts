@@ -4,8 +4,8 @@ const css = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;displa
 const hash = createHash('sha256').update(css).digest('base64');
 
 /**
- * The page of last resort, which needs neither database nor renderer: shown when the error page itself fails (ERR-03), or
- * with another sentence while the database is away.
+ * Renders the page of last resort, without database or renderer. It appears when the error page itself fails (ERR-03),
+ * or with another message while the database is unavailable.
  */
 export function renderFallbackPage(message = 'Une erreur est survenue pendant l’affichage de la page d’erreur'): {
   html: string;

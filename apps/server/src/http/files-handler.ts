@@ -11,8 +11,8 @@ const immutableCacheControl = 'public, max-age=31536000, immutable';
 const imageTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Answers `/files/{hash}/{name}`: originals, derivatives (made when they are missing) and fonts of the site asked for. The
- * hash is looked up among the site's own files; another site's is not found. Returns the status, undefined for a 404 page.
+ * Serves `/files/{hash}/{name}`: originals, derivatives (created on demand) and fonts. The hash is looked up among the
+ * site's own files; another site's file is a 404. Returns the status, or undefined for a 404 page.
  */
 export async function serveFile(
   context: ServerContext,
@@ -71,16 +71,18 @@ async function sendFile(
     'cache-control': immutableCacheControl,
     'accept-ranges': 'bytes',
     etag,
-    // Readers of feeds, networks and mailboxes show pictures on pages of their own; films and fonts are for the site's pages.
+    // Feed readers, social networks and mailboxes embed images on their own pages; videos and fonts are for the site
+    // only.
     ...(isPicture ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
-    // A drawing opened by its own address is a document: nothing in it may run or fetch.
+    // An SVG opened by its own URL is a document: it must not run scripts or fetch anything.
     ...(isDrawing ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
   };
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
     return 304;
   }
-  // A part of another version, or of one that a date alone would name, cannot be put to what the browser has: it gets the whole.
+  // A range of another version, or of one that only a date names, cannot extend the browser's copy: send the whole
+  // file.
   const known = request.headers['if-range'];
   const range = known === undefined || known === etag ? parseRange(request.headers.range, size) : undefined;
   if (range === 'invalid') {
@@ -94,11 +96,11 @@ async function sendFile(
     response.writeHead(status, headers).end();
     return status;
   }
-  // Opened before the headers leave: a store that is away is still a 503.
+  // Open the file before sending headers: an unavailable store must still give a 503.
   const content = await store.read(site.id, name, range);
   if (!content) return undefined;
   response.writeHead(status, headers);
-  // A visitor who leaves in the middle of a video is no error.
+  // A visitor who leaves during a download is no error.
   await pipeline(content, response).catch(() => {});
   return status;
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Addresses of the files of a kind of the demo site, the lightest first. */
+/** URLs of the demo site's files of a kind, the smallest first. */
 const listUrls = (kind: string) =>
   server.write(42, ({ transaction }) =>
     transaction

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calls made during a piece of work, by name. */
+/** Returns the names of the calls made while `work` runs. */
 async function callsDuring<Value>(work: () => Promise<Value>): Promise<{ value: Value; calls: string[] }> {
   const calls: string[] = [];
   const bindings = [...(server.running.context.bindings as Map<string, Binding>).values()];
@@ -41,7 +41,7 @@ test('STA-09 a posted form is found and shown again with the cached model of the
   );
   expect(value.status).toBe(422);
   expect(value.text).toContain('value="Ana"');
-  // Once to find the form, once to draw the page; what every page needs is read by none of them.
+  // Once to find the form, once to render the page. Neither reads what every page needs again.
   expect(calls.filter((name) => name === 'readPage').length).toBeLessThanOrEqual(2);
   for (const shared of ['readSiteInfo', 'listParameters', 'listPages', 'listCompanyAddresses'])
     expect(calls).not.toContain(shared);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const disk = vi.hoisted(() => ({ isFull: (_path: string): boolean => false }));
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
-  // The system's own disk that takes no byte: files are opened as on any other.
+  // `/dev/full` accepts opens and rejects every write.
   return {
     ...real,
     createWriteStream: (path: string, options?: object) =>

@@ -6,8 +6,8 @@ import { getOrigin, type ServerContext } from './server-context.ts';
 const galleryPath = new RegExp(`^${programPaths.gallery}(?:/([a-z0-9-]{1,60}))?$`);
 
 /**
- * Answers the gallery of blocks, all of them or one type, with the look and facts of the site asked for; never kept. Tells
- * whether the address was the gallery's.
+ * Serves the gallery of blocks, all or one type, with the site's theme and facts; never cached. Returns whether the
+ * path was the gallery's.
  */
 export async function serveGallery(
   context: ServerContext,

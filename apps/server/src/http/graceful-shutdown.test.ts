@@ -22,7 +22,7 @@ async function serve(answer: RequestListener): Promise<() => Promise<void>> {
   return close;
 }
 
-/** A connection, and all that it has heard. */
+/** A connection, and all that it has received. */
 async function openConnection(): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -58,7 +58,7 @@ test('a connection that has never said a word does not hold the end', async () =
   const begunAt = performance.now();
   await close();
   await gone;
-  // What still answers has ten seconds.
+  // A response under way may take ten seconds.
   expect(performance.now() - begunAt).toBeLessThan(5000);
 });
 

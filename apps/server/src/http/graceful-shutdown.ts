@@ -1,19 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as SocketServer } from 'node:net';
 
-/** Clients that ask one thing after the other learn in their next answer that the connection ends. */
+/**
+ * Milliseconds between checks for idle connections. A client with sequential requests gets `Connection: close` in its
+ * next response.
+ */
 const idleCheckInterval = 500;
 const drainTimeout = 10_000;
 
 /**
- * Prepares a server to end without an error for its clients. The returned function takes no new connection, finishes what
- * is being answered, says in each last answer that its connection ends, and then closes those that stay silent; what still
- * answers after ten seconds is cut.
- *
- * Node's own close ends silent connections at once: a request on its way over one of them would be lost.
+ * Prepares a server for a shutdown without errors for clients. The returned function stops accepting connections,
+ * finishes each response with `Connection: close`, then closes idle connections. It cuts responses that take over ten
+ * seconds. Node's own close ends idle connections at once: a request in flight on one would be lost.
  */
 export function enableGracefulShutdown(http: Server): () => Promise<void> {
-  /** The answer that each connection is at, the last where several wait: it alone can say that no other follows. */
+  /**
+   * The current response of each connection; the last where requests are pipelined, since only it can announce the
+   * close.
+   */
   const answers = new Map<Socket, ServerResponse | undefined>();
   let isClosing = false;
   http.on('connection', (socket: Socket) => {
@@ -23,7 +27,7 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
   http.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.shouldKeepAlive = false;
     answers.set(socket, response);
-    // What it holds goes with it, and not with its connection, which may stay silent for a minute.
+    // Drop the reference with the response: its connection may stay idle for a minute.
     response.once('close', () => answers.get(socket) === response && answers.set(socket, undefined));
   });
   return () => {
@@ -32,14 +36,14 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
     return new Promise((resolve) => {
       const sweep = setInterval(() => {
         http.closeIdleConnections();
-        // Node does not count those among the idle that have never said a word.
+        // Node does not count connections that never sent a byte as idle.
         for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
       }, idleCheckInterval);
       const cut = setTimeout(() => http.closeAllConnections(), drainTimeout);
       SocketServer.prototype.close.call(http, () => {
         clearInterval(sweep);
         clearTimeout(cut);
-        // Ends its watch over connections, which stopping to listen does not.
+        // Ends the server's connection checks, which survive the end of listening.
         http.close(() => resolve());
       });
     });

@@ -11,7 +11,7 @@ import {
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { updateSettings } from '../features/settings/settings.operations.ts';
 
-/** The number of the site in three languages. */
+/** Id of the site in three languages. */
 export const id = 78;
 
 /** A server with the site in three languages. */
@@ -22,7 +22,7 @@ export interface LanguagesSite {
   ask(path: string): ReturnType<TestServer['request']>;
 }
 
-/** Everything is in French under the number 1; the things numbered 2 are in English too, an album in German. */
+/** Starts a server where entity 1 is in French only, the entities 2 also in English, and one album in German. */
 export async function startLanguagesSite(): Promise<LanguagesSite> {
   const server = await startTestServer({ seed: 'empty' });
   await createSite(server, id, 'langues', {
@@ -48,7 +48,7 @@ export async function startLanguagesSite(): Promise<LanguagesSite> {
       await createElementWithPage(context, 'ateliers', `Atelier ${number}`, { id: number });
       await createOccurrence(context, number, { id: number, priceCents: 3500 });
     }
-    // Its list's path begins as that of the other list does.
+    // Its list's path is a prefix of the other list's.
     await createElementWithPage(context, 'atelier', 'Cours', { id: 3 });
     const write = (sql: string) => context.transaction.query(sql);
     for (const [url, locale] of [

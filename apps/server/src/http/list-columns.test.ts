@@ -19,7 +19,7 @@ type Item = Record<string, unknown>;
 const lists = Object.values(endpoints as Record<string, Endpoint>).filter(({ list }) => list);
 const pathOf = ({ path }: Endpoint) => `/api${path.replace('{route}', 'ateliers').replace('{id}', '1')}`;
 
-/** Where a column stands in what a list shows, where that is not under its own name. */
+/** How to read a column from a list item, where the property has another name. */
 const elsewhere: Record<string, (item: Item) => unknown> = {
   city: ({ city }) => (city as Item).name,
   postalCode: ({ city }) => (city as Item).postalCode,
@@ -29,7 +29,7 @@ const elsewhere: Record<string, (item: Item) => unknown> = {
 };
 const readColumn = (column: string, item: Item) => (elsewhere[column] ? elsewhere[column](item) : item[column]);
 
-/** What a list shows and is not compared with, and why. */
+/** Columns that the test does not compare, and why. */
 const notCompared: Record<string, string> = {
   slug: 'made of the title',
   url: 'made of the title',
@@ -49,7 +49,7 @@ async function ask(endpoint: Endpoint, query: string): Promise<Item[]> {
   const answer = await server.request(`${pathOf(endpoint)}?nbItem=200&${query}`);
   expect(answer.status, answer.text).toBe(200);
   const data = answer.json().data as Record<string, Item[]>;
-  // A list of posts comes with the folders.
+  // A list of posts also contains the folders.
   return data[Object.keys(data).filter((name) => name !== 'folders')[0] ?? ''] as Item[];
 }
 
@@ -69,7 +69,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('API-
     async (column, type) => {
       const all = await ask(endpoint, '');
       expect(all.length).toBeGreaterThan(0);
-      // Where they lie is not shown by itself, and the first date is that of another entity.
+      // The items do not show their order; the first date belongs to another entity.
       if (column === 'order' || (column === 'startsAt' && path.includes('{route}'))) {
         await ask(endpoint, `orderBy=${column}`);
         return;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** The long set asks ten times as much. */
+/** The long suite runs ten times as many. */
 const fuzzRuns = process.env.VITRINE_LONG === '1' ? 3000 : 300;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const lists = Object.values(endpoints as Record<string, Endpoint>).filter((endpoint) => endpoint.list);
 const pathOf = (endpoint: Endpoint) => `/api${endpoint.path.replace('{route}', 'footer').replace('{id}', '1')}`;
 
-/** Names of all lists, and what a query may hold besides them. */
+/** Columns of all lists, and other keys that a query may have. */
 const columns = [...new Set(lists.flatMap((endpoint) => Object.keys(endpoint.list?.columns ?? {})))];
 const texts = fc.oneof(
   fc.string(),
@@ -170,7 +170,7 @@ describe('API-02 what filters and orders give, by their values', () => {
   describe.each(['/api/news', '/api/album', '/api/service', '/api/element/essais'])('API-02 %s', (path) => {
     const percent = 'Remise 100\u202f% aujourd’hui';
     test.each([
-      // Whoever types an ordinary space means the printer's one too.
+      // An ordinary space in a filter also matches a no-break space.
       ['lk:100 %', path.includes('element') ? ['Remise 100 % aujourd’hui'] : [percent]],
       ['lk:100\u202f%', path.includes('element') ? [] : [percent]],
       ['lk:a_b', ['a_b']],
@@ -225,7 +225,7 @@ describe('API-02 what filters and orders give, by their values', () => {
   });
 
   test.each([
-    // Of 23 hours on the clocks of Paris, of 25, and an ordinary one; each with a moment just before, in and just after it.
+    // Days of 23, 25 and 24 hours in Paris, each with a moment just before, within and just after.
     ['2024-03-31', '2024-03-30T22:59:59Z', ['2024-03-30T23:00:00Z', '2024-03-31T21:59:59Z'], '2024-03-31T22:00:00Z'],
     ['2024-10-27', '2024-10-26T21:59:59Z', ['2024-10-26T22:00:00Z', '2024-10-27T22:59:59Z'], '2024-10-27T23:00:00Z'],
     ['2024-12-12', '2024-12-11T22:59:59Z', ['2024-12-11T23:00:00Z', '2024-12-12T22:59:59Z'], '2024-12-12T23:00:00Z'],

@@ -131,7 +131,7 @@ describe('a page in another language', () => {
     expect(own).toContain('/en/acces');
     expect(own).toContain('/en/legal-notice');
     const others = own.filter((address) => !/^\/en(?:\/|$)/.test(address));
-    // The language menu alone leads elsewhere.
+    // Only the language menu leaves the language.
     expect(new Set(others)).toEqual(new Set(['/soins', '/en-de/soins']));
     expect((await ask('/soins')).text).toContain('<a href="/acces">');
   });
@@ -162,7 +162,7 @@ describe('a page in another language', () => {
       return (trail as { item: string }[]).map(({ item }) => item.slice(origin().length));
     };
     expect(await trailOf('/en/soins')).toEqual(['/en', '/en/soins']);
-    // What is not translated stands where it names itself.
+    // An untranslated page keeps its own URL in the breadcrumbs.
     expect(await trailOf('/en/acces')).toEqual(['/', '/soins', '/acces']);
   });
 
@@ -201,7 +201,7 @@ describe('a page in another language', () => {
     for (const locale of ['fr_FR', 'es_ES', 'en', '../x', ''])
       expect((await visit('/', locale)).status, locale).toBe(200);
     expect((await visit('/soins', 'en_GB')).status).toBe(200);
-    // The French of the language menu is a link like others, also where no script has kept the choice.
+    // The French entry of the language menu is a plain link; it works where no script has stored the choice.
     expect((await visit('/', 'en_GB', { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await ask('/')).status).toBe(200);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Pages made for a round over the pages of site 9. */
+/** Renders of one crawl over the pages of site 9. */
 async function countRenders(): Promise<number> {
   const { cache } = server.running.context;
   const before = cache.misses;
@@ -32,7 +32,7 @@ test('a site whose visitors want more pages than there is room for leaves anothe
   expect([await countRenders(), await countRenders()]).toEqual([3, 0]);
   let answered = 0;
   for (const path of sitePages) answered += (await server.request(path)).body.length;
-  // Far more than all the room there is.
+  // Far more bytes than the cache may hold.
   expect(answered).toBeGreaterThan(config.pageCacheBytes);
   expect(cache.bytes).toBeLessThanOrEqual(config.pageCacheBytes);
   expect(await countRenders()).toBe(0);

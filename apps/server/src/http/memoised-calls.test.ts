@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The reads of services by their id that the database is asked for while a page is drawn, with their values. */
+/** The reads of services by id that reach the database while a page renders, with their values. */
 async function listServiceReads(path: string): Promise<unknown[][]> {
   const prototype = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown };
   const spy = vi.spyOn(prototype, 'query');

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../page-cache/page-cache.ts';
 
-/** What operators watch. Labels name kinds of answers, never addresses or people. */
+/** Metrics for operators. Labels name kinds of responses, never URLs or people. */
 export interface Metrics {
   registry: Registry;
   count(kind: 'page' | 'api' | 'file' | 'other', status: number, seconds: number): void;
 }
 
-/** The program's counters, with those of the runtime. */
+/** Creates the program's counters and those of the runtime. */
 export function createMetrics(cache: PageCache): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'vitrine_' });
@@ -40,7 +40,7 @@ export function createMetrics(cache: PageCache): Metrics {
       this.set(cache.hits);
     },
   });
-  // Looked up once: a label is otherwise hashed for every request.
+  // Resolved once: prom-client hashes labels at each request otherwise.
   const counters = new Map<string, ReturnType<typeof requests.labels>>();
   const timers = new Map<string, ReturnType<typeof durations.labels>>();
   return {

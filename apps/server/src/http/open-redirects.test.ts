@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where a choice about trackers leads a visitor who says where she was: the one address of a redirection that is hers to name. */
+/** Returns the redirect after a consent choice: the only redirect whose target a visitor controls. */
 async function getConsentRedirect(back: string): Promise<string> {
   const answer = await server.request('/consentement', {
     method: 'POST',
@@ -20,7 +20,7 @@ async function getConsentRedirect(back: string): Promise<string> {
   return String(answer.headers.location);
 }
 
-/** A redirection stays on the site however a browser reads it: control signs dropped, backslashes taken for slashes. */
+/** Expects a same-origin redirect however browsers parse it: control characters dropped, backslashes as slashes. */
 function expectSameOrigin(location: string, back: string): void {
   const own = `http://lheuredouce.localhost:${server.port}`;
   expect(location, back).toMatch(/^\/(?![/\\])/);

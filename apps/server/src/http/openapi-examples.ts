@@ -3,10 +3,10 @@ import type { ListColumns } from '@vitrine/contract/list-query/list-query';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Filters by the type of their column, each with another comparison. */
+/** Filter values by column type, each with another operator. */
 const exampleFilters = { text: 'lk:massage', number: 'gte:1', boolean: 'true', date: 'gte:2026-01-01' } as const;
 
-/** An example of a parameter, as an address carries it: text. */
+/** Returns an example of a parameter as text, as it appears in a URL. */
 export function exampleOfParameter(name: string, schema: JsonSchema, columns: ListColumns): string | undefined {
   const type = columns[name];
   if (type) return exampleFilters[type];
@@ -14,10 +14,10 @@ export function exampleOfParameter(name: string, schema: JsonSchema, columns: Li
   return example === undefined ? undefined : String(example);
 }
 
-/** Fields that people do not fill: a snare for robots, and what a script counts or marks. */
+/** Fields that people do not fill: the honeypot, and values that a script sets. */
 const hiddenFields: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);
 
-/** An example of what a field takes: that of its name, or the first of what its schema names. */
+/** Returns an example of a field: the one for its name, or the first value that its schema allows. */
 export function exampleOf(name: string, schema: JsonSchema): unknown {
   const choices = (schema.examples ?? schema.enum) as unknown[] | undefined;
   if (choices) return choices[0];
@@ -28,7 +28,7 @@ export function exampleOf(name: string, schema: JsonSchema): unknown {
   return exampleValues[name];
 }
 
-/** An example of a body or of a part of one, of the fields that people fill. */
+/** Returns an example of a body or of a part of one, without the hidden fields. */
 function exampleOfFields(properties: Record<string, JsonSchema>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)

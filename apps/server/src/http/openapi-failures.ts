@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type ErrorCode, errorCodes } from '@vitrine/contract/envelope/error-codes';
 
-/** Every code that a call may be refused with: those that its shape brings along, and those that it names itself. */
+/** Lists the error codes of a call: those that follow from its shape, and those that it declares. */
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, body, bodyType, errors, list, method, params, query } = endpoint;
   const codes: ErrorCode[] = [
@@ -23,7 +23,7 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...codes, ...(errors ?? [])])];
 }
 
-/** The refusals of a call by their status, as OpenAPI describes answers. */
+/** Describes the failures of a call by status, as OpenAPI responses. */
 export function describeFailures(endpoint: Endpoint): Record<string, { description: string; content: unknown }> {
   const failures: Record<string, { description: string; content: unknown }> = {};
   for (const code of listFailureCodes(endpoint)) {

@@ -52,7 +52,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Every object inside a value. */
+/** Yields every object inside a value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const one of value) yield* objectsIn(one);
   else if (value && typeof value === 'object') {
@@ -61,7 +61,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** The fields of a schema that say nothing of what they take, by their path. */
+/** Lists the paths of the fields whose schema declares no type. */
 function listUntyped(schema: unknown, path: string[] = []): string[] {
   if (!schema || typeof schema !== 'object') return [];
   const { description: _, examples: __, ...rest } = schema as Record<string, unknown>;
@@ -140,7 +140,7 @@ describe('API-01 GET /api/openapi.json', () => {
       expect(operation.responses[answer.status]?.description, answer.text).toContain(`${answer.json().code} : `);
     };
     const { own } = endpointCases[name as EndpointName];
-    // A session of its own: some calls end it.
+    // A separate session: some calls end theirs.
     const { token } = await server.write(
       42,
       endpoint.access === 'admin' ? createAdmin : (context) => createMember(context),

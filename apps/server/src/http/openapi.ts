@@ -15,7 +15,7 @@ const accessLabels = {
   panel: 'Réservé aux administrateurs du site.',
 } as const;
 
-/** The API's description as OpenAPI 3.1, made from the contract: schemas are JSON Schema 2020-12, as 3.1 takes them. */
+/** Builds the OpenAPI 3.1 description from the contract; 3.1 takes JSON Schema 2020-12 as it is. */
 export function buildOpenApi(serverUrl: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, JsonSchema> = { Failure: toSchema(failureEnvelope) };
@@ -107,7 +107,7 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** What a body takes, as it is sent: what the call makes of it is its own affair. */
+/** Describes a body as the client sends it, before any transformation. */
 function describeBody(body: z.ZodType): JsonSchema {
   const schema = toSchema(body, 'input');
   return { schema, ...withExample(exampleOf('', schema)) };
@@ -117,7 +117,7 @@ function withExample(example: unknown): { example?: unknown } {
   return example === undefined ? {} : { example };
 }
 
-/** The envelope of a success; of a call that is asked for a fact, the fact itself. */
+/** The envelope of a success; for a yes-or-no question, the answer itself is `success`. */
 function envelopeOf({ reply, mergesReplyIntoEnvelope }: Endpoint): z.ZodType {
   const envelope = successEnvelope(reply);
   return mergesReplyIntoEnvelope ? envelope.extend({ success: z.boolean() }) : envelope;
@@ -144,8 +144,8 @@ function listParameters(
 }
 
 /**
- * Schemas that refer to themselves carry their own definitions, whose addresses mean nothing inside a larger document: they
- * become components of it, under the same names.
+ * Moves the definitions of recursive schemas to the document's components, under the same names: their local references
+ * mean nothing inside a larger document.
  */
 function hoistDefinitions(value: unknown, schemas: Record<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((one) => hoistDefinitions(one, schemas));

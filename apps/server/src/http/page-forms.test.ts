@@ -77,7 +77,7 @@ describe('API-29 a form on a page', () => {
   test('API-29 whoever sends too often is told so in the form, with all that was typed', async () => {
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await post('/essai', [['nom', 'Léa']])).status);
-    // One answer had come before: three without script are taken in ten minutes.
+    // One submission came before: the limit without script is three in ten minutes.
     expect(statuses).toEqual([303, 303, 429]);
     const refused = await post('/essai', [['nom', 'Léa Le Goff']]);
     expect(refused.text).toContain('Trop d’envois en peu de temps.');
@@ -157,7 +157,7 @@ test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page
       for (const words of [String(reference), 'aucun accusé de réception ne part']) expect(page.text).toContain(words);
       expect(page.text).not.toContain('vous attend dans votre messagerie');
     }
-    // What is sent twice is told what the first was, whichever that is.
+    // A repeated submission gets the result of the first one, success or failure.
     const submit = (courriel: string, sending: string) =>
       limited.client(42).submitForm({ params: { id }, body: { answers: { courriel }, elapsed: 60, sending } });
     for (const [address, isMailed] of [

@@ -1,16 +1,15 @@
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { Encryption } from '../encryption/encryption.ts';
 
-/** Milliseconds for which a note is read: who comes back later finds the same facts in the mail. */
+/** Milliseconds for which a receipt is valid; later, the mail holds the same facts. */
 const lifetime = 1_800_000;
 
-/** A name typed at full length by each of six persons fits in. Addresses that are longer are not looked at. */
+/** Format of a receipt. The length allows six persons with names of maximum length; longer values are ignored. */
 export const receiptPattern = /^[\w-]{44,4000}$/;
 
 /**
- * Encrypted notes for the address of a confirmation. A page that confirms is asked for by its address (303 after the form),
- * and an address that anybody can write must promise nothing: only what this program has encrypted, for this site and this
- * subject, is told. Nothing is stored, and logs keep no query.
+ * Creates encrypted receipts for the URL of a confirmation page. That page follows a 303, and anybody can forge a URL:
+ * it shows only what this program encrypted for this site and this subject. Nothing is stored, and logs omit the query.
  */
 export function createReceipts(encryption: Encryption, siteId: number, now: number): PageRequest['receipts'] {
   const buildContext = (subject: string) => `receipt/${siteId}/${subject}`;

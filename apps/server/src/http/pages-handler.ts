@@ -21,22 +21,22 @@ import {
 } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-/** What the front of the server has found out about a request. */
+/** The facts of a request that the listener has resolved. */
 export interface SiteRequest {
   site: SiteIdentity;
-  /** Path in its true form, with the locale's prefix. */
+  /** Canonical path with the locale's prefix. */
   path: string;
   search: URLSearchParams;
   requestId: string;
   clientIp: string;
   isSecure: boolean;
-  /** What may be the secret of the visitor's session. */
+  /** Candidates for the session's token, not yet checked. */
   tokens: readonly string[];
-  /** Why the list of sites, and with it anything new of this one, could not be read; absent where it could. */
+  /** Why the list of sites, and so any current data of this one, is unavailable; absent where it was read. */
   outage?: DatabaseUnavailableError | undefined;
 }
 
-/** The key of a page in the cache: all that its content may depend on. */
+/** Builds the cache key of a page from everything that its content may depend on. */
 export function pageKey(facts: SiteRequest, origin: string, variant: string): string {
   const query = allowedQuery(facts.search, facts.path);
   const parameters = Object.entries(query)
@@ -45,7 +45,7 @@ export function pageKey(facts: SiteRequest, origin: string, variant: string): st
   return `${facts.site.id} ${origin} ${facts.isSecure ? 'https' : 'http'} ${variant} ${facts.path} ${parameters}`;
 }
 
-/** Answers a page: from the cache, else made in one snapshot and kept. */
+/** Sends a page: from the cache, else rendered in one snapshot and cached. */
 export async function servePage(
   context: ServerContext,
   facts: SiteRequest,
@@ -60,7 +60,7 @@ export async function servePage(
     return sendPersonal(facts, request, response, await make());
   }
   const page = await findPage(context, facts, key, make);
-  // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
+  // A `no-store` page gets no ETag: no browser has a copy to revalidate.
   if (page.headers['cache-control']?.includes('no-store'))
     await sendUncached(request, response, page.status, page.body.identity, {
       ...page.headers,
@@ -71,8 +71,8 @@ export async function servePage(
 }
 
 /**
- * The held page of a key, else a new one. To whoever asks while the database refuses connections, the page is given that was
- * held when it left, with the warning that it is stale (RFC 9111, 5.5).
+ * Finds the page of a key in the cache, else renders it. While the database refuses connections, it returns the last
+ * cached page with the warning that it is stale (RFC 9111, 5.5).
  */
 export async function findPage(
   context: ServerContext,
@@ -91,7 +91,7 @@ export async function findPage(
   }
 }
 
-/** What a page would be answered with: made, and held for whoever asks next, as if it had been asked for. */
+/** Returns the status of a page; renders and caches it as a request would. */
 export async function findPageStatus(
   context: ServerContext,
   facts: SiteRequest,
@@ -104,12 +104,12 @@ export async function findPageStatus(
   return (await findPage(context, facts, key, make)).status;
 }
 
-/** The name under which a site's purposes are held: what its pages, made before, say that they depend on. */
+/** Cache key of a site's consent purposes; the pages rendered before depend on it. */
 const purposesKey = 'purposes';
 
 /**
- * The visitor's choice as far as it changes the site's pages. Anybody can write a cookie that names more: every combination
- * would have pages of its own, and they would push each other out of the cache.
+ * Reduces the visitor's consent to the site's own purposes. A forged cookie can name more: each combination would be a
+ * cache variant, and the variants would evict each other.
  */
 function pageConsent(
   context: ServerContext,
@@ -117,12 +117,12 @@ function pageConsent(
   request: IncomingMessage,
 ): Consent | undefined {
   const consent = readConsent(request.headers);
-  // Of a stale page too: they only say which of its variants it is.
+  // A stale value is enough: the purposes only select the variant.
   const purposes = context.values.findStale<readonly ConsentPurpose[]>(site.id, purposesKey);
   return purposes ? filterConsent(consent, purposes) : consent;
 }
 
-/** Answers a posted form: 303 to where it leads, or the page again with what was wrong, 422 and never kept. */
+/** Handles a form post: 303 to the result, or the page with its errors, 422 and never cached. */
 export async function submitPage(
   context: ServerContext,
   facts: SiteRequest,
@@ -139,7 +139,7 @@ export async function submitPage(
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
-    // A script follows no redirection by itself: it would lose the anchor, and ask for the page twice (RFC 7240).
+    // A script does not follow the redirect: it would lose the fragment and request the page twice (RFC 7240).
     const isScript = request.headers.prefer === 'return=minimal';
     const status = isScript ? 204 : 303;
     sendText(request, response, status, '', {
@@ -166,14 +166,14 @@ export async function submitPage(
   return sendPersonal(facts, request, response, { ...made, headers }, status);
 }
 
-/** What an error page tells; `retryAfter` are the seconds to wait, where only time stands against what was asked. */
+/** Content of an error page; `retryAfter` is in seconds, for a rejection that time lifts. */
 interface PageError {
   status: number;
   message: string;
   retryAfter?: number | undefined;
 }
 
-/** Answers an error with a page in the site's own look. */
+/** Sends an error page in the site's own theme. */
 export async function sendErrorPage(
   context: ServerContext,
   facts: SiteRequest,
@@ -189,7 +189,7 @@ export async function sendErrorPage(
   return sendPersonal(facts, request, response, { ...made, headers }, status);
 }
 
-/** Sends a page that concerns one visitor: nothing on the way keeps it. */
+/** Sends a page for one visitor; no cache may store it. */
 export async function sendPersonal(
   facts: Pick<SiteRequest, 'requestId'>,
   request: IncomingMessage,
@@ -201,7 +201,7 @@ export async function sendPersonal(
   return status;
 }
 
-/** How many files a page's forms may bring: asked before a body is read. */
+/** Counts the files that a page's forms accept; runs before the body is read. */
 export async function countAllowedFiles(
   context: ServerContext,
   facts: SiteRequest,
@@ -218,7 +218,7 @@ function personalHeaders({ requestId }: Pick<SiteRequest, 'requestId'>): Record<
   return { 'cache-control': 'private, no-store', 'x-request-id': requestId };
 }
 
-/** Makes a page, or the page of an error in the site's own look. */
+/** Renders a page, or an error page in the site's own theme. */
 export async function renderPage(
   context: ServerContext,
   facts: SiteRequest,
@@ -247,7 +247,7 @@ export async function renderPage(
   };
 }
 
-/** Runs work that reads in one snapshot, with the site's cached values, as every page is made. */
+/** Runs `work` in one read snapshot with the site's cached values, as every page does. */
 function withPageRequest<Value>(
   context: ServerContext,
   facts: SiteRequest,
@@ -262,7 +262,10 @@ function withPageRequest<Value>(
   });
 }
 
-/** What a form's action is given. Each of its calls has a transaction: what it stored stands even if drawing the page then fails. */
+/**
+ * Creates the request of a form action. Each call has its own transaction: a stored submission stays even if the render
+ * then fails.
+ */
 function createFormRequest(context: ServerContext, facts: SiteRequest, origin: string): FormRequest {
   const { prefix, path } = resolveLocale(facts.site, facts.path);
   return {
@@ -322,18 +325,18 @@ function createPageRequest(
   };
 }
 
-/** A name for the member that another service may know her by: another on each site, and hers only by the program's key. */
+/** Computes a pseudonym of the member for another service: different on each site, derived with the program's key. */
 function computePseudonym(context: ServerContext, { scope: { site, user } }: Snapshot): string | undefined {
   return user && context.encryption.pseudonym(`member ${site.id} ${user.id}`);
 }
 
-/** The snapshot a page is made from, and the count of the site's changes taken before it began. */
+/** The snapshot of a render, and the version of the site's tags before it began. */
 interface Snapshot {
   scope: RequestContext;
   startedAt: string;
 }
 
-/** A value of the site, read in the page's snapshot where it is not held; the page then depends on all the value does. */
+/** Returns a cached value of the site, or computes it in the page's snapshot. The page inherits the value's tags. */
 async function remember<Value>(
   context: ServerContext,
   { scope, startedAt }: Snapshot,
@@ -346,7 +349,7 @@ async function remember<Value>(
     scope.now,
     startedAt,
     async () => {
-      // Held for everybody: made as for nobody.
+      // The value is shared by all users: compute it without a user.
       const inside: RequestContext = { ...scope, user: undefined, cacheMetadata: createCacheMetadata() };
       const value = await make(createInProcessClient(context.bindings, createNestedRunner(inside, context.limits)));
       return { value, tags: inside.cacheMetadata.tags, validUntil: inside.cacheMetadata.validUntil };
@@ -361,11 +364,11 @@ async function remember<Value>(
   return made.value;
 }
 
-/** Values that were remembered: a number that no other has, which names what is derived of them, and their tags. */
+/** Cached values with a unique number, which is the key prefix of derived values, and their tags. */
 const rememberedValues = new WeakMap<object, { number: number; tags: ReadonlySet<string> }>();
 let lastValueNumber = 0;
 
-/** What follows from a value of the site, held beside it. */
+/** Caches a value derived from a cached value of the site, under the same tags. */
 function derive<Value>(context: ServerContext, snapshot: Snapshot, of: object, name: string, make: () => Value): Value {
   const source = rememberedValues.get(of);
   if (!source) return make();

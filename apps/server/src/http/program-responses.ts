@@ -6,9 +6,9 @@ import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendText } from './send.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Headers of an answer that shows nothing and that nobody keeps. */
+/** Headers of a response without active content that no cache may store. */
 export const inertHeaders = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
-/** The same, of a line of text. */
+/** The same headers for plain text. */
 export const plainTextHeaders = { ...inertHeaders, 'content-type': 'text/plain; charset=utf-8' };
 
 export function sendRedirect(
@@ -20,7 +20,7 @@ export function sendRedirect(
   sendText(request, response, status, '', { ...inertHeaders, location });
 }
 
-/** Answers a file of the built client. */
+/** Serves a file of the built client. */
 export function serveAsset(
   context: Pick<ServerContext, 'assets'>,
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export function serveAsset(
   });
 }
 
-/** Whether the program can answer at all: its database does. */
+/** Serves the readiness probe: ready while the database responds. */
 export async function serveReadiness(
   context: Pick<ServerContext, 'database'>,
   request: IncomingMessage,
@@ -58,7 +58,7 @@ export async function serveReadiness(
   }
 }
 
-/** Figures of the whole platform are for its operator: only a caller on this machine reads them. */
+/** Serves the metrics. They cover the whole platform: only a caller on this machine may read them. */
 export async function serveMetrics(
   context: Pick<ServerContext, 'metrics'>,
   request: IncomingMessage,

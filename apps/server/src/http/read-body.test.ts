@@ -24,7 +24,7 @@ const message = {
 };
 const address = { city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } };
 
-/** One part of a form: a field, or a file where it has a name. */
+/** One part of a multipart form: a file where it has a file name, else a field. */
 const part = (name: string, value: string | Buffer, file?: string) =>
   Buffer.concat([
     Buffer.from(
@@ -39,10 +39,10 @@ const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
   server.request(path, { method: 'POST', headers, body });
 
-/** Folders that bodies are read into; all must be gone once their request is answered. */
+/** Upload folders; all must be gone once their request has a response. */
 const leftFolders = () => readdirSync(folder);
 
-/** A refusal is an envelope in French that says nothing of the inside. */
+/** Expects a rejection: a French envelope without internal details. */
 function expectRejection(answer: TestResponse, status: number, code: string): void {
   expect([answer.status, answer.json().code], answer.text).toEqual([status, code]);
   expect(answer.json()).toMatchObject({ success: false, data: null });
@@ -152,7 +152,7 @@ describe('API-03 limits', () => {
         },
       );
       request.on('error', reject);
-      // Never ended: the answer must come while the sender is still sending.
+      // The request never ends: the response must come while the client still sends.
       request.write(body.repeat(2));
     });
     expect(answer).toBe(413);

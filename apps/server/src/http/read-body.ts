@@ -10,7 +10,7 @@ import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 
-/** Limits of what a request may carry, in bytes and counts; `levels` are those of objects and lists in each other. */
+/** Limits of a request body, in bytes and counts; `levels` is the depth of nested objects and lists. */
 export const bodyLimits = {
   json: 1_000_000,
   formTotal: 2_000_000,
@@ -22,7 +22,7 @@ export const bodyLimits = {
   levels: 20,
 } as const;
 
-/** A file that came with a form, on disk until `dispose`. */
+/** An uploaded file, on disk until `dispose`. */
 export interface ReceivedFile {
   field: string;
   name: string;
@@ -31,7 +31,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedBody {
-  /** Fields; objects that travelled as JSON text have been read (API-03). */
+  /** Fields; JSON text of objects is already parsed (API-03). */
   fields: Record<string, unknown>;
   files: ReceivedFile[];
   dispose(): Promise<void>;
@@ -39,29 +39,33 @@ export interface ReceivedBody {
 
 export type BodyOutcome =
   | { ok: true; body: ReceivedBody }
-  /** `fields` is what a refused multipart body had to say in words, so that a page can show it again. */
+  /** The text fields of a rejected multipart body, so that a page can show them again. */
   | { ok: false; failure: DomainFailure; fields?: Record<string, unknown> };
 
 const noop = async () => {};
 
 interface BodyOptions {
-  /** Where files lie until the request has been answered. */
+  /** Folder of uploaded files until the response is sent. */
   folder: string;
-  /** How many files are taken; a first one too many ends the matter. */
+  /** Maximum number of files; one more rejects the body. */
   maximumFiles?: number;
-  /** How much may come in all with a multipart body, in bytes. */
+  /** Maximum size of a multipart body, in bytes. */
   maximumBytes?: number;
-  /** Whether the words of a body are read that is too heavy, up to five times as much: its files go nowhere. */
+  /**
+   * Whether to read the text fields of a body that is too large, up to five times the limit; its files are discarded.
+   */
   keepsFieldsWhenTooLarge?: boolean;
-  /** Why the body is refused whatever it holds: its words are read, and nothing else. */
+  /** A rejection that is already known: text fields are read, files are discarded. */
   rejection?: DomainFailure;
-  /** Whether texts that look like JSON are read as objects (API-03); a form of a page sends what people type. */
+  /**
+   * Whether to parse texts that look like JSON as objects (API-03); false for page forms, which send what people type.
+   */
   parsesJsonFields?: boolean;
 }
 
 /**
- * Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. Files are taken only
- * where the caller says how many; a first one too many ends the matter, and nothing of it reaches the disk.
+ * Reads a request's body by its content type: JSON, urlencoded or multipart, each within its limits. Files are accepted
+ * only up to `maximumFiles`; one more rejects the body, and its bytes never reach the disk.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -120,7 +124,7 @@ function succeed(fields: Record<string, unknown>): BodyOutcome {
   return { ok: true, body: { fields: withoutPrototype(fields), files: [], dispose: noop } };
 }
 
-/** A name given once is its value, given several times the list of its values. */
+/** Adds a field: a single value, or the list of values of a repeated name. */
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
   const held = fields[name];
   if (held === undefined) fields[name] = value;
@@ -134,7 +138,7 @@ function groupFields(search: URLSearchParams): Record<string, unknown> {
   return fields;
 }
 
-/** `__proto__` in a body is a plain, unexpected name: the schema refuses it like any other. */
+/** Turns `__proto__` in a body into a plain key, which the schema rejects like any unexpected name. */
 function withoutPrototype(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.assign(Object.create(null), fields);
 }
@@ -150,7 +154,7 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
         parts.push(part as Buffer);
       }
   } catch {
-    // Whoever sent it has left in the middle: nobody hears the answer, and nothing is wrong here.
+    // The client disconnected: nobody receives the response, and nothing is wrong here.
     return { code: 'invalid-request' };
   }
   if (size <= limit) return Buffer.concat(parts).toString('utf8');
@@ -183,7 +187,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
       maximumBytes: Math.max(most, announced),
       rejection: refusal,
     });
-    // A file field that was left empty sends a part without name.
+    // An empty file field sends a part without file name.
     body.files = body.files.filter(({ name, bytes }) => name !== '' || bytes > 0);
     if (!failure) return { ok: true, body };
     await dispose();
@@ -199,7 +203,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
   }
 }
 
-/** A file that came could not be laid down: the fault is here, not in what was sent. */
+/** An upload that could not be written: the fault is the server's, not the client's. */
 class UploadStorageError extends ServiceUnavailableError {
   constructor(cause: unknown) {
     super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause });
@@ -211,7 +215,7 @@ function isFileSystemError(fault: unknown): boolean {
   return (fault as NodeJS.ErrnoException).syscall !== undefined;
 }
 
-/** Where the files of one body lie: a folder of its own, made when the first comes. */
+/** The folder of one body's files, created with the first file. */
 class UploadFolder {
   readonly #place: string;
   #path: string | undefined;
@@ -220,7 +224,7 @@ class UploadFolder {
     this.#place = place;
   }
 
-  /** The folder, made at once: the bytes of the file are on their way. */
+  /** Creates the folder synchronously: the file's bytes are already arriving. */
   open(): string {
     if (!this.#path) {
       mkdirSync(this.#place, { recursive: true, mode: 0o700 });
@@ -252,7 +256,7 @@ async function receiveParts(
   });
   const writes: Promise<void>[] = [];
   const open = new Set<Readable>();
-  // What ends the reading before the body does: too much of it, or a disk that takes no more.
+  // Resolves when reading must stop before the end of the body: it is too large, or the disk is full.
   const cut = Promise.withResolvers<false>();
   let failure = refusal;
   let fault: unknown;
@@ -277,7 +281,7 @@ async function receiveParts(
       else addField(body.fields, name, read);
     }
   });
-  // A body that is cut off breaks its parts as well, and the parser once more when the rest has been read away.
+  // Cutting a body makes its parts fail, and the parser again once the rest is drained.
   const ignoreError = () => {};
   parser.on('error', ignoreError);
   parser.on('file', (field, stream, name) => {
@@ -299,7 +303,7 @@ async function receiveParts(
       failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd : 25 Mo au plus.' } };
     });
     body.files.push(file);
-    // The name on disk is ours; the client's is only ever shown.
+    // The name on disk is generated; the client's name is for display only.
     writes.push(writePart(stream, `part-${writes.length}`, file));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -310,7 +314,7 @@ async function receiveParts(
   request.on('data', (part: Buffer) => {
     received += part.length;
     if (received <= most) return;
-    // Sent in pieces without saying how long.
+    // Chunked, without a content length.
     failure ??= { code: 'payload-too-large' };
     cut.resolve(false);
   });
@@ -322,10 +326,10 @@ async function receiveParts(
     ]);
   } finally {
     if (!isWhole) {
-      // What still comes is read away and kept nowhere: another request may follow on this connection.
+      // Drain the rest without storing it: the connection may carry another request.
       request.unpipe();
       request.resume();
-      // A file that was cut off would stay open, and its bytes on the disk, as long as the program runs.
+      // An unclosed stream of a cut file would keep its descriptor and its bytes on disk until the program ends.
       for (const stream of open) stream.destroy();
     }
     await Promise.all(writes);
@@ -335,7 +339,7 @@ async function receiveParts(
   return failure;
 }
 
-/** Objects travel as JSON text in multipart forms (API-03); anything else is the text itself. */
+/** Parses the JSON text of an object in a multipart form (API-03); any other text stays as it is. */
 function parseFieldValue(value: string): unknown {
   if (!/^\s*[[{]/.test(value)) return value;
   try {
@@ -346,12 +350,12 @@ function parseFieldValue(value: string): unknown {
   }
 }
 
-/** Received files as calls take them: read from disk where and when they are looked into. */
+/** Opens uploaded files for calls; each is read from disk on demand. */
 export function openFiles(files: readonly ReceivedFile[]): Promise<FilePart[]> {
   return Promise.all(files.map(async ({ field, name, path }) => ({ field, name, content: await openAsBlob(path) })));
 }
 
-/** Pictures sent as base64 text under `image` or `images` (API-03), decoded; undefined for any other text. */
+/** Decodes an image sent as base64 text under `image` or `images` (API-03); undefined for any other text. */
 export function decodeBase64Image(text: string): Buffer | undefined {
   const match = /^data:image\/(?:png|jpeg|jpg|svg\+xml);base64,([A-Za-z0-9+/=\s]+)$/.exec(text);
   return match ? Buffer.from(match[1] as string, 'base64') : undefined;

@@ -5,8 +5,8 @@ import { type BodyOutcome, readBody } from './read-body.ts';
 import type { ServerContext } from './server-context.ts';
 
 /**
- * Reads what a form of a page sends: the words as they were typed, and files only where a form of that page asks for some,
- * from those who do not send too many. Of what is refused the words are read, and no file.
+ * Reads the body of a page form. Text stays as typed; files are accepted only where a form of the page has file fields
+ * and the sender is within the rate limit. A rejected body keeps its text and drops its files.
  */
 export async function readPageBody(
   context: ServerContext,
@@ -22,7 +22,7 @@ export async function readPageBody(
     maximumFiles,
     maximumBytes: formLimits.bodyBytes,
     parsesJsonFields: false,
-    // Whoever is refused finds in the page again what was typed.
+    // A rejected form shows the typed text again.
     keepsFieldsWhenTooLarge: maximumFiles > 0,
     ...(counted && !counted.ok ? { rejection: counted.failure } : {}),
   });

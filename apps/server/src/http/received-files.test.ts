@@ -11,7 +11,7 @@ import { type BodyOutcome, bodyLimits, readBody } from './read-body.ts';
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
-  // The system's own disk that takes no byte: files are opened as on any other.
+  // `/dev/full` accepts opens and rejects every write.
   return { ...real, createWriteStream: (path: string) => real.createWriteStream(disk.isFull ? '/dev/full' : path) };
 });
 
@@ -32,13 +32,13 @@ const bodyOf = (...files: ReturnType<typeof file>[]) => buildMultipart([], files
 interface Upload {
   place?: string;
   maximumBytes?: number;
-  /** Done between two pieces. */
+  /** Runs between two chunks. */
   between?: () => Promise<void>;
-  /** Whether the sender is gone after the last piece. */
+  /** Whether the client disconnects after the last chunk. */
   leaves?: boolean;
 }
 
-/** What `readBody` makes of a body where files are taken, which comes in pieces and does not say how long it is. */
+/** Runs `readBody` on a chunked body without content length, with files accepted. */
 async function receive(
   body: Buffer | Buffer[],
   { place = folder, maximumBytes, between = async () => {}, leaves = false }: Upload = {},
@@ -59,7 +59,7 @@ async function receive(
   await new Promise((ready) => listener.once('listening', ready));
   const { port } = listener.address() as AddressInfo;
   const sending = httpRequest({ host: '127.0.0.1', port, method: 'POST', headers });
-  // A refusal may end the connection while this side still writes.
+  // A rejection may close the connection while this side still writes.
   sending.on('error', () => {});
   const [first, ...others] = [body].flat();
   sending.write(first);
@@ -75,10 +75,10 @@ async function receive(
   return outcome.promise;
 }
 
-/** Folders that bodies are read into; all must be gone once their request is answered. */
+/** Upload folders; all must be gone once their request has a response. */
 const leftFolders = () => readdirSync(folder);
 
-/** Received files that this process holds open, those among them that lie in no folder any more. */
+/** Uploads that this process has open; deleted ones among them are leaked descriptors. */
 const openParts = () =>
   readdirSync('/proc/self/fd').filter((one) => {
     try {

@@ -5,8 +5,8 @@ const callTemplates = Object.values(endpoints)
   .map(({ path }) => path)
   .filter((path) => path.includes('{token}'));
 
-/** The path of a page as it may be written down: without the token of a link that went by mail. */
+/** Redacts a page's path for logs: removes the token of a mailed link. */
 export const redactPath = createTokenRedactor([]);
 
-/** The path of a call as it may be written down, below `/api` or at the root of the API's own host. */
+/** Redacts a call's path for logs, below `/api` or at the root of the API's own host. */
 export const redactCallPath = createTokenRedactor(callTemplates);

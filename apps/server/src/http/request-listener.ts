@@ -45,7 +45,7 @@ import { serveSiteFile } from './site-files-handler.ts';
 const maximumUrlLength = 4096;
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
 
-/** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
+/** Creates the listener of every request. A client's mistake is never logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
   const siteApi = createApiApplication(context, programPaths.api);
   const apiHostApi = createApiApplication(context, '');
@@ -57,7 +57,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ) =>
     getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), {
       overrideGlobalObjects: false,
-      // A host or address that no URL can be made of never reaches the application.
+      // A host or path that forms no valid URL never reaches the application.
       errorHandler: (error) => {
         if (error instanceof RequestError) return sendBadRequest({ outgoing: response, requestId: facts.requestId });
         throw error;
@@ -96,7 +96,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ): Promise<void> {
     const address = request.url ?? '/';
     const isSecure = isSecureRequest(context, request);
-    // Of every answer: any of them may be the first that a browser sees of the host.
+    // On every response: any of them may be the browser's first contact with the host.
     if (isSecure) response.setHeader('strict-transport-security', strictTransport);
     const fault = address.length > maximumUrlLength ? 'address-too-long' : hasManyHosts(request) && 'invalid-request';
     if (fault) {
@@ -129,7 +129,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       return serveApi(siteApi, request, response, common);
     }
     const site = context.directory.findByHost(host);
-    // A site that is new, or known to have changed: what it is now is not known.
+    // Without database, the current state of a new or outdated site is unknown.
     if (outage && (!site || context.directory.isOutdated(site.id))) throw outage;
     if (!site) return sendText(request, response, 404, getErrorMessage('site-unknown'), plainTextHeaders);
     const path = normalisePath(rawPath);
@@ -177,13 +177,13 @@ export function createRequestListener(context: ServerContext, development?: Deve
       });
     setKind('page');
     const status = await servePage(context, facts, request, response);
-    // A page that was fetched beforehand asks for its head alone once it is read.
+    // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(facts.site, redactPath(facts.path), request.headers, context.clock());
     if (status === 404) context.notFoundLog.add(facts.site.id, redactPath(facts.path), request.headers.referer);
   }
 
-  /** Why the list of sites could not be read anew, where the old one may still lead to stale pages. */
+  /** Returns why the list of sites could not be refreshed, where the old list may still serve stale pages. */
   async function findOutage(): Promise<DatabaseUnavailableError | undefined> {
     try {
       await context.directory.refresh();
@@ -233,7 +233,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
   }
 
-  /** Counts the source that an address names, and sends to the address without it (STA-10). */
+  /** Counts the source that a URL names, and redirects to the URL without it (STA-10). */
   async function redirectVisitSource(
     facts: SiteRequest,
     request: IncomingMessage,
@@ -241,7 +241,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ): Promise<void> {
     const rest = new URLSearchParams(facts.search);
     rest.delete('from');
-    // Addresses that lead nowhere are counted nowhere; the page that is about to be asked for is then held already.
+    // A URL without page counts nothing. The check also caches the page for the request that follows.
     const isCounted = request.method === 'GET' && isCountedVisit(request.headers);
     if (isCounted && (await findPageStatus(context, { ...facts, search: rest }, request)) < 400)
       context.visits.addSource(facts.site, facts.search.get('from') ?? '', context.clock());
@@ -255,7 +255,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     return context.config.apiHost !== undefined && request.headers.host === context.config.apiHost;
   }
 
-  /** Addresses in logs carry no query, which may hold what a person typed, and no token of a link that went by mail. */
+  /** Returns the path for logs: no query, which may hold what a person typed, and no token of a mailed link. */
   function getLoggedPath(request: IncomingMessage): string {
     const path = (request.url ?? '').slice(0, maximumUrlLength).split('?')[0] ?? '';
     return (isApiRequest(request) ? redactCallPath(path) : redactPath(path)).slice(0, 200);
@@ -323,17 +323,17 @@ export function createRequestListener(context: ServerContext, development?: Deve
   }
 }
 
-/** A path as an address, its own question marks and hashes escaped. */
+/** Encodes a path for a URL; escapes its question marks and hashes. */
 function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Whether an address is another spelling of its true path (double or final slashes, escaped slashes). */
+/** Whether a path differs from its canonical form (double or trailing slashes, escaped slashes). */
 function isNonCanonicalPath(rawPath: string, path: string): boolean {
   return rawPath !== path && rawPath !== encodePath(path) && decodeURI(rawPath) !== path;
 }
 
-/** Fields as a form sends them, a name as often as it came. */
+/** Lists fields as name-value pairs; a repeated name gives several pairs. */
 function listFields(fields: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [

@@ -12,7 +12,7 @@ import type { SiteIdentity, SiteLanguage } from '../request-context.ts';
 import { receiptPattern } from './page-receipts.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
+/** Query parameters that a page may depend on; cache keys omit all others. */
 export const pageParameters = [
   'page',
   'envoye',
@@ -27,36 +27,36 @@ export const pageParameters = [
   'retour',
 ] as const;
 
-/** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
+/** Which values a parameter may take on which page: invented values would fill the cache with copies of a page. */
 const parameterValidators = {
   page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && isPagedList(path),
-  // What is found is kept by nobody.
+  // Search results are never cached.
   q: (value: string, path: string) => value.length <= 200 && path.endsWith(paths.search()),
-  // Of a composed form its block's id; such a page is kept by nobody.
+  // The block id of a composed form; such a page is never cached.
   envoye: (value: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
   reference: (value: string) => /^\d{6}-[A-Z]{7}$/.test(value),
-  // Said where no acknowledgement leaves, of one sending: such a page is kept by nobody either.
+  // Set where no acknowledgement mail is sent for a submission; such a page is never cached.
   accuse: (value: string) => value === 'non',
-  // Only screens that are never kept show it.
+  // Only uncached screens show it.
   etat: (value: string, path: string) =>
     parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
   retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isRegistrationOutcome(value) && occurrencePage.test(path),
-  // Encrypted by the program itself; such a page is kept by nobody.
+  // A receipt that the program encrypted; such a page is never cached.
   recu: (value: string, path: string) => receiptPattern.test(value) && occurrencePage.test(path),
-  // Of a composed form; such a page is kept by nobody.
+  // A choice of a composed form; such a page is never cached.
   choix: (value: string) => choiceValuePattern.test(value),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 
-/** Whether a path, with or without a locale's prefix, is that of a list that has pages. */
+/** Whether a path, with or without a locale prefix, is a paginated list. */
 function isPagedList(path: string): boolean {
   const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search()];
   return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`) || elementList.test(path);
 }
 
 const folderRoot = paths.blogFolder(0, '').split('/').slice(0, 3).join('/');
-/** The list of a route of the catalogue, and the page where one registers to an occurrence; with or without locale. */
+/** Patterns of a catalogue route's list and of an occurrence's registration page, with or without a locale prefix. */
 const elementList = new RegExp(`^(?:/[^/]+)?${paths.elementList('[a-z0-9-]+')}$`);
 const occurrencePage = /\/\d{1,10}\/[^/]+\/\d{1,10}$/;
 
@@ -65,18 +65,18 @@ const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.
 let requestCount = 0;
 const processId = Math.random().toString(36).slice(2, 8);
 
-/** A number for the request, for logs and answers; unique among the processes of a program. */
+/** Returns a request id for logs and responses, unique among the program's processes. */
 export function nextRequestId(): string {
   requestCount += 1;
   return `${processId}-${requestCount.toString(36)}`;
 }
 
-/** One cookie of a header, undecoded. */
+/** Reads one cookie of a header, without decoding. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return readCookies(header, name)[0];
 }
 
-/** The cookies of a name, in their order: browsers keep one for the host beside one for its domain. */
+/** Lists the cookies of a name in order: a browser may have one for the host and one for its domain. */
 function readCookies(header: string | undefined, name: string): string[] {
   return (header ?? '').split(';').flatMap((part) => {
     const equal = part.indexOf('=');
@@ -84,17 +84,17 @@ function readCookies(header: string | undefined, name: string): string[] {
   });
 }
 
-/** The visitor's choice about trackers. */
+/** Reads the visitor's consent to trackers. */
 export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
   return parseConsent(readCookie(headers.cookie, 'consent'));
 }
 
-/** Secrets looked at in one request: a header may hold a thousand. */
+/** Maximum number of tokens checked per request: a header may hold a thousand. */
 const maximumTokens = 4;
 
 /**
- * What may be the secret of the session that a request carries: of the `Authorization` header where there is one, else of the
- * cookies. What has not the form of one is none, and costs no look into the database.
+ * Reads the candidates for the session's token: from the `Authorization` header where present, else from the cookies. A
+ * value of the wrong format is dropped, so it costs no database query.
  */
 export function readTokens(headers: IncomingHttpHeaders): string[] {
   const own = headers.authorization?.replace(/^Bearer /i, '');
@@ -103,9 +103,8 @@ export function readTokens(headers: IncomingHttpHeaders): string[] {
 }
 
 /**
- * Where the home page of a site sends a visitor who has chosen another of its languages before; undefined for everybody else
- * (CST-04). Any other page was asked for by its own
- * address, which says the language, and a link of the site itself leads where it says.
+ * Returns the home page in the language that the visitor chose earlier; undefined for all other visitors (CST-04). On
+ * any other page the URL states the language, and so does a link of the site itself.
  */
 export function preferredLocaleHome(
   site: Pick<SiteIdentity, 'languages' | 'defaultLocale'>,
@@ -119,17 +118,17 @@ export function preferredLocaleHome(
   return chosen?.prefix ? withLocalePrefix(paths.home(), chosen.prefix) : undefined;
 }
 
-/** Whether the caller is a program of this machine itself, and not somebody whom a proxy on it stands for. */
+/** Whether the caller is a program on this machine, not a remote client behind a local proxy. */
 export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
-/** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */
+/** Whether the request makes its response personal: a session, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
   return Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu)\s*=/.test(headers.cookie ?? '');
 }
 
-/** The locale of a path by its prefix, the longest that fits first (RTE-08), and the path without it. */
+/** Resolves the locale from a path's prefix, the longest match first (RTE-08), and the path without it. */
 export function resolveLocale(
   site: SiteIdentity,
   path: string,
@@ -142,8 +141,8 @@ export function resolveLocale(
 }
 
 /**
- * A request path in its one true form: decoded, without double or final slash; undefined when it cannot be one (broken
- * escapes, dots that climb, control signs, backslashes).
+ * Normalises a request path: decoded, without double or trailing slash. Undefined for an invalid path: broken escapes,
+ * climbing dot segments, control characters, backslashes.
  */
 export function normalisePath(raw: string): string | undefined {
   if (/^\/[a-z0-9/_-]*$/i.test(raw) && !raw.includes('//') && (raw === '/' || !raw.endsWith('/'))) return raw;
@@ -160,14 +159,14 @@ export function normalisePath(raw: string): string | undefined {
   return `/${segments.join('/')}`.normalize('NFC');
 }
 
-/** The parameters of a query that the page at `path` may depend on, in one order; all others are left out. */
+/** Filters a query to the parameters that the page at `path` may depend on, in a fixed order. */
 export function allowedQuery(search: URLSearchParams, path: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of pageParameters) {
     const value = search.get(name);
     if (value && parameterValidators[name](value, path)) query[name] = value;
   }
-  // Which filters a route has is the screen's to know; one that it has not leads nowhere, and is kept nowhere.
+  // Only the screen knows a route's filters; an unknown filter gives a 404 and is never cached.
   if (elementList.test(path))
     for (const [name, value] of [...search]
       .filter(([name]) => /^f-[a-z][a-z0-9-]{0,29}$/.test(name))
@@ -178,9 +177,9 @@ export function allowedQuery(search: URLSearchParams, path: string): Record<stri
 }
 
 /**
- * Whether a writing request of a browser comes from a page of the same origin. `same-site` is hostile: neighbours are other
- * tenants. So is a page that came without encryption to whoever is asked with it: anybody on the way may have written it.
- * Requests without any mark of a browser carry no cookies worth stealing and pass.
+ * Whether a browser's write comes from a page of the same origin. `same-site` is hostile: neighbours are other tenants.
+ * So is an unencrypted page on an https site, which anybody on the network may have altered. A request without browser
+ * headers carries no cookies worth stealing and passes.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, isSecure: boolean): boolean {
   const fetchSite = headers['sec-fetch-site'];
@@ -192,9 +191,9 @@ export function isSameOrigin(headers: IncomingHttpHeaders, isSecure: boolean): b
 }
 
 /**
- * Whether a writing request may be done for whom it says: one that a browser vouches for with the session's cookie must show
- * that it comes from a page of the same origin, and one that would begin a session must not come from elsewhere. The
- * `Authorization` header is vouched for by nobody but its sender.
+ * Whether a write is safe from CSRF. A request with the session cookie must come from a page of the same origin. A
+ * request that starts a session must not come from elsewhere (login CSRF). Browsers never add the `Authorization`
+ * header themselves, so it is trusted.
  */
 export function isCsrfSafe(headers: IncomingHttpHeaders, isSecure: boolean, beginsSession = false): boolean {
   const isByCookie = readCookie(headers.cookie, 'token') !== undefined;
@@ -204,7 +203,7 @@ export function isCsrfSafe(headers: IncomingHttpHeaders, isSecure: boolean, begi
   return isProven || !isByCookie || headers.authorization !== undefined;
 }
 
-/** Whether a request names its host more than once: what is in front of the program may have read another one (RFC 9112, 3.2). */
+/** Whether a request has several Host headers: the proxy may have read another one (RFC 9112, 3.2). */
 export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -214,12 +213,12 @@ export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return hosts > 1;
 }
 
-/** Whether the visitor's way to the program is encrypted, as the proxy before it says. */
+/** Whether the visitor's connection is encrypted, according to the proxy. */
 export function isSecureRequest({ config }: Pick<ServerContext, 'config'>, request: IncomingMessage): boolean {
   return config.isBehindProxy && request.headers['x-forwarded-proto'] === 'https';
 }
 
-/** The IP address of whoever asks, in its normal form: what the outermost trusted proxy wrote, else that of the connection. */
+/** Returns the client's IP address, normalised: from the outermost trusted proxy, else from the connection. */
 export function getClientIp({ config }: Pick<ServerContext, 'config'>, request: IncomingMessage): string {
   const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
   return findClientIp(forwardedFor, config.isBehindProxy ? config.proxyHops : 0, request.socket.remoteAddress ?? '');

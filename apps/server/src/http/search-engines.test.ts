@@ -103,7 +103,7 @@ describe('sitemap and robots', () => {
     expect(await canonical('/actualites?page=2')).toBe(`${server.baseUrl}/actualites?page=2`);
     expect(await canonical('/actualites?page=1')).toBe(`${server.baseUrl}/actualites`);
     expect(await canonical('/contact?utm_source=lettre')).toBe(`${server.baseUrl}/contact`);
-    // What is not indexed would take along what it names.
+    // A canonical URL on a page with noindex would apply noindex to its target too.
     expect(await canonical('/contact?sujet=atelier&utm_source=lettre')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Headers of every answer; `X-Content-Type-Options` keeps a file from being taken for a script. */
+/** Headers of every response; `X-Content-Type-Options` prevents a file from being run as a script. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,8 +7,8 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
 };
 
-/** Policy of answers that are no pages: nothing in them may ever run. */
+/** Content security policy of responses that are no pages: nothing in them may run. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** One year of https only, where the site is served over https; other hosts under its name are not ours to bind. */
+/** One year of https only, for hosts served over https. Subdomains are not ours to include. */
 export const strictTransport = 'max-age=31536000';

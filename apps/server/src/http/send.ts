@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
 
-/** Sends a held page in the encoding the browser takes best, or 304 when it has it already. */
+/** Sends a cached page in the browser's preferred encoding, or 304 on a matching ETag. */
 export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,14 +26,14 @@ export function sendCachedPage(
   return body instanceof Promise ? body.then(send) : send(body);
 }
 
-/** Whether the browser has what the mark names: one of a list, weak or strong alike, as some caches rewrite it. */
+/** Whether an `If-None-Match` header matches: one of a list, weak or strong alike, since some proxies weaken ETags. */
 export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag;
   const strong = etag.slice(2);
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === strong);
 }
 
-/** Sends a page that is kept nowhere, in the encoding the browser takes best. */
+/** Sends an uncached page in the browser's preferred encoding. */
 export async function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,12 +52,12 @@ export async function sendUncached(
   );
 }
 
-/** The header that tells how many seconds to wait, where only time stands against what was asked. */
+/** Builds the `Retry-After` header, in seconds, for a rejection that time lifts. */
 export function retryHeader(seconds: number | undefined): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** Sends a short answer as it is. */
+/** Sends a short text without compression. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,7 @@ export function sendText(
   body: string | Buffer,
   headers: Readonly<Record<string, string | string[]>>,
 ): void {
-  // An answer without content has no length either (RFC 9110, 8.6).
+  // A 204 must not have a content length (RFC 9110, 8.6).
   const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);

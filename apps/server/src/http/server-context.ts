@@ -26,17 +26,17 @@ import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the handlers of requests share. */
+/** Dependencies that request handlers share. */
 export interface ServerContext {
   config: Config;
   log: Logger;
   database: Database;
   directory: SiteDirectory;
   store: FileStore;
-  /** Where this process receives files. */
+  /** Folder for this process's uploads. */
   incomingFolder: string;
   encryption: Encryption;
-  /** What operations use besides their transaction. */
+  /** Dependencies of operations besides their transaction. */
   services: Services;
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: RateLimiter;
@@ -47,29 +47,29 @@ export interface ServerContext {
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;
-  /** Epoch milliseconds; a test may set it. */
+  /** Epoch milliseconds; tests may replace it. */
   clock: () => number;
-  /** Where the server listens, once it does. */
+  /** The server's port, known once it listens. */
   listener: { port: number };
 }
 
-/** What a request brings to a scope besides its transaction. */
+/** The parts of a request context besides its transaction. */
 export type RequestContextInput = Pick<
   RequestContext,
   'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'origin' | 'mainOrigin'
 > & {
-  /** What may be the secret of a session, as it came; whose it is is found out inside the transaction, among the site's own. */
+  /** Candidates for the session's token, unchecked. The transaction looks them up among the site's own sessions. */
   tokens?: readonly string[];
 };
 
-/** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
+/** Runs `work` in one read snapshot; returns its value with the cache metadata. */
 export async function withReadContext<Value>(
   context: ServerContext,
   facts: RequestContextInput,
   work: (scope: RequestContext) => Promise<Value>,
 ): Promise<{ value: Value; scope: RequestContext }> {
   const reads = createCacheMetadata();
-  // Taken before the snapshot begins: what changes from here on may not be in it, and what it reads is then not held.
+  // Read before the snapshot begins: the snapshot may miss a later change, and then its result must not be cached.
   const startedAt = context.values.getVersion(facts.site.id);
   const held: SiteValueCache = {
     get: (name) => context.values.find(facts.site.id, name),
@@ -87,7 +87,7 @@ export async function withReadContext<Value>(
   });
 }
 
-/** Runs work that writes; rejecting undoes all of it. */
+/** Runs `work` in a writing transaction; a rejection rolls it back. */
 export function withWriteContext<Value>(
   context: ServerContext,
   facts: RequestContextInput,
@@ -99,7 +99,7 @@ export function withWriteContext<Value>(
   });
 }
 
-/** The scope of a visitor's request inside its transaction. Its secrets stay outside. */
+/** Creates the request context inside the transaction, without the session's tokens. */
 function createRequestContext(
   services: Services,
   { site, locale, now, requestId, clientIp, origin, mainOrigin }: RequestContextInput,
@@ -129,7 +129,7 @@ async function withUser(visitor: RequestContext, tokens: readonly string[]): Pro
   return { ...visitor, user: await findSessionUser(visitor, tokens) };
 }
 
-/** Opens the transactions of a request's calls, each its own. */
+/** Creates a runner that opens one transaction per call. */
 export function createCallRunner(context: ServerContext, facts: RequestContextInput, isOnSite = true): CallRunner {
   return {
     isOnSite,
@@ -141,8 +141,8 @@ export function createCallRunner(context: ServerContext, facts: RequestContextIn
 }
 
 /**
- * Scheme and host that a site's addresses are written with: the host asked for where it is the site's own and the port ours,
- * else the site's first. Whatever else a client writes into `Host` never reaches a page, a mail or a name in a cache.
+ * Returns the origin of a site's URLs: the requested host where it is the site's own and on our port, else the site's
+ * first host. An invented `Host` header never reaches a page, a mail or a cache key.
  */
 export function getOrigin(
   context: Pick<ServerContext, 'listener'>,

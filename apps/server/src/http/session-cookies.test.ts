@@ -6,7 +6,7 @@ import { HostIndex } from '../features/sites/host-index.ts';
 import type { SiteIdentity } from '../request-context.ts';
 import { cookieDomain } from './session-cookies.ts';
 
-/** Sites that live beside the one asked about. */
+/** Sites beside the tested one. */
 const sites = new HostIndex([
   { id: 1, hosts: [{ host: 'www.seule.fr', kind: 'prod' }] },
   { id: 2, hosts: [{ host: 'a.vitrines.fr', kind: 'prod' }] },
@@ -24,7 +24,7 @@ const sites = new HostIndex([
 
 describe('CST-01 the domain of a session’s cookies', () => {
   test.each([
-    // Three labels or more, and a domain that anybody registers: the first label goes.
+    // Three labels or more, and a registrable domain: drop the first label.
     ['www.seule.fr', 1, 'seule.fr'],
     ['boutique.seule.fr', 1, 'seule.fr'],
     ['a.b.seule.fr', 1, 'b.seule.fr'],
@@ -34,11 +34,11 @@ describe('CST-01 the domain of a session’s cookies', () => {
     ['www.xn--caf-dma.fr', 1, 'xn--caf-dma.fr'],
     ['www.exemple.asso.fr', 1, 'exemple.asso.fr'],
     ['x.y.mere2.fr', 6, 'y.mere2.fr'],
-    // Two labels or fewer: the host alone.
+    // Two labels or fewer: the host only.
     ['seule.fr', 1, undefined],
     ['localhost', 1, undefined],
     ['lheuredouce.localhost', 1, undefined],
-    // What is left belongs to everybody.
+    // The rest is a public suffix.
     ['seule.co.uk', 1, undefined],
     ['domaine.com.au', 1, undefined],
     ['exemple.asso.fr', 1, undefined],
@@ -57,16 +57,16 @@ describe('CST-01 the domain of a session’s cookies', () => {
     ['moi.myshopify.com', 1, undefined],
     ['moi.ngrok.io', 1, undefined],
     ['projet.moi.github.io', 1, 'moi.github.io'],
-    // Endings that no list knows.
+    // Suffixes outside the public suffix list.
     ['www.site.localhost', 1, undefined],
     ['www.site.interne', 1, undefined],
     ['www.site.test', 1, undefined],
-    // Numbers.
+    // IP addresses.
     ['192.168.1.10', 1, undefined],
     ['127.0.0.1', 1, undefined],
     ['10.0.0.1', 1, undefined],
     ['[::1]', 1, undefined],
-    // Several sites of the platform live there.
+    // Other sites of the platform share the domain.
     ['a.vitrines.fr', 2, undefined],
     ['b.vitrines.fr', 3, undefined],
     ['www.mere.fr', 4, undefined],

@@ -4,12 +4,13 @@ import { hostName } from '../features/sites/site-directory.ts';
 import type { SiteIdentity } from '../request-context.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Seconds that the two cookies of a session last, and the session with them (CST-01). */
+/** Lifetime of a session's two cookies and of the session, in seconds (CST-01). */
 const cookieMaximumAge = 86_400;
 
 /**
- * The cookies that begin a session, or without token those that end it: `token`, which no script can read, and `idSite`,
- * which tells scripts that there is a session. None where the host asked is not the site's own: its other pages would get them.
+ * Builds the cookies that start a session, or without token those that end it: `token`, which is HttpOnly, and
+ * `idSite`, which shows scripts that a session exists. None where the host is not the site's own: its other pages would
+ * receive them.
  */
 export function sessionCookies(
   { directory }: Pick<ServerContext, 'directory'>,
@@ -34,14 +35,14 @@ export function sessionCookies(
       [`idSite=${value ? site.id : ''}`, ...attributes].join('; '),
     ];
   };
-  // Those of the host alone, left from when its neighbours were other sites, would stand before those of the domain.
+  // An old host-only cookie, from when neighbours were other sites, would precede the domain's cookie: expire it.
   return domain ? [...pair(undefined, undefined), ...pair(token, domain)] : pair(token, undefined);
 }
 
 /**
- * The domain that a session's cookies are given to: the host without its first label where it has three or more (CST-01),
- * where anybody can register that domain, by the list of public suffixes with its private part, and no other site lives on
- * it. Undefined elsewhere: the cookies then go to the host alone.
+ * Returns the domain of a session's cookies: the host without its first label where it has three or more (CST-01). The
+ * domain must be registrable by the public suffix list with its private section, and no other site may live on it. Else
+ * undefined: the cookies are host-only.
  */
 export function cookieDomain(
   host: string,

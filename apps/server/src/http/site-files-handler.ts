@@ -15,19 +15,19 @@ const siteFiles: ReadonlySet<string> = new Set([
   programPaths.icon,
   paths.blogFeed(),
 ]);
-/** The calendar of a route of the catalogue, or of one of its dates. */
+/** Calendar of a catalogue route, or of one of its dates. */
 const calendarFile = new RegExp(
   `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
 );
 
-/** Answers a file that the program writes for a site: its map for search engines, feed, calendars; false where the path is none. */
+/** Serves a generated file of a site: sitemap, feed, calendars; false where the path is none. */
 export async function serveSiteFile(
   context: ServerContext,
   facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  // The files of a site are the same in each of its languages, save those that hold texts.
+  // A site's files are the same in each language, except those with texts.
   const path = siteFiles.has(facts.path) ? facts.path : resolveLocale(facts.site, facts.path).path;
   if (path !== facts.path && path !== paths.blogFeed()) return false;
   const isCalendar = calendarFile.test(path);
@@ -48,14 +48,14 @@ export async function serveSiteFile(
               status: file ? 200 : 404,
               body: Buffer.from(file?.body ?? getErrorMessage('not-found')),
               headers: { 'content-type': type, 'content-security-policy': inertPolicy },
-              // Anybody can invent calendars: those that are none are not kept.
+              // Anybody can invent calendar URLs: a 404 is not cached.
               isCacheable: file !== undefined || !isCalendar,
               purposes: [],
             };
           },
         },
       },
-      // Kept for everybody: made as for nobody.
+      // The cache is shared by all users: build the file without a user.
       { ...facts, tokens: [] },
       request,
       origin,

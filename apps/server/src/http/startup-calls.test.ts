@@ -30,7 +30,7 @@ test('API-44 all that a site asks at its start is answered, each in its envelope
   expect(addresses.total).toBe(1);
   expect(variations).toEqual({ variations: [], total: 0 });
   expect(generator).toEqual({ slug: 'product-file-generator', isEnabled: false, config: {} });
-  // The logo first, then the links, each with where it leads.
+  // The logo comes first, then the links, each with its target.
   const [logo, ...links] = footer.items;
   expect(logo).toMatchObject({ title: 'L’Heure douce', url: null, image: { name: 'logo-footer.svg' } });
   expect(links.map(({ title, url }) => [title, url]).slice(0, 3)).toEqual([

@@ -11,7 +11,7 @@ import { createOpaqueToken } from '../opaque-token.ts';
 import { redactPath } from './redact-path.ts';
 
 let server: TestServer;
-/** Tokens that open something, by the route they belong to; one that opens nothing for the others. */
+/** Valid tokens by route; an invalid one for the other routes. */
 const tokens = {} as Record<keyof typeof tokenPaths, string>;
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,7 +37,7 @@ const browser = {
   'sec-fetch-dest': 'document',
 };
 
-/** All that has been written down so far: the log, what was visited, what was lost. */
+/** Reads every record so far: the log, the visits, the lost URLs. */
 async function readRecords(): Promise<string> {
   const { visits, notFoundLog: lostAddresses } = server.running.context;
   await Promise.all([visits.flush(), lostAddresses.flush()]);
@@ -62,7 +62,7 @@ describe('API-18 a link of a mail with a sign more at its end', () => {
       ]);
       expect(answer.headers['referrer-policy']).toBe('same-origin');
     }
-    // Of the newsletter's and the testimonials' no token is known here: their pages say so.
+    // No valid token of the newsletter or the testimonials is known here: their pages report that.
     expect(clean.status).toBe(name === 'moderateTestimonial' ? 404 : 200);
   });
 
@@ -103,7 +103,7 @@ describe('API-18 what is written down of requests', () => {
       expect(records.toLowerCase()).not.toContain(token.toLowerCase());
       expect(records.toLowerCase()).not.toContain(token.slice(0, 40).toLowerCase());
     }
-    // They were written down all the same.
+    // The requests are recorded, without their tokens.
     for (const route of ['/password/reset/…', '/temoignage/…', '/api/booking/…', 'ailleurs.example'])
       expect(records).toContain(route);
   });
@@ -122,11 +122,11 @@ test('API-18 every link that goes by mail is one whose token is left out', async
   const mails = await previewMails(database, services, site, 'http://x.localhost');
   const links = mails.flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
   const carrying = [...new Set(links.map((link) => new URL(link).pathname))].filter((path) => /[\w-]{43}/.test(path));
-  // Each route that stands in a mail, with a token of its own.
+  // Each route that a mail links to, with its own token.
   expect(carrying.length).toBeGreaterThan(5);
   for (const path of carrying) {
     const [token = ''] = /[\w-]{43}/.exec(path) ?? [];
-    // In small letters nothing but its route gives a token away.
+    // In lower case, only its route identifies a token.
     expect(redactPath(`${path.replace(token, token.toLowerCase())}.`), path).not.toContain(token.toLowerCase());
   }
 });

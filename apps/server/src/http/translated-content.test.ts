@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.server.close());
 
-/** What a page says of its language: its own, its address, its translations, its entry in the menu of each language. */
+/** What a page declares about its language: locale, URL, translations, and its entry in each language menu. */
 async function languagesOf(path: string) {
   const { status, text } = await site.ask(path);
   const own = (address: string | undefined) => address?.replace(site.origin, '');
@@ -87,7 +87,7 @@ describe('what is written in two languages', () => {
       url: `${site.origin}/en/catalogue/ateliers/2/workshop-two`,
       offers: { url: `${site.origin}/en/catalogue/ateliers/2/workshop-two/2` },
     });
-    // Where nothing is written in the language, the French addresses are the true ones.
+    // Without a translation, the French URLs are canonical.
     expect(await facts('/en/catalogue/ateliers/1/atelier-1', 'Event')).toMatchObject({
       url: `${site.origin}/catalogue/ateliers/1/atelier-1`,
       offers: { url: `${site.origin}/catalogue/ateliers/1/atelier-1/1` },

@@ -7,35 +7,35 @@ import { createSystemContext, getMainOrigin, type RequestContext } from '../requ
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What the process that does the jobs has. */
+/** The services of the worker process. */
 export interface WorkerTools {
   database: Database;
   directory: SiteDirectory;
   services: Services;
   transport: MailTransport;
-  /** What mails are rendered with of features that themselves send mails. */
+  /** Lookups that mail rendering needs from features that themselves send mails. */
   mailLookups: MailSendLookups;
   reviewService: ReviewService;
   log: Logger;
-  /** Where the program answers: addresses in mails name it. */
+  /** Port of the program, which URLs in mails need. */
   port: number;
 }
 
-/** A kind of background job. `Data` is what its queue carries, as JSON. */
+/** A kind of background job. `Data` is the JSON payload of its queue. */
 export interface JobDefinition<Data extends object = object> {
-  /** Its queue in the database. Jobs wait there across versions of the program: the name never changes. */
+  /** Name of its queue in the database. Jobs may wait there across releases: never rename it. */
   queue: string;
-  /** How many are done at a time in one process. */
+  /** Concurrent jobs per process. */
   concurrency: number;
-  /** The end of the program does not wait for it: it takes long, and may be done twice. */
+  /** The shutdown does not wait for the job: it is slow and may run twice. */
   isLeftAtEnd: boolean;
-  // A method, so that definitions of different data fit one list.
+  // Method syntax is bivariant, so that definitions with different data fit one list.
   run(tools: WorkerTools, data: Data): Promise<void>;
 }
 
 type JobOptions = { queue: string; concurrency?: number; isLeftAtEnd?: boolean };
 
-/** Defines a job that opens its own transactions: it speaks to the outside meanwhile, or works on files. */
+/** Defines a job that opens its own transactions, because it calls external services or works on files. */
 export function defineJob<Data extends object>(
   options: JobOptions & { run(tools: WorkerTools, data: Data): Promise<void> },
 ): JobDefinition<Data> {
@@ -47,10 +47,10 @@ export interface SiteJobDefinition<Data extends { siteId: number }> extends JobD
   runInContext(context: RequestContext, data: Data): Promise<void>;
 }
 
-/** Defines a job that runs in one writing transaction of its site; nothing is done for a site that is no more. */
+/** Defines a job that runs in one writing transaction of its site; it does nothing when the site is gone. */
 export function defineSiteJob<Data extends { siteId: number; mainOrigin?: string }>(
   options: JobOptions & {
-    /** Stands in the log where the number of a request would. */
+    /** Takes the place of the request id in the log. */
     purpose: string;
     run(context: RequestContext, data: Data): Promise<void>;
   },

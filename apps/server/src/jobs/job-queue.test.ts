@@ -79,7 +79,7 @@ test('maintenance that is due runs once however many programs run, and a task th
   const { database } = server.running.context;
   const tasks = ['one', 'other'];
   await (await openQueue(tasks)).stop();
-  // What is due is looked for every half minute, by the programs together: the next start looks at once.
+  // All programs together check the schedule every half minute: clearing the time makes the next start check at once.
   const client = new pg.Client({ connectionString: server.databaseUrls.owner });
   await client.connect();
   await client.query('update vitrine_jobs.version set cron_on = null');

@@ -5,16 +5,18 @@ import type { JobDefinition, WorkerTools } from './define-job.ts';
 import type { MaintenanceTask } from './maintenance-task.ts';
 import { jobsSchema } from './queues.ts';
 
-/** Where the schedule puts the maintenance that is due: one job a task. */
+/** Queue of due maintenance tasks: one job per task. */
 export const maintenanceQueue = 'maintenance';
-/** Seconds after which a task that has not ended counts as lost. */
+/** Seconds after which an unfinished task counts as lost. */
 const maintenanceTimeout = 3600;
 
-/** Background work, kept in the database: a job exists exactly when the transaction that announced it has been committed. */
+/**
+ * Queue of background jobs in the database: a job exists exactly when the transaction that enqueued it has committed.
+ */
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  /** What ends the waiting for each job that is left at the end. */
+  /** Rejects the wait for each running job that the shutdown abandons. */
   readonly #leavers = new Set<(reason: Error) => void>();
   #isStopping = false;
 
@@ -38,7 +40,7 @@ export class JobQueue {
     await this.#boss.start();
   }
 
-  /** Adds a job in the caller's transaction; it is done at once, after `delay` seconds, or from `startAfter` on. */
+  /** Enqueues a job in the caller's transaction; it runs at once, after `delay` seconds, or at `startAfter`. */
   async enqueue<Data extends object>(
     transaction: Transaction,
     { queue }: JobDefinition<Data>,
@@ -58,20 +60,26 @@ export class JobQueue {
     });
   }
 
-  /** Does the jobs of a kind, `concurrency` at a time. One that is left at the end is done again by the next program. */
+  /**
+   * Processes the jobs of one kind, `concurrency` at a time. A job abandoned at shutdown runs again in the next
+   * program.
+   */
   async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
     const { queue, concurrency, isLeftAtEnd } = job;
-    // Where a migration has made the queue, it stays as it is.
+    // Does not change a queue that a migration has created.
     await this.#boss.createQueue(queue, { notify: true });
     await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
   }
 
-  /** Runs maintenance when it is due. The schedule is in the database: a task runs once however many programs run. */
+  /**
+   * Runs maintenance tasks when they are due. The schedule is in the database: a task runs once, whatever the number of
+   * programs.
+   */
   async schedule(tasks: readonly MaintenanceTask[], tools: WorkerTools): Promise<void> {
     await this.#boss.createQueue(maintenanceQueue, {
       policy: 'stately',
       notify: true,
-      // What fails is done at the next time.
+      // The next scheduled run replaces a retry.
       retryLimit: 0,
       expireInSeconds: maintenanceTimeout,
       retentionSeconds: maintenanceTimeout,
@@ -80,8 +88,8 @@ export class JobQueue {
     const byName = new Map(tasks.map((task) => [task.name, task]));
     for (const { key } of await this.#boss.getSchedules(maintenanceQueue))
       if (!byName.has(key)) await this.#boss.unschedule(maintenanceQueue, key);
-    // Where no program ran at the time, the task runs as soon as one does.
-    // By its own singleton key: one task that waits keeps no other from being enqueued.
+    // After a downtime, a missed task runs as soon as a program starts. Each task has its own singleton key: a waiting
+    // task blocks no other.
     for (const { name, cron } of tasks)
       await this.#boss.schedule(
         maintenanceQueue,
@@ -105,7 +113,7 @@ export class JobQueue {
       let id = '';
       id = await this.#boss.work<object>(queue, options, async ([job]) => {
         if (!job) return;
-        // Where there was one there may be more: looked for right after this one, and not at the next poll.
+        // There may be more jobs: fetch the next one right after this one instead of at the next poll.
         this.#boss.notifyWorker(id);
         try {
           await (isLeftAtEnd ? this.#untilEnd(run(job.data)) : run(job.data));
@@ -121,7 +129,7 @@ export class JobQueue {
     }
   }
 
-  /** The work itself, or the end of the program where that comes before. */
+  /** Waits for the work, or rejects at shutdown if that comes first. */
   #untilEnd(work: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#leavers.add(reject);
@@ -136,7 +144,7 @@ export class JobQueue {
   }
 }
 
-/** What of a job's data the log may hold: its site, or its task. */
+/** Picks the job data that the log may contain: the site or the task. */
 function describeData(data: { siteId?: number; task?: string }): { siteId?: number; task?: string } {
   const { siteId, task } = data;
   return { ...(siteId === undefined ? {} : { siteId }), ...(task === undefined ? {} : { task }) };

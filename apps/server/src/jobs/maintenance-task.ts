@@ -1,28 +1,30 @@
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import type { WorkerTools } from './define-job.ts';
 
-/** What a feature does at regular times, once however many programs run. */
+/** A periodic task of a feature, run once however many programs run. */
 export interface MaintenanceTask {
-  /** Names it among all tasks of the program; the schedule in the database has it. */
+  /** Unique name among all tasks of the program; it is the key of the database schedule. */
   name: string;
-  /** When, as cron has it, in UTC. */
+  /** Cron expression, in UTC. */
   cron: string;
-  /** What the log says of it where it fails for a site. */
+  /** Log message when the task fails for a site. */
   failure: string;
   run(tools: WorkerTools, now?: number): Promise<void>;
 }
 
-/** Most tasks run every hour. */
+/** The schedule of most tasks. */
 export const hourly = '0 * * * *';
-/** What stands in the work's records where the number of a request would. */
+/** Takes the place of the request id in log and audit entries. */
 const purpose = 'entretien';
 
-/** A task for the platform as a whole. */
+/** Defines a task for the whole platform. */
 export function definePlatformTask(task: MaintenanceTask): MaintenanceTask {
   return task;
 }
 
-/** A task for each site, in a transaction of its own: what fails for one is logged, and the next has its turn. */
+/**
+ * Defines a task that runs for each site in its own transaction: a failure is logged and does not stop the other sites.
+ */
 export function defineSiteTask(task: {
   name: string;
   cron: string;
@@ -32,7 +34,7 @@ export function defineSiteTask(task: {
   return {
     ...task,
     async run({ database, directory, services, log, port }, now = Date.now()) {
-      // Nobody tells this process of changes: what is needed of the sites is read anew.
+      // This process receives no invalidations: it reads the sites again.
       directory.markStale();
       await directory.refresh();
       for (const site of directory.list())

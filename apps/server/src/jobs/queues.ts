@@ -1,17 +1,17 @@
 /**
- * Names of the queues that released migrations make. A job names its own in its feature; a queue that no migration has made is
- * made when the program starts.
+ * Names of the queues that released migrations create. A job names its queue in its feature. The program creates a
+ * missing queue at its start.
  */
 export const queues = {
   /** Sends one mail of the outbox: { siteId, mailId }. */
   sendMail: 'send-mail',
-  /** Makes the formats and widths of one picture: { siteId, mediaId }. */
+  /** Creates the formats and widths of one image: { siteId, mediaId }. */
   createDerivatives: 'make-derivatives',
-  /** Ends the offers of an occurrence whose time is over, and offers the seats on: { siteId, occurrenceId }. */
+  /** Expires the waitlist offers of an occurrence and offers their seats again: { siteId, occurrenceId }. */
   processWaitlist: 'settle-occurrence',
-  /** Reads the reviews of a site's place anew: { siteId }. */
+  /** Refreshes the reviews of a site's place: { siteId }. */
   refreshReviews: 'refresh-reviews',
-  /** Mails the link to another password, where the address has an account: { siteId, email }. */
+  /** Mails the password reset link if the email address has an account: { siteId, email }. */
   sendResetLink: 'send-reset-link',
   /** Mails the link that confirms a registration: { siteId, registration }. */
   sendRegistrationLink: 'send-registration-link',

@@ -16,12 +16,12 @@ import { Database } from '../storage/database.ts';
 import type { WorkerTools } from './define-job.ts';
 import { JobQueue } from './job-queue.ts';
 
-/** Workers of background jobs: one process of the program runs them. */
+/** The job workers; one process of the program runs them. */
 export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts doing the jobs of every feature, and its maintenance when that is due. */
+/** Starts processing the jobs of every feature, and its maintenance tasks. */
 export async function startWorkers(
   config: Config,
   log: Logger,
@@ -39,7 +39,7 @@ export async function startWorkers(
   const tools: WorkerTools = {
     database,
     directory: new SiteDirectory(database, config.defaultSite),
-    // Nobody asks this process for anything: it counts no calls and fetches nothing for them.
+    // This process serves no requests: it needs no rate limits and no external fetches.
     services: limitServices({ jobs, store, encryption: await openEncryption(config) }),
     transport,
     mailLookups: {

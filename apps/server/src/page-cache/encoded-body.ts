@@ -6,13 +6,13 @@ const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Share of a page's bytes that its encodings take at the most, for the cache's account before they exist. */
+/** Maximum share of a page's size for its encodings; the cache counts it before they exist. */
 const compressedRatio = 0.5;
 
 /**
- * The bytes of an answer in the encodings that visitors ask for, each made when it is first asked. The first visitor does
- * not wait for the best: she gets a quick one (brotli at 0, some four per cent longer than at 1 in half its time), and the next
- * finds the one that is kept (brotli at 5; 9 costs 25 times more for nothing).
+ * A response body in the encodings that visitors accept, each created on demand. The first visitor does not wait for
+ * the best compression: they get brotli at 0, some four per cent longer than at 1 in half its time. The second request
+ * creates the final one (brotli at 5; 9 costs 25 times more for no gain).
  */
 export class EncodedBody {
   readonly identity: Buffer;
@@ -24,12 +24,12 @@ export class EncodedBody {
     this.identity = identity;
   }
 
-  /** What the body weighs in memory, its encodings estimated. */
+  /** Size of the body in memory, with its encodings estimated. */
   get bytes(): number {
     return Math.round(this.identity.length * (1 + compressedRatio));
   }
 
-  /** The body in an encoding; at once when it is held. */
+  /** Returns the body in an encoding, synchronously when it exists. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
     if (encoding === 'gzip') {
@@ -40,7 +40,7 @@ export class EncodedBody {
       return this.#gzip;
     }
     this.#asked += 1;
-    // At once: handed to another thread, each compression would hold its bytes until the next full collection of garbage.
+    // Synchronous: in the thread pool, each compression would retain its bytes until the next full garbage collection.
     if (this.#asked === 1) return brotliCompressSync(this.identity, this.#options(0));
     this.#brotli ??= this.#compress(5).then((made) => {
       this.#brotli = made;
@@ -51,7 +51,7 @@ export class EncodedBody {
 
   #options(quality: number): BrotliOptions {
     return {
-      // Room for the whole at once: pages shrink to a third, and smaller pieces would have to be put together.
+      // One chunk for the whole output: pages shrink to a third, and smaller chunks would need concatenation.
       chunkSize: Math.max(16_384, Math.ceil(this.identity.length / 2)),
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -66,14 +66,14 @@ export class EncodedBody {
   }
 }
 
-/** The encoding a browser takes best, by its Accept-Encoding. */
+/** Chooses the browser's best encoding from its Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (isAccepted(accepted, 'br')) return 'br';
   return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an encoding is named with a weight above nothing. */
+/** Whether an encoding is listed with a weight above zero. */
 function isAccepted(accepted: string, name: string): boolean {
   return accepted.split(',').some((part) => {
     const [coding = '', ...parameters] = part

@@ -1,8 +1,8 @@
 const wideCharacter = /[\u0100-\uffff]/;
 
 /**
- * What a value weighs in memory, in bytes: an estimate by the runtime's own layout on a 64-bit machine, taken once when the value
- * is stored. What is shared with other values counts for each of them.
+ * Estimates a value's size in memory, in bytes, from V8's object layout on a 64-bit machine. It runs once, when the
+ * value is stored. A shared part counts for each value that refers to it.
  */
 export function estimateBytes(value: unknown): number {
   return estimateValueBytes(value, new Set());
@@ -27,7 +27,7 @@ function estimateValueBytes(value: unknown, seen: Set<object>): number {
     return bytes;
   }
   let bytes = 56;
-  // Names are the shape's, which values of one kind share.
+  // Property names belong to the hidden class, which values of one kind share.
   for (const item of Object.values(value)) bytes += 8 + estimateValueBytes(item, seen);
   return bytes;
 }

@@ -2,24 +2,24 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { heartbeatStatement, listenStatement } from '../storage/database.ts';
 
-/** How often a silent connection is asked, and how long it may take to answer, in milliseconds. */
+/** Interval of heartbeats on an idle connection, and their timeout, in milliseconds. */
 const heartbeatInterval = 5000;
 const heartbeatTimeout = 2000;
 
 interface ListenerOptions {
   directUrl: string;
   log: Logger;
-  /** Mark of this process's own commits, already acted on. */
+  /** Instance id of this process, to skip its own commits. */
   ownInstanceId: string;
   onInvalidation(siteId: number, tags: readonly string[]): void;
-  /** Called when changes can no longer be heard of, and when they can again. */
+  /** Called when notifications are lost, and again when they are back. */
   onDisconnected(): void;
   onConnected(): void;
 }
 
 /**
- * Hears from PostgreSQL which tags have changed, in this process or another. A lost connection is told at once and made
- * again until `stop`.
+ * Listens for cache invalidations from PostgreSQL, of this process and others. It reports a lost connection at once,
+ * and reconnects until `stop`.
  */
 export function listenForInvalidations(options: ListenerOptions): { ready: Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -57,7 +57,7 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       await attempt.connect();
       await attempt.query(listenStatement);
       client = attempt;
-      // A connection cut without a word (a failover, a gateway) says nothing by itself: it is asked.
+      // A connection can break silently (a failover, a gateway): the heartbeat detects it.
       heartbeat = setInterval(() => {
         const silence = setTimeout(() => disconnect('aucune réponse'), heartbeatTimeout);
         attempt.query(heartbeatStatement).then(
@@ -90,14 +90,14 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
 function handleNotification(payload: string | undefined, options: ListenerOptions): void {
   try {
     const [siteId, ...words] = JSON.parse(payload ?? '') as [number, ...string[]];
-    // Heard again, one's own change would throw away pages made since.
+    // An echo of the process's own change would drop pages rendered since.
     if (words.includes(options.ownInstanceId)) return;
     options.onInvalidation(
       siteId,
       words.filter((word) => !word.startsWith('@')),
     );
   } catch {
-    // A list of tags too long for one notification arrives cut: everything may have changed.
+    // A tag list too long for one notification arrives truncated: everything may have changed.
     options.onDisconnected();
     options.onConnected();
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ server: { clock: () => now } });
   const { config, log, renderer, store } = server.running.context;
   const { app: databaseUrl, owner: databaseDirectUrl } = server.databaseUrls;
-  // Another process of the program, as far as the database can tell: caches and connections of its own.
+  // As far as the database can tell, another process of the program: it has its own caches and connections.
   secondServer = await startServer({
     config,
     log,
@@ -42,7 +42,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 const askSecondServer = (path: string) => sendRequest(secondServer.port, path);
 
-/** A name that stands on every page. */
+/** A name that appears on every page. */
 let names = 0;
 const newName = () => {
   names += 1;
@@ -60,7 +60,7 @@ test('twenty visitors who ask at once for a page that is not held have it made o
   expect(cache.misses - before).toBe(1);
 });
 
-/** Begins to make a page that reads the news, and holds it there, its snapshot taken, until told to go on. */
+/** Starts to render a page that reads the news, and blocks it after its snapshot until released. */
 async function beginSlowPage() {
   server.running.context.cache.clear();
   server.running.context.values.resume();
@@ -147,12 +147,12 @@ test('a process that cannot hear of changes holds no page and shows each change;
   const elsewhere = await connect(inject('postgres').superuser);
   const database = new URL(server.databaseUrls.superuser.replace('@/', '@socket/')).pathname.slice(1);
   const { cache, directory } = server.running.context;
-  // Connections enough for what follows, of both kinds.
+  // Opens enough connections of both kinds for the following steps.
   cache.clear();
   directory.markStale();
   await Promise.all(['/', '/contact', '/soins', '/albums'].map((path) => server.request(path)));
   expect(cache.size).toBeGreaterThan(0);
-  // No new connection comes about; those that serve visitors stay.
+  // New connections fail; those that serve visitors stay.
   await elsewhere.query(`alter database ${database} allow_connections false`);
   try {
     await other.query(

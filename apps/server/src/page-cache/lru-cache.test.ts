@@ -4,7 +4,7 @@ import { LruCache } from './lru-cache.ts';
 
 const flooding = 1;
 
-/** Which of some keys of a site are held, without a look changing their order. */
+/** Lists which of these keys of a site are cached, without changing their order of use. */
 function listCachedKeys(cache: LruCache<string>, siteId: number, keys: readonly string[]): string[] {
   const held: string[] = [];
   cache.deleteWhere(siteId, (value) => {
@@ -55,7 +55,7 @@ describe('the room', () => {
     const cache = new LruCache<string>(800);
     store(cache, 1, 'small', 100);
     expect([store(cache, 1, 'large', 101), cache.get(1, 'small')]).toEqual([false, 'small']);
-    // What was held under that name is over in any case.
+    // A rejected value still removes the key's previous entry.
     expect([store(cache, 1, 'small', 101), cache.get(1, 'small'), cache.bytes]).toEqual([false, undefined, 0]);
   });
 });
@@ -86,7 +86,7 @@ describe('many sites', () => {
         fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 200, maxLength: 400, size: 'max' }),
         (others, flood) => {
           const cache = new LruCache<string>(1000 * (others + 1));
-          // Half a share is 500 bytes each.
+          // Half an equal share is 500 bytes each.
           for (let site = 2; site < 2 + others; site += 1)
             for (const key of ['a', 'b', 'c', 'd']) store(cache, site, key, 120);
           for (const [number, bytes] of flood.entries()) store(cache, flooding, String(number), bytes);
@@ -104,7 +104,7 @@ describe('many sites', () => {
     for (let site = 2; site <= 10; site += 1)
       for (let number = 0; number < 10; number += 1) {
         store(cache, site, String(number), 100);
-        // However much it is used.
+        // Even when it is used often.
         cache.get(flooding, '199');
       }
     for (let site = 1; site <= 10; site += 1)

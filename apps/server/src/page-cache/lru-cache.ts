@@ -8,34 +8,34 @@ interface Partition<Value> {
   siteId: number;
   entries: Map<string, Entry<Value>>;
   bytes: number;
-  /** Index of the size class it stands in. */
+  /** Index of the site's size class. */
   sizeClass: number;
   /** The cache's pressure when the site was last used. */
   usedAt: number;
 }
 
 /**
- * A cache bounded by bytes that many sites share: the least recently used leaves first, and no site evicts all others. A site
- * that holds more than an equal share evicts its own entries. Otherwise the largest sites make room, so that a site that
- * holds less than half an equal share keeps what it has, for as long as it is used: it loses this protection once the whole
- * cache has been replaced since its last use. Every operation takes constant time, whatever the number of sites.
+ * A cache bounded by bytes that many sites share. It evicts the least recently used entry, and no site can evict all
+ * others. A site above an equal share evicts its own entries. Otherwise the largest sites make room, so a site below
+ * half an equal share keeps its entries while it is used. It loses this protection once the whole cache has been
+ * replaced since its last use. Every operation takes constant time, whatever the number of sites.
  */
 export class LruCache<Value> {
   readonly #maximumBytes: number;
   /** Sites in order of use, the least recently used first. */
   readonly #partitions = new Map<number, Partition<Value>>();
-  /** The same by the binary logarithm of their bytes, each class in order of use. */
+  /** The same sites by the binary logarithm of their bytes, each class in order of use. */
   readonly #sizeClasses = Array.from({ length: 54 }, () => new Set<Partition<Value>>());
   #bytes = 0;
   #size = 0;
-  /** Bytes that sites have evicted of each other so far. */
+  /** Total bytes that sites have evicted from each other. */
   #pressure = 0;
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes;
   }
 
-  /** The value of a key, which becomes the most recently used. */
+  /** Returns the value of a key, which becomes the most recently used. */
   get(siteId: number, key: string): Value | undefined {
     const partition = this.#partitions.get(siteId);
     const entry = partition?.entries.get(key);
@@ -47,8 +47,8 @@ export class LruCache<Value> {
   }
 
   /**
-   * Stores a value that weighs `bytes`, its key included. One that would take more than an eighth of the cache is not stored;
-   * returns whether it was.
+   * Stores a value of `bytes`, including its key. Rejects one above an eighth of the cache; returns whether it was
+   * stored.
    */
   set(siteId: number, key: string, value: Value, bytes: number): boolean {
     this.delete(siteId, key);
@@ -71,7 +71,7 @@ export class LruCache<Value> {
     if (partition) this.#remove(partition, key);
   }
 
-  /** Deletes the values of a site that `isMeant` names. */
+  /** Deletes the values of a site that match `isMeant`. */
   deleteWhere(siteId: number, isMeant: (value: Value) => boolean): void {
     const partition = this.#partitions.get(siteId);
     if (!partition) return;
@@ -86,12 +86,12 @@ export class LruCache<Value> {
     this.#pressure = 0;
   }
 
-  /** Entries held. */
+  /** Number of entries. */
   get size(): number {
     return this.#size;
   }
 
-  /** What they weigh. */
+  /** Total bytes of the entries. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -105,7 +105,7 @@ export class LruCache<Value> {
 
   #chooseVictim(partition: Partition<Value>): Partition<Value> {
     const share = this.#maximumBytes / this.#partitions.size;
-    // What has just been stored stays: a site whose only entry it is has none of its own to give.
+    // Keep the entry that was just stored: a site with a single entry has no other to evict.
     if (partition.bytes > share && partition.entries.size > 1) return partition;
     const [oldest] = this.#partitions.values();
     if (oldest && oldest !== partition && this.#pressure - oldest.usedAt > this.#maximumBytes) return oldest;

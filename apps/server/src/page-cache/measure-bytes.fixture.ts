@@ -1,4 +1,4 @@
-/** Tells what values of some kinds take in the memory of a process that does nothing else, and what they are estimated at. */
+/** Measures the memory of some kinds of values in an idle process, beside their estimates. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { estimateBytes } from './estimate-bytes.ts';
@@ -6,7 +6,7 @@ import { estimateBytes } from './estimate-bytes.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A text as the database gives it: of its own, in one piece. */
+/** A flat string of its own, as the database driver returns it. */
 const text = (words: string, number: number) => Buffer.from(`${words} ${number}`.repeat(8)).toString();
 
 const buildImage = (number: number) => ({
@@ -29,10 +29,10 @@ const kinds: Record<string, (number: number) => unknown> = {
   'sets of tags': (number) => new Set(['settings', 'pages', text('page:', number)]),
 };
 
-/** Values of all measurements: what is freed during one would be missing from its figures. */
+/** Values of all measurements: freeing one during a measurement would falsify it. */
 const measured: unknown[] = [];
 
-/** The bytes that a thousand values take in the runtime's heap and outside it. */
+/** Measures the bytes of a thousand values, in V8's heap and outside it. */
 function measureBytes(make: (number: number) => unknown): { taken: number; estimated: number } {
   const kept: unknown[] = new Array(1000).fill(undefined);
   measured.push(kept);
@@ -46,9 +46,9 @@ function measureBytes(make: (number: number) => unknown): { taken: number; estim
 }
 
 const figures = Object.entries(kinds).map(([kind, make]) => {
-  // What the program itself leaves behind is freed during the first measurements.
+  // The first measurements free the program's own garbage.
   for (let round = 0; round < 3; round += 1) measureBytes(make);
-  // What the runtime allocates for itself meanwhile only adds: the least of five is the values' own.
+  // Allocations of the runtime only add: the minimum of five is the values' own size.
   const [least] = Array.from({ length: 5 }, () => measureBytes(make)).sort((one, other) => one.taken - other.taken);
   return { kind, ...least };
 });

@@ -16,7 +16,7 @@ function page(body: string, more: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-/** A making that ends when the test says so: what it returns was read before that moment. */
+/** A render that ends on demand; its result was read before that moment. */
 function startSlowRender() {
   let end: (made: RenderedPage) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -95,7 +95,7 @@ describe('a change while a page is being made', () => {
     const old = startSlowRender();
     const answered = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
-    // A second making of the same page takes the first one's place, and ends before it.
+    // A second render of the same page replaces the first and ends before it.
     await cache.fill('42 /', 42, async () => page('after', { isCacheable: false }));
     cache.invalidate(
       1,
@@ -196,7 +196,7 @@ describe('a held page', () => {
 });
 
 describe('the room for pages', () => {
-  /** Text that does not shrink: half of what a page weighs is known. */
+  /** Incompressible text: half of a page's size is known. */
   const noise = (length: number) =>
     Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
 
@@ -242,7 +242,7 @@ describe('while changes are not heard of', () => {
     cache.bypass();
     expect([cache.find(42, '42 /', clock), stale(cache)]).toEqual([undefined, 'before']);
     clock += 200_000;
-    // Attempts to hear again that fail begin no new five minutes.
+    // A failed attempt to reconnect does not restart the five minutes.
     cache.bypass();
     clock += 99_999;
     expect(stale(cache)).toBe('before');

@@ -3,19 +3,19 @@ import { EncodedBody } from './encoded-body.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
-/** A whole answer as it was made, before it is stored. */
+/** A complete rendered response, not cached yet. */
 export interface RenderedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** What it was made of. */
+  /** Cache tags of its content. */
   tags: ReadonlySet<string>;
-  /** Epoch milliseconds after which it is no longer true. */
+  /** Epoch milliseconds at which it expires. */
   validUntil: number;
   isCacheable: boolean;
 }
 
-/** A whole answer, ready to be sent. */
+/** A complete response, ready to send. */
 export interface CachedPage {
   siteId: number;
   status: number;
@@ -32,26 +32,26 @@ interface Flight {
   page: Promise<CachedPage>;
 }
 
-/** Milliseconds that pages are answered stale for, from the moment on that changes are no longer heard of. */
+/** Milliseconds for which stale pages may be served once notifications are lost. */
 const staleLimit = 300_000;
 
 /**
- * Whole pages in memory, the least recently used leaving first. A page goes when a tag it was made of is invalidated, and a
- * page that was being made meanwhile is answered but not kept. Concurrent misses of a key make it once.
+ * Whole pages in memory, evicted by least recent use. Invalidating one of its tags removes a page; a page in the course
+ * of rendering is then sent but not cached. Concurrent misses of a key share one render.
  */
 export class PageCache {
   readonly #now: () => number;
   readonly #pages: LruCache<CachedPage>;
   readonly #flights = new Map<string, Flight>();
-  /** Pages being made now. Without any, nobody needs to know what has changed since when. */
+  /** Number of renders under way. Without any, invalidations need no record. */
   #makings = 0;
-  /** Counts invalidations; a page remembers the count at its start. */
+  /** Logical clock of invalidations; a render records its start on it. */
   #clock = 0;
   readonly #lastInvalidation = new Map<string, number>();
   readonly #lastOfSite = new Map<number, number>();
-  /** A page begun before this count is not kept: it is no longer known which of its tags have changed since. */
+  /** A page that started before this clock is not cached: the invalidations since then are forgotten. */
   #oldestKept = 0;
-  /** Since when changes are not heard of: by the program's clock, and by the machine's own, which never goes back. */
+  /** When notifications were lost: by the program's clock, and by the monotonic one. */
   #bypassedSince: { clock: number; ticks: number } | undefined;
   hits = 0;
   misses = 0;
@@ -61,7 +61,7 @@ export class PageCache {
     this.#pages = new LruCache(maximumBytes);
   }
 
-  /** The held page of a key, unless it has expired. */
+  /** Returns the cached page of a key, unless it has expired. */
   find(siteId: number, key: string, now: number): CachedPage | undefined {
     if (this.isBypassed) return undefined;
     const page = this.#pages.get(siteId, key);
@@ -75,8 +75,8 @@ export class PageCache {
   }
 
   /**
-   * The page that was held of a key when changes were no longer heard of. Only for a request that the database has refused: it
-   * may be answered with what was true at most five minutes ago.
+   * Returns the page that was cached for a key when notifications were lost. Only for a request that the database
+   * refused: the page is at most five minutes old.
    */
   findStale(siteId: number, key: string): CachedPage | undefined {
     const since = this.#bypassedSince?.clock;
@@ -86,17 +86,17 @@ export class PageCache {
   }
 
   /**
-   * The database has answered work that began at `begunAt`, by the machine's own clock (`performance.now()`): where that was
-   * after changes were no longer heard of, the pages held since then are over.
+   * Reports that the database responded to work that began at `begunAt` (`performance.now()`). Where that was after
+   * notifications were lost, the stale pages go.
    */
   dropStalePages(begunAt: number): void {
     if (this.#bypassedSince && begunAt >= this.#bypassedSince.ticks && this.#pages.size > 0) this.#pages.clear();
   }
 
-  /** Makes the page of a key, joining a making that is under way, and keeps it where that is still true at its end. */
+  /** Renders the page of a key, or joins a render under way, and caches the result if it is still valid. */
   async fill(key: string, siteId: number, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const flight = this.#flights.get(key);
-    // A making that began before the site's last change may hold what was there before it; without hearing of changes, any may.
+    // A render older than the site's last change may contain stale data; while notifications are lost, any may.
     if (flight && !this.isBypassed && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
     this.misses += 1;
     const startedAt = this.#clock;
@@ -130,7 +130,7 @@ export class PageCache {
     }
   }
 
-  /** Drops every page of a site that was made of one of `tags`, and those being made now. */
+  /** Removes every page of a site with one of `tags`, and marks renders under way as not cacheable. */
   invalidate(siteId: number, tags: readonly string[]): void {
     this.#clock += 1;
     this.#pages.deleteWhere(siteId, (page) => tags.some((tag) => page.tags.has(tag)));
@@ -143,7 +143,10 @@ export class PageCache {
     }
   }
 
-  /** Until `resume`, nothing is kept nor found: the process does not hear of changes. What is held is only found as stale. */
+  /**
+   * Until `resume`, the cache stores and returns nothing, since the process receives no invalidations. Only `findStale`
+   * still reads it.
+   */
   bypass(): void {
     this.#bypassedSince ??= { clock: this.#now(), ticks: performance.now() };
   }
@@ -160,12 +163,12 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** Pages held that may be answered. */
+  /** Number of cached pages that may be served. */
   get size(): number {
     return this.isBypassed ? 0 : this.#pages.size;
   }
 
-  /** What the held pages weigh, in all their encodings. */
+  /** Total bytes of the cached pages, in all their encodings. */
   get bytes(): number {
     return this.#pages.bytes;
   }
@@ -190,5 +193,5 @@ function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPa
   };
 }
 
-/** What the cache itself takes for a page, in bytes. */
+/** Bytes of the cache's own structures per page. */
 const overhead = 1000;

@@ -9,7 +9,7 @@ const fiveMinutes = 300_000;
 
 let now = Date.parse('2026-11-18T11:00:00Z');
 let server: TestServer;
-/** A session of the database itself, and one beside it that may close it. */
+/** A session in the database itself, and one elsewhere that may close it. */
 let other: pg.Client;
 let elsewhere: pg.Client;
 let database: string;
@@ -36,7 +36,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** No new connection comes about; those there are stay. */
+/** New connections fail; existing ones stay. */
 const denyConnections = () => elsewhere.query(`alter database ${database} allow_connections false`);
 
 async function allowConnections(): Promise<void> {
@@ -47,7 +47,7 @@ async function allowConnections(): Promise<void> {
   });
 }
 
-/** Ends the connections of the program, or that alone by which it hears of changes. */
+/** Terminates the program's connections, or only the one that listens for invalidations. */
 async function terminateConnections(which: 'all' | 'listening'): Promise<void> {
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -65,7 +65,7 @@ async function makeDatabaseUnreachable(): Promise<void> {
 const rename = (name: string) =>
   other.query(`update setting set value = to_json($1::text) where site_id = 42 and type = 'COMPANY_NAME'`, [name]);
 
-/** Asks for pages so that they are held, and takes care that all connections have come about. */
+/** Requests pages so that they are cached, and ensures that all connections are open. */
 async function warmCache(...paths: string[]): Promise<void> {
   server.running.context.directory.markStale();
   for (const path of paths) expect((await server.request(path)).status).toBe(200);
@@ -86,7 +86,7 @@ test('while the database refuses connections held pages are answered as stale, a
   expect([stale.text, stale.headers.etag]).toEqual([held.text, held.headers.etag]);
   const known = await server.request('/contact', { headers: { 'if-none-match': String(held.headers.etag) } });
   expect([known.status, known.headers.warning]).toEqual([304, warning]);
-  // The scripts of a page are no one's rows.
+  // A page's scripts need no database.
   const script = /src="(\/assets\/[^"]+)"/.exec(held.text)?.[1] ?? '';
   expect((await server.request(script)).status).toBe(200);
   const json = { 'content-type': 'application/json' };
@@ -114,7 +114,7 @@ test('they are so for five minutes at the most, and only if they were true when 
     transaction.invalidate('news');
   });
   await warmCache('/contact', '/actualites');
-  // The list of news ends before the database leaves.
+  // The cached list of news expires before the database goes away.
   now += 60_000;
   await makeDatabaseUnreachable();
   const statusOf = async (path: string) => (await server.request(path)).status;

@@ -8,7 +8,7 @@ function createCachedValue(value: string, tags: string[] = ['settings'], validUn
   return { value, tags: new Set(tags), validUntil };
 }
 
-/** Remembers as a page does that begins now. */
+/** Calls `remember` as a page that begins now. */
 async function remember(cache: ValueCache, value: CachedValue<string>, at = now, siteId = 42): Promise<string> {
   return (await cache.remember(siteId, 'menu', at, cache.getVersion(siteId), async () => value)).value;
 }

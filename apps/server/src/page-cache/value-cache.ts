@@ -1,7 +1,7 @@
 import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
-/** A value made from the database, with what it was made of. */
+/** A value from the database, with its cache tags. */
 export interface CachedValue<Value> {
   value: Value;
   tags: ReadonlySet<string>;
@@ -9,12 +9,12 @@ export interface CachedValue<Value> {
 }
 
 /**
- * What every page of a site needs again (its facts, its menu), held until one of its tags changes. A value being made while
- * a change arrives is used once and not kept.
+ * Values that every page of a site needs (its facts, its menu), cached until one of their tags changes. A value
+ * computed while a change arrives is used once and not cached.
  */
 export class ValueCache {
   readonly #held: LruCache<CachedValue<unknown>>;
-  /** One number for each site that has changed since the program began. */
+  /** One logical clock for each site that has changed since the program began. */
   readonly #clocks = new Map<number, number>();
   #resets = 0;
   #isBypassed = false;
@@ -23,14 +23,17 @@ export class ValueCache {
     this.#held = new LruCache(maximumBytes);
   }
 
-  /** The count of a site's changes; taken before a snapshot begins, it tells later whether the snapshot may be old. */
+  /**
+   * Returns the version of a site's data. Read before a snapshot begins, it shows later whether the snapshot may be
+   * stale.
+   */
   getVersion(siteId: number): string {
     return `${this.#resets}.${this.#clocks.get(siteId) ?? 0}`;
   }
 
   /**
-   * The held value of a name, else a new one, kept only if nothing of the site has changed since `startedAt`. Names must say
-   * everything the value depends on besides the database.
+   * Returns the cached value of a name, or computes it. It is cached only if nothing of the site has changed since
+   * `startedAt`. The name must contain everything that the value depends on besides the database.
    */
   async remember<Value>(
     siteId: number,
@@ -46,23 +49,23 @@ export class ValueCache {
     return made;
   }
 
-  /** The held value of a name. */
+  /** Returns the cached value of a name. */
   find<Value>(siteId: number, name: string): Value | undefined {
     return this.#isBypassed ? undefined : this.findStale(siteId, name);
   }
 
-  /** The same, were it from before changes were no longer heard of. */
+  /** Returns the cached value of a name, even a stale one from before notifications were lost. */
   findStale<Value>(siteId: number, name: string): Value | undefined {
     return this.#held.get(siteId, name)?.value as Value | undefined;
   }
 
-  /** Holds a value of its own read since `startedAt`, unless the site has changed since. */
+  /** Caches a value that was read since `startedAt`, unless the site has changed since. */
   set(siteId: number, name: string, startedAt: string, made: CachedValue<unknown>): void {
     if (this.getVersion(siteId) !== startedAt || this.#isBypassed) return;
     this.#held.set(siteId, name, made, overhead + estimateBytes(name) + estimateBytes(made));
   }
 
-  /** Drops the values of a site that were made of one of `tags`. */
+  /** Removes the values of a site with one of `tags`. */
   invalidate(siteId: number, tags: readonly string[]): void {
     this.#clocks.set(siteId, (this.#clocks.get(siteId) ?? 0) + 1);
     this.#held.deleteWhere(siteId, (made) => tags.some((tag) => made.tags.has(tag)));
@@ -79,11 +82,11 @@ export class ValueCache {
     this.#isBypassed = false;
   }
 
-  /** What the held values weigh. */
+  /** Total bytes of the cached values. */
   get bytes(): number {
     return this.#held.bytes;
   }
 }
 
-/** What the cache itself takes for a value, in bytes. */
+/** Bytes of the cache's own structures per value. */
 const overhead = 150;

@@ -64,13 +64,13 @@ describe('an IP address has one form', () => {
 
 describe('the client behind proxies is the entry of the outermost trusted one', () => {
   test.each([
-    // What stands left of it was written by whoever asks.
+    // The client wrote the entries further left.
     ['198.51.100.1, 192.0.2.7', 1, '192.0.2.7'],
     ['192.0.2.7', 1, '192.0.2.7'],
     ['192.0.2.7:1001', 1, '192.0.2.7'],
     ['198.51.100.1, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
     ['198.51.100.1,192.0.2.7,10.0.0.3,10.0.0.2', 3, '192.0.2.7'],
-    // The inner proxy was asked directly: it has written the only entry.
+    // The client called the inner proxy directly, which wrote the only entry.
     ['192.0.2.7', 2, '192.0.2.7'],
     ['', 1, '203.0.113.5'],
     ['192.0.2.7', 0, '203.0.113.5'],
@@ -100,7 +100,7 @@ describe('through HTTP', () => {
     expect(
       await visit(1, ['1.2.3.4:1001', '1.2.3.4:1002', '9.9.9.9, ::ffff:1.2.3.4', '[::ffff:1.2.3.4]:5', '1.2.3.5']),
     ).toEqual([200, 200, 429, 429, 200]);
-    // What is no address is counted as the connection that it came by.
+    // An entry that is no IP address counts as the address of the connection.
     expect(await visit(1, ['rien', 'autre', 'chose', '1.2.3.4'])).toEqual([200, 200, 429, 200]);
   });
 

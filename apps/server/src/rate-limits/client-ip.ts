@@ -1,6 +1,7 @@
 /**
- * An IP address in the one form that everything compares: IPv4 as four numbers, IPv6 as eight groups without leading zeros. Takes
- * what sockets and proxies write: ports, brackets, quotes, zones, IPv4 mapped into IPv6. Undefined for anything else.
+ * Normalises an IP address, so that addresses can be compared: IPv4 as four numbers, IPv6 as eight groups without
+ * leading zeros. Accepts what sockets and proxies write: ports, brackets, quotes, zones, IPv4-mapped IPv6. Undefined
+ * for anything else.
  */
 export function normalizeClientIp(text: string): string | undefined {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');
@@ -16,22 +17,22 @@ export function normalizeClientIp(text: string): string | undefined {
     .join('.');
 }
 
-/** What is counted as one client: an IPv4 address, or the first half of an IPv6 address, since a household has the rest. */
+/** Returns the counter key of a client: an IPv4 address, or the /64 of an IPv6 address, which one household has. */
 export function clientKey(ip: string): string {
   const normal = normalizeClientIp(ip) ?? ip.toLowerCase();
   return isIpv6(normal) ? prefixOf(normal, 4) : normal;
 }
 
-/** The /48 of an IPv6 client, which a provider may give to one customer; undefined for anything else. */
+/** Returns the /48 of an IPv6 client, which a provider may assign to one customer; undefined for anything else. */
 export function clientNetwork(ip: string): string | undefined {
   const normal = normalizeClientIp(ip);
   return normal && isIpv6(normal) ? prefixOf(normal, 3) : undefined;
 }
 
 /**
- * The client of a request that has passed `hops` trusted proxies. Each proxy appends the address that it was asked from, so the
- * client is the entry that the outermost trusted proxy wrote; what stands left of it was written by the client and is ignored.
- * `socketIp` where that entry is missing or is no address.
+ * Finds the client of a request behind `hops` trusted proxies. Each proxy appends the address that connected to it. The
+ * client is therefore the entry of the outermost trusted proxy; entries further left are forgeable and ignored. Returns
+ * `socketIp` when that entry is missing or is no IP address.
  */
 export function findClientIp(forwardedFor: string, hops: number, socketIp: string): string {
   const entries = forwardedFor.split(',');
@@ -59,7 +60,7 @@ function parseIpv6(text: string): number[] | undefined {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
-/** The groups of a part of an IPv6 address; the last of the last part may be written as IPv4. */
+/** Parses the groups of one part of an IPv6 address; only the last part may end in IPv4 notation. */
 function parseGroups(text: string, isLast: boolean): number[] | undefined {
   const parts = text.split(':');
   const embedded = isLast && parts.at(-1)?.includes('.') ? parseIpv4(parts.pop() ?? '') : [];

@@ -1,13 +1,13 @@
 import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
 import { type RateLimit, type RateLimitKey, rateLimits } from './rate-limits.data.ts';
 
-/** Refuses what was done too often: what was too much, and how many seconds to wait. */
+/** Creates the failure of an exceeded rate limit: what was exceeded, and the seconds to wait. */
 export function rateLimitExceeded(limit: RateLimitKey, seconds: number): { ok: false; failure: DomainFailure } {
   const { excess = 'Trop d’envois' }: RateLimit = rateLimits[limit];
   return tooManyRequests(`${excess} en peu de temps. Recommencez dans ${formatWait(seconds)}.`, seconds);
 }
 
-/** Refuses with a sentence what may be done again after so many seconds. */
+/** Creates a failure with a message and the seconds until a retry. */
 export function tooManyRequests(message: string, seconds: number): { ok: false; failure: DomainFailure } {
   const { failure } = fail('too-many-requests', undefined, message);
   return { ok: false, failure: { ...failure, retryAfter: seconds } };

@@ -21,7 +21,7 @@ const onSites = async (text: string) => {
 };
 beforeEach(() => onSites('delete from rate_limit'));
 
-/** A limiter as a process has one. */
+/** Creates a limiter as a process does. */
 const startLimiter = (more: Partial<RateLimiterOptions> = {}): RateLimiter =>
   createRateLimiter({
     store: createRateLimitStore(server.running.context.database),
@@ -103,7 +103,7 @@ describe('API-17 API-29 what is given back', () => {
     expect([await allow(1, 'a', 90), await allow(1, 'a', 11), await allow(1, 'a', 10), await allow(1, 'a', 1)]).toEqual(
       [true, false, true, false],
     );
-    // What the site had no room for is not on the client's account either.
+    // A claim that exceeds the site's limit does not count for its client either.
     expect([await allow(1, 'b', 60), await allow(1, 'b', 50), await allow(1, 'c', 1)]).toEqual([false, true, false]);
   });
 
@@ -134,7 +134,7 @@ describe('limits hold across processes', () => {
     expect(allowed.filter(Boolean)).toHaveLength(20);
     for (const limits of [one, other, startLimiter({ overrides })])
       expect(await allowedBy(limits, 'message')(1, '192.0.2.1')).toBe(false);
-    // What was refused is on nobody's account: the site's holds the twenty alone.
+    // A refused claim counts for nobody: the site's counter has twenty points.
     const counts = await server.write(1, ({ transaction }) =>
       transaction.query<{ points: number }>("select points from rate_limit where site_id = 1 and key = 'message'"),
     );
@@ -180,7 +180,7 @@ describe('beyond the threshold of a site', () => {
     'API-16 API-17 API-18 API-28 LEG-04 %s: after %d an hour whoever is new still has %d, and who has had as many has no more',
     async (limit, threshold, part) => {
       const allow = allowedBy(startLimiter(), limit);
-      // As if so many had come.
+      // Simulates that many requests.
       await server.write(1, ({ transaction }) =>
         transaction.query("insert into rate_limit values (1, $1, $2, now() + interval '1 hour')", [
           limit,

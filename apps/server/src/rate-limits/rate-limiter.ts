@@ -4,7 +4,7 @@ import { clientKey, clientNetwork } from './client-ip.ts';
 import { rateLimitExceeded } from './rate-limit-errors.ts';
 import { type Allowance, type RateLimit, type RateLimitKey, rateLimits } from './rate-limits.data.ts';
 
-/** One thing that is counted: of which limit, by whom, and how much where it is not one. */
+/** What to count: the limit, the client, and a weight, by default 1. */
 export interface RateLimitClaim {
   limit: RateLimitKey;
   /** An IP address, an email address or the name of an account. */
@@ -12,53 +12,53 @@ export interface RateLimitClaim {
   weight?: number;
 }
 
-/** What was counted. */
+/** Result of a consumption within the limits. */
 export interface Consumption {
-  /** Seconds that a mail about it waits; zero unless the site is beyond its threshold. */
+  /** Seconds by which a mail must be delayed; zero unless the site exceeds its threshold. */
   delay: number;
-  /** How many of this client there have been in the window, this one included. */
+  /** Points of this client in the window, this one included. */
   points: number;
-  /** Takes it back: it does not count. */
+  /** Reverts the consumption. */
   refund(): Promise<void>;
 }
 
-/** Counts what people may do only so often, across processes and restarts. */
+/** Enforces rate limits across processes and restarts. */
 export interface RateLimiter {
-  /** Counts all claims of a site, or refuses and counts none of them: what was too much, and the seconds left. */
+  /** Counts all claims of a site, or none of them. A failure names the exceeded limit and the seconds to wait. */
   consume(siteId: number, ...claims: RateLimitClaim[]): Promise<Result<Consumption>>;
 }
 
-/** Other numbers than the declared ones. */
+/** Overrides of the declared limits. */
 export type RateLimitOverrides = Partial<Record<RateLimitKey, Pick<RateLimit, 'perClient' | 'perSite'>>>;
 
 export interface RateLimiterOptions {
   store: RateLimitStore;
-  /** Stands for a client in the store without telling who it is. */
+  /** Replaces a client in the store by a pseudonym. */
   pseudonym: (text: string) => string;
   overrides?: RateLimitOverrides;
-  /** Called when a site comes to be beyond the threshold of a call, and its clients' parts are tightened. */
+  /** Called when a site exceeds the threshold of a limit and its clients get tighter limits. */
   onOverload?: (siteId: number, limit: RateLimitKey) => void;
 }
 
-/** For what the program does of itself, which nothing limits. */
+/** A limiter without limits, for what the program does by itself. */
 export const unlimited: RateLimiter = {
   consume: async () => succeed({ delay: 0, points: 1, refund: async () => {} }),
 };
 
-/** How many clients' part a /48 of IPv6 has, which may be one customer's. */
+/** A /48 of IPv6, possibly one customer's, gets as many points as this number of clients. */
 const clientsPerNetwork = 3;
-/** What is left of a client's part while its site is beyond the threshold. */
+/** Share of its points that a client keeps while the site exceeds its threshold. */
 const tightenedShare = 1 / 4;
 const defaultCeiling = 10;
-/** The longest that a mail waits, in seconds: a link that it brings still serves. */
+/** Maximum delay of a mail in seconds: the link in the mail must still be valid. */
 const maximumDelay = 43_200;
-/** Milliseconds that a refused client is refused without asking the store, and how many such clients are held. */
+/** Milliseconds for which a refused client is refused without a query, and the maximum number of such clients. */
 const rejectionCacheTime = 1000;
 const maximumRejectedClients = 10_000;
 
 type Level = 'client' | 'network' | 'site';
 
-/** A counter of a claim in the store. */
+/** One counter of a claim in the store. */
 interface Counter {
   level: Level;
   key: string;
@@ -66,7 +66,7 @@ interface Counter {
   seconds: number;
 }
 
-/** A limiter that counts in `store`: one round trip for all counters of a call. */
+/** Creates a limiter on `store`, with one round trip for all counters of a call. */
 export function createRateLimiter({ store, pseudonym, overrides = {}, onOverload }: RateLimiterOptions): RateLimiter {
   const refused = new RejectedClients();
   const ruleOf = (limit: RateLimitKey): RateLimit => ({ ...rateLimits[limit], ...overrides[limit] });
@@ -120,7 +120,10 @@ export function createRateLimiter({ store, pseudonym, overrides = {}, onOverload
   };
 }
 
-/** What the counters of a claim come to: the milliseconds to wait where it is refused, else how far beyond its threshold the site is. */
+/**
+ * Evaluates the counters of a claim: milliseconds to wait when refused, else by how much the site exceeds its
+ * threshold.
+ */
 function evaluateClaim(
   rule: RateLimit,
   stateOf: (level: Level) => CounterState | undefined,
@@ -140,7 +143,7 @@ function evaluateClaim(
     [network, ownPoints * clientsPerNetwork],
   ] as const) {
     if (state && state.points > most) return { ...verdict, wait: state.wait };
-    // Over with the client's window, or with the site's.
+    // The refusal ends with the client's window or with the site's, whichever is first.
     if (isTightened && state && state.points > Math.ceil(most * tightenedShare))
       return { ...verdict, wait: Math.min(state.wait, site?.wait ?? state.wait) };
   }
@@ -150,9 +153,9 @@ function evaluateClaim(
     : verdict;
 }
 
-/** Clients refused a moment ago: who goes on asking costs the store nothing. */
+/** Clients that were refused a moment ago: their repeated requests cost no query. */
 class RejectedClients {
-  /** Until when, and when the window ends, in epoch milliseconds. */
+  /** End of the cached refusal and end of the window, in epoch milliseconds. */
   readonly #until = new Map<string, readonly [number, number]>();
 
   getWait(siteId: number, counters: readonly Counter[]): number | undefined {
@@ -168,7 +171,7 @@ class RejectedClients {
     ]);
   }
 
-  /** A client that has been given something back is looked at anew. */
+  /** After a refund the client must be evaluated again. */
   delete(siteId: number, counters: readonly Counter[]): void {
     for (const counter of counters) this.#until.delete(getClientCounterKey(siteId, [counter]));
   }
@@ -177,7 +180,7 @@ class RejectedClients {
 const getClientCounterKey = (siteId: number, counters: readonly Counter[]) =>
   `${siteId} ${counters.find(({ level }) => level === 'client')?.key ?? ''}`;
 
-/** What an email address asked for from an IP is counted by. */
+/** Builds the counter key for requests that concern an email address and come from one IP address. */
 export function buildEmailClientKey(emailKey: string, ip: string): string {
   return `${emailKey} ${clientKey(ip)}`;
 }

@@ -1,52 +1,52 @@
 import { submissionQuota } from '@vitrine/domain/dynamic-forms/form-constants.data';
 
-/** How often something may be done: so many points in a window of so many seconds, which begins with the first. */
+/** An allowance: points per window of seconds; the first request starts the window. */
 export type Allowance = readonly [points: number, seconds: number];
 
 export interface RateLimit {
-  /** Of one client: an IP address (of IPv6 a /64), an email address, an account. */
+  /** Per client: an IP address (for IPv6 a /64), an email address, or an account. */
   perClient: Allowance;
-  /** Of a whole site, before something happens. */
+  /** Per site: the threshold at which `beyond` applies. */
   perSite: Allowance;
   /**
-   * What happens beyond the site's threshold. `tighten`: each client has a quarter of its part, so that what a few have asked for
-   * shuts nobody out. `delay`: the mail leaves later, at the pace of the threshold. `refuse`: nobody may any more.
+   * Effect beyond the site's threshold. `tighten`: each client keeps a quarter of its points, so that a few cannot lock
+   * out others. `delay`: mails leave later, at the pace of the threshold. `refuse`: nobody gets any more.
    */
   beyond: 'tighten' | 'delay' | 'refuse';
-  /** How many times the threshold is refused in any case; ten unless told otherwise. */
+  /** Multiple of the threshold at which everything is refused; ten by default. */
   ceiling?: number;
-  /** What there was too much of, as the refusal says it. */
+  /** What was exceeded, for the error message. */
   excess?: string;
-  /** A call refused for its fields counts too: judging it is the cost, or the fields are what is guessed. */
+  /** Requests with invalid fields count too: validation is the cost, or the fields are what is guessed. */
   countsInvalid?: true;
 }
 
 const hour = 3600;
 const day = 86_400;
 
-/** Every rate limit of the program. A call names its limit where it is bound; an operation names the others. */
+/** Every rate limit of the program. An endpoint names its limit in its binding; operations use the others. */
 export const rateLimits = {
   message: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten', excess: 'Trop de messages' },
-  /** The answers to a form, where a script has counted how long they took. */
+  /** A form submission, when a script has measured the time to fill it in. */
   answer: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten' },
-  /** The same without script: nothing tells a person from a robot but how often it comes. */
+  /** A form submission without script: only its frequency tells a robot from a person. */
   untimedAnswer: { perClient: [3, 600], perSite: [60, hour], beyond: 'tighten' },
-  /** The bytes of the files of answers that are stored; of a whole site there are no more than its day's quota, which says so. */
+  /** Stored bytes of submitted files. The site limit is above the daily quota, which has its own error message. */
   answerBytes: {
     perClient: [submissionQuota.bytesPerIp, day],
     perSite: [2 * submissionQuota.bytesPerDay, day],
     beyond: 'refuse',
   },
-  /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects a form so often. */
+  /** Any form submission, valid or not: validation has a cost too, and nobody corrects a form so often. */
   formAttempt: { perClient: [40, 600], perSite: [2000, hour], beyond: 'tighten', countsInvalid: true },
   booking: { perClient: [12, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
-  /** The mail about a booking, by the address it goes to, which whoever typed it need not own. */
+  /** A mail about a booking, per recipient, since anybody may have typed the email address. */
   bookingMail: { perClient: [10, day], perSite: [500, hour], beyond: 'refuse' },
-  /** A body that brings files, counted before a byte of it is read. */
+  /** A request body with files, counted before its first byte is read. */
   upload: { perClient: [30, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop de fichiers' },
-  /** The same of an administrator, who is known before a byte is read: a page has many blocks to show. */
+  /** The same for an administrator, who is identified before the body is read: a page has many blocks to preview. */
   adminUpload: { perClient: [300, 600], perSite: [1200, hour], beyond: 'refuse', excess: 'Trop de fichiers' },
-  /** HTML that an administrator has hashed: it is parsed where everybody else's requests are answered. */
+  /** HTML that an administrator sends for hashing: parsing it blocks the event loop for everybody's requests. */
   layoutCheck: {
     perClient: [300, 600],
     perSite: [1200, hour],
@@ -54,11 +54,11 @@ export const rateLimits = {
     excess: 'Trop de vérifications',
     countsInvalid: true,
   },
-  /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
+  /** A mail that acknowledges a message, per recipient, since anybody may have typed the email address. */
   acknowledgement: { perClient: [3, day], perSite: [200, hour], beyond: 'refuse' },
-  /** An attempt to log in, by IP: guessing is slow from one client. */
+  /** A login attempt, per IP: it slows down guessing from one client. */
   login: { perClient: [30, 600], perSite: [3000, hour], beyond: 'tighten', excess: 'Trop de tentatives de connexion' },
-  /** A wrong password for an account, by account and IP, and by account alone from clients unknown to it. */
+  /** A wrong password, per account and IP, and per account alone for clients unknown to it. */
   loginFromClient: {
     perClient: [10, 900],
     perSite: [20_000, hour],
@@ -71,7 +71,7 @@ export const rateLimits = {
     beyond: 'tighten',
     excess: 'Trop de tentatives de connexion',
   },
-  /** A wrong present password inside a session, by member. */
+  /** A wrong current password inside a session, per member. */
   ownPassword: {
     perClient: [10, 900],
     perSite: [3000, hour],
@@ -79,7 +79,7 @@ export const rateLimits = {
     excess: 'Trop de mots de passe erronés',
   },
   register: { perClient: [10, hour], perSite: [300, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
-  /** A request for another password: one for an address without account sends nothing, so that nobody is ever shut out. */
+  /** A password reset request. One for an address without account sends nothing: nobody can be locked out. */
   askReset: {
     perClient: [10, hour],
     perSite: [300, hour],
@@ -88,14 +88,14 @@ export const rateLimits = {
     excess: 'Trop de demandes de mot de passe',
   },
   /**
-   * The mail about a registration, by the address it goes to and the IP that asks, and by the address alone: nobody is kept
-   * from it by what another asks for, and no mailbox is flooded from many clients.
+   * The mail about a registration, per recipient and requesting IP, and per recipient alone. Other clients cannot use
+   * up the recipient's own share, and many clients cannot flood one mailbox.
    */
   registrationMail: { perClient: [5, hour], perSite: [300, hour], beyond: 'delay' },
   registrationMailToAddress: { perClient: [30, hour], perSite: [300, hour], beyond: 'delay' },
-  /** A link to another password, by the address it goes to: each that was sent serves its owner. */
+  /** A password reset mail, per recipient: each link that was sent works for its owner. */
   resetMail: { perClient: [5, hour], perSite: [300, hour], beyond: 'delay', ceiling: Number.POSITIVE_INFINITY },
-  /** The use of a link that went by mail. */
+  /** The use of a mailed link. */
   link: {
     perClient: [30, 600],
     perSite: [3000, hour],
@@ -103,7 +103,7 @@ export const rateLimits = {
     excess: 'Trop de liens essayés',
     countsInvalid: true,
   },
-  /** A request for the newsletter, and the mail that asks its address to confirm. */
+  /** A newsletter subscription, and its confirmation mail. */
   subscribe: {
     perClient: [10, hour],
     perSite: [300, hour],
@@ -111,21 +111,21 @@ export const rateLimits = {
     excess: 'Trop d’inscriptions à la lettre d’information',
   },
   newsletterMail: { perClient: [3, day], perSite: [300, hour], beyond: 'delay' },
-  /** Leaving the newsletter: a large mailbox service does it for many of its people from one IP. */
+  /** An unsubscription: a large mailbox service unsubscribes many of its users from one IP. */
   leaveNewsletter: {
     perClient: [600, 600],
     perSite: [6000, hour],
     beyond: 'tighten',
     excess: 'Trop de désinscriptions',
   },
-  /** Looking at what a link out of the newsletter leads to, which leaves nothing. */
+  /** Opening an unsubscribe link, which changes nothing. */
   previewUnsubscribe: {
     perClient: [600, 600],
     perSite: [6000, hour],
     beyond: 'tighten',
     excess: 'Trop de liens essayés',
   },
-  /** A drawing fetched from outside. */
+  /** An SVG fetched from an external URL. */
   loadSvg: {
     perClient: [30, 600],
     perSite: [100, hour],
@@ -133,21 +133,21 @@ export const rateLimits = {
     excess: 'Trop de dessins demandés',
     countsInvalid: true,
   },
-  /** A testimonial, which somebody has to read. */
+  /** A testimonial, which a person must moderate. */
   testimonial: { perClient: [3, hour], perSite: [60, hour], beyond: 'tighten', excess: 'Trop de témoignages' },
   /** A request about personal data. */
   rightsRequest: { perClient: [5, hour], perSite: [100, hour], beyond: 'tighten', excess: 'Trop de demandes' },
-  /** Its acknowledgement, by the address it goes to and the IP that asks, and by the address alone. */
+  /** Its acknowledgement, per recipient and requesting IP, and per recipient alone. */
   rightsAcknowledgement: { perClient: [5, day], perSite: [200, hour], beyond: 'delay' },
   rightsAcknowledgementToAddress: { perClient: [20, day], perSite: [200, hour], beyond: 'delay' },
-  /** A search of the site, and the titles offered while one is typed: each key may ask. */
+  /** A search of the site, and the title suggestions, which each keystroke may request. */
   search: { perClient: [60, 60], perSite: [3000, 60], beyond: 'tighten', excess: 'Trop de recherches' },
   suggest: { perClient: [240, 60], perSite: [12_000, 60], beyond: 'tighten', excess: 'Trop de recherches' },
-  /** A visit that another program tells of. */
+  /** A visit that another program reports. */
   visit: { perClient: [60, 600], perSite: [3000, hour], beyond: 'tighten', excess: 'Trop de visites' },
-  /** A choice about trackers, of which a proof is stored. */
+  /** A consent choice, which stores a consent record. */
   consent: { perClient: [1000, hour], perSite: [20_000, hour], beyond: 'tighten', excess: 'Trop de choix' },
-  /** The alert about one limit of a site, by its name. */
+  /** The alert about one exceeded limit of a site, per limit. */
   overloadAlert: { perClient: [1, day], perSite: [50, day], beyond: 'refuse' },
 } as const satisfies Record<string, RateLimit>;
 

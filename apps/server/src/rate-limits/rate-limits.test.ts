@@ -129,7 +129,7 @@ describe('API-26 limits', () => {
         );
         told.push([answer.status, (answer.json().data as { isMailed: boolean }).isMailed]);
       }
-      // Whoever sends is told whether one leaves; a robot hears that one does.
+      // The sender learns whether an acknowledgement leaves; a robot is always told that one does.
       expect(told).toEqual([...Array.from({ length: 3 }, () => [202, true]), [202, false], [202, false]]);
       expect((await send({ ...message, website: 'x' }, server)).json().data).toMatchObject({ isMailed: true });
       const mails = await server.queuedMails();

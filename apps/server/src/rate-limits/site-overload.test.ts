@@ -39,7 +39,7 @@ const register = (email: string, from: string) =>
     from,
   );
 const mailsTo = (recipient: string) => server.queuedMails(recipient);
-/** Seconds that the jobs of a queue wait, in the order of their coming. */
+/** Lists the delays in seconds of the jobs of a queue, in order of creation. */
 const waits = async (queue: string) => {
   const rows = await server.write(42, ({ transaction }) =>
     transaction.query<{ wait: number }>(
@@ -67,7 +67,7 @@ describe('API-18 what a few ask for shuts nobody out', () => {
     await server.runLinkJobs(true);
     expect(await mailsTo('patronne@exemple.fr')).toEqual([]);
 
-    // The first after them is a member, from where nobody has asked before.
+    // The next request comes from a member and a new IP address.
     expect((await askReset(email, '198.51.100.1')).status).toBe(202);
     expect(await server.runLinkJobs()).toBe(1);
     expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringContaining('Choisir un autre mot de passe') }]);

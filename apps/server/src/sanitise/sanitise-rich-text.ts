@@ -59,7 +59,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 allowed.allowedAttributes = { ...(allowed.allowedAttributes as object), a: ['href', 'title', 'hreflang', 'rel'] };
 
-/** Keeps of an HTML fragment only what the text editor can write: no script, style, handler, form or frame survives. */
+/** Keeps only the HTML that the text editor can produce: no script, style, event handler, form or frame. */
 export function sanitiseRichText(html: string): string {
   return sanitizeHtml(html, allowed);
 }

@@ -77,18 +77,18 @@ const allowedAttributes = [
   'color',
 ];
 
-/** What leaves a trace on the paper; the others hold such shapes, colour them or name them. */
+/** Elements that paint something; the others contain, colour or label them. */
 const visibleElement = /<(?:path|circle|ellipse|line|polyline|polygon|rect|text)\b/;
 
-/** Classes of a shape that are looked up: programs that draw write one or two. */
+/** Classes looked up per element: drawing programs write one or two. */
 const maximumClasses = 20;
 
-// What a style may say of a shape, all of it attributes too.
+// Presentation attributes, which a style may also set.
 const presentationAttributes: ReadonlySet<string> = new Set(
   allowedAttributes.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
 );
 
-// sanitize-html lowers the case of names; these few must get theirs back or the drawing changes.
+// sanitize-html lower-cases names; SVG needs the mixed case of these.
 const mixedCase: Record<string, string> = {
   viewbox: 'viewBox',
   lineargradient: 'linearGradient',
@@ -101,8 +101,8 @@ const mixedCase: Record<string, string> = {
 };
 
 /**
- * A drawing with nothing but shapes: no script, style, link, foreign object, animation, or address outside itself. What its styles
- * say of its shapes, plainly and by class, is kept as attributes. Returns undefined when nothing drawable is left.
+ * Reduces an SVG to its shapes: no script, style, link, foreign object, animation, or external URL. Inline styles and
+ * class rules become attributes. Returns undefined when nothing visible remains.
  */
 export function sanitiseSvg(svg: string): string | undefined {
   const { bare, rules } = extractStyleSheets(svg);
@@ -113,7 +113,7 @@ export function sanitiseSvg(svg: string): string | undefined {
     parser: { lowerCaseTags: true, lowerCaseAttributeNames: true, xmlMode: false },
     transformTags: {
       '*': (tagName, attributes) => ({
-        // The parser writes the names of drawings as they are written, linearGradient among them.
+        // The parser keeps the case of SVG names such as linearGradient.
         tagName: tagName.toLowerCase(),
         attribs: Object.fromEntries(
           Object.entries(withStyles(attributes, rules)).filter(([name, value]) => isSafeAttribute(name, value)),
@@ -135,7 +135,7 @@ export function sanitiseSvg(svg: string): string | undefined {
   return /xmlns=/.test(named.slice(0, 500)) ? named : named.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** The attributes of a shape with what the rules of its classes say instead, and its own style before all; gradients by one name. */
+/** Merges class rules and then the inline style into the attributes of an element; `xlink:href` becomes `href`. */
 function withStyles(
   { style = '', 'xlink:href': reference, ...attributes }: Record<string, string>,
   rules: ReadonlyMap<string, readonly ClassRule[]>,

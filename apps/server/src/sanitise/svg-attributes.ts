@@ -1,4 +1,4 @@
-// One pass over the value each: a drawing may have a megabyte of them.
+// Each pattern matches in linear time: an SVG may contain a megabyte of attributes.
 const plain = /^[-+\w\s.,%#:/]*$/;
 const names = /^[\p{L}\p{N}\s_:.-]*$/u;
 const numbers = /^[-+\d\s.,e]*$/i;
@@ -8,7 +8,7 @@ const localReference = String.raw`url\(\s*(['"]?)#[\w:.-]+\1\s*\)`;
 const paint = new RegExp(String.raw`^\s*(?:${colour}|${localReference}(?:\s+${colour})?)\s*$`, 'i');
 const reference = new RegExp(String.raw`^\s*(?:none|${localReference})\s*$`, 'i');
 
-/** What the value of an attribute may be: browsers read these as style sheets, where an address hides in many spellings. */
+/** Allowed attribute values. Browsers parse them as CSS, where a URL can be written in many ways. */
 const rules: Readonly<Record<string, RegExp>> = {
   id: names,
   class: names,
@@ -29,7 +29,10 @@ const rules: Readonly<Record<string, RegExp>> = {
   'font-family': /^[\p{L}\p{N}\s'",-]*$/u,
 };
 
-/** Whether an attribute (in small letters) may have this value: shapes, numbers, colours, and what the drawing itself holds. */
+/**
+ * Returns whether an attribute (lower-case) may have this value: shapes, numbers, colours and references inside the
+ * SVG.
+ */
 export function isSafeAttribute(name: string, value: string): boolean {
   return (rules[name] ?? plain).test(value);
 }
@@ -42,7 +45,7 @@ const comment: Delimiters = { from: /\/\*/g, to: /\*\//g };
 const styleElement: Delimiters = { from: /<style(?=[\s/>])/gi, to: /<\/style\s*>/gi };
 const emptyStyleElement = /<style(?:\s[^<>]*)?\/>/gi;
 
-/** The declarations of a style attribute or a rule, in order; whatever asks for more than a value of its own is left out. */
+/** Parses the declarations of a style attribute or rule, in order; it drops a declaration with more than one colon. */
 export function parseDeclarations(style: string): [string, string][] {
   return extractBetween(style, comment)
     .rest.split(';')
@@ -54,13 +57,16 @@ export function parseDeclarations(style: string): [string, string][] {
     });
 }
 
-/** What a sheet says of a class: the place of the rule in the sheets, and the attribute with its value. */
+/** A declaration for a class: its order in the style sheets, the attribute and the value. */
 export type ClassRule = readonly [place: number, name: string, value: string];
 
-/** No look is longer; a sheet says its values again at every shape. */
+/** Longer values are dropped: a class repeats its values at every element. */
 const maximumValueLength = 200;
 
-/** A drawing without its sheets, and what they say of classes, the last word on each attribute; other selectors are left out. */
+/**
+ * Removes the style sheets from an SVG and collects their class rules, the last declaration of each attribute. It
+ * ignores other selectors.
+ */
 export function extractStyleSheets(svg: string): { bare: string; rules: Map<string, readonly ClassRule[]> } {
   const found = new Map<string, Map<string, ClassRule>>();
   const { parts, rest } = extractBetween(svg.replace(emptyStyleElement, ''), styleElement);
@@ -82,7 +88,7 @@ export function extractStyleSheets(svg: string): { bare: string; rules: Map<stri
   return { bare: rest, rules: new Map([...found].map(([name, known]) => [name, [...known.values()]])) };
 }
 
-/** What stands between two marks, each time, and the text without it; one pass however long the text is. */
+/** Extracts the parts between two delimiters, and the remaining text, in one pass. */
 function extractBetween(text: string, { from, to }: Delimiters): { parts: string[]; rest: string } {
   const parts: string[] = [];
   let rest = '';
@@ -97,7 +103,10 @@ function extractBetween(text: string, { from, to }: Delimiters): { parts: string
   return { parts, rest: rest + text.slice(place) };
 }
 
-/** Where a mark stands from a place on. Looked for in the text itself: in small letters, some signs are longer. */
+/**
+ * Finds a delimiter from a position on. It searches the original text, because lower-casing changes the length of some
+ * characters.
+ */
 function findDelimiter(mark: RegExp, text: string, place: number): { index: number; end: number } | undefined {
   mark.lastIndex = place;
   const found = mark.exec(text);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.ts';
 
-/** Notes a change that a person made: who, what, on what. */
+/** Records a change that a person made: who, what action, on what. */
 export async function createAuditEntry(
   context: RequestContext,
   actor: string,
@@ -14,7 +14,7 @@ export async function createAuditEntry(
   );
 }
 
-/** What is noted of somebody, by her or about her, oldest first. */
+/** Lists the entries by or about a person, oldest first. */
 export function listAuditEntries(context: RequestContext, who: string): Promise<{ action: string; at: Date }[]> {
   return context.transaction.query(
     'select action, at from audit_entry where site_id = $1 and (actor = $2 or subject = $2) order by id',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   base = await createManagedDatabase();
   operator = new pg.Client({ connectionString: base.operatorUrl });
   await operator.connect();
-  // What most hosters rent out: a login that may make no role and owns nothing yet.
+  // The usual offer of a managed host: a login that may not create roles and owns nothing yet.
   for (const name of [login, visitor])
     await operator.query(`create role "${name}" login nocreaterole password 'essai'`);
 });
@@ -39,7 +39,7 @@ const urlOf = (name: string) => base.operatorUrl.replace(/\/\/[^@]*@/, `//${name
 const configOf = (url: string) =>
   readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: urlOf(login), VITRINE_DATA: folder });
 
-/** The statements that the program asks an operator to run. */
+/** Reads the statements that the program asks an operator to run. */
 async function readStatements(url: string): Promise<string[]> {
   const refusal: unknown = await openDatabase(configOf(url), () => {}).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DatabasePrivilegesError);

@@ -4,7 +4,9 @@ import { appRole } from './embedded-postgres/cluster-secrets.ts';
 
 const roles = [appRole, 'vitrine_platform', 'vitrine_search'] as const;
 
-/** A managed database lacks what its login may not make itself; its message names the statements, for whoever may. */
+/**
+ * A managed database lacks what its login may not create; the message lists the statements for a privileged operator.
+ */
 export class DatabasePrivilegesError extends Error {
   constructor(login: string, statements: readonly string[]) {
     super(
@@ -17,15 +19,15 @@ export class DatabasePrivilegesError extends Error {
 }
 
 /**
- * Makes the roles that a managed server lacks, where its login may; takes those that an operator has made. Throws
- * `DatabasePrivilegesError` with the statements that remain.
+ * Creates the roles that a managed server lacks, where its login may; accepts those that an operator created. Throws
+ * `DatabasePrivilegesError` with the remaining statements.
  */
 export async function ensureRoles(directUrl: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, application_name: 'vitrine-roles' });
   client.on('error', () => {});
   await client.connect();
   try {
-    // The program's own login, where it is another one, needs the program's role alone.
+    // A separate login of the program needs only the program's role.
     const appLogin = decodeURIComponent(parseUser(url) ?? '');
     for (const statement of await listMissingStatements(client, appLogin)) await tryStatement(client, statement);
     const missing = await listMissingStatements(client, appLogin);
@@ -37,7 +39,7 @@ export async function ensureRoles(directUrl: string, url: string): Promise<void>
   }
 }
 
-/** The statements that the roles still need, in the order in which they are run. */
+/** Lists the statements that the roles still need, in execution order. */
 async function listMissingStatements(client: pg.Client, appLogin: string): Promise<string[]> {
   const { rows: known } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
@@ -61,7 +63,7 @@ async function listMissingStatements(client: pg.Client, appLogin: string): Promi
 }
 
 async function isMember(client: pg.Client, login: string, role: string): Promise<boolean> {
-  // From PostgreSQL 16 on, whoever makes a role is its member without being allowed to become it.
+  // Since PostgreSQL 16, the creator of a role is its member but may not SET ROLE to it.
   const { rows } = await client.query<{ has: boolean }>(
     `select pg_has_role($1, $2, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as has`,
     [login, role],
@@ -69,7 +71,10 @@ async function isMember(client: pg.Client, login: string, role: string): Promise
   return rows[0]?.has === true;
 }
 
-/** The first migration makes extensions and gives rights on the schema, which the owner of the database may. */
+/**
+ * Lists the missing ownership: the first migration creates extensions and grants on the schema, as the database's owner
+ * may.
+ */
 async function listMissingOwnership(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter database %I owner to %I', current_database(), current_user) as statement
@@ -80,10 +85,10 @@ async function listMissingOwnership(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-/** What the login may not do is listed again afterwards. */
+/** Runs a statement; one that the login may not run is listed again afterwards. */
 async function tryStatement(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
-    // Refused (42501, 0LP01, and 42704 for the role that was refused before), or made by another program at this moment.
+    // Refused (42501, 0LP01, and 42704 for a role refused before), or created by another program at the same time.
     if (!['42501', '0LP01', '42704', '42710', '23505', 'XX000'].includes(error.code ?? '')) throw error;
   });
 }

@@ -1,8 +1,8 @@
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 
-/** The database refused or could not be reached: a 503, to be tried again. */
+/** The database refused or could not be reached: a 503, worth a retry. */
 export class DatabaseUnavailableError extends ServiceUnavailableError {
-  /** Whether no connection came about or the one there was is lost; false where the database answers, but too late. */
+  /** Whether the connection failed or was lost; false where the database responds too late. */
   readonly isConnectionLost: boolean;
 
   constructor(cause: unknown, isConnectionLost = false) {
@@ -12,27 +12,27 @@ export class DatabaseUnavailableError extends ServiceUnavailableError {
   }
 }
 
-/** Whether something failed because the database refuses connections, or has left. */
+/** Whether an error means that the database refuses connections or is gone. */
 export function isDatabaseUnreachable(error: unknown): error is DatabaseUnavailableError {
   return error instanceof DatabaseUnavailableError && error.isConnectionLost;
 }
 
-/** The server ends, starts or takes no more connections; or the connection is broken. */
+/** The server stops, starts or accepts no more connections; or the connection is broken. */
 const unreachableSqlStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
-/** The server gave up in time, or its disk is full. */
+/** The server timed out, or its disk is full. */
 const exhaustedSqlStates = new Set(['57014', '25P03', '53100']);
 
-/** A failure of a transaction: as it is, or as the unavailability that it tells of. */
+/** Converts a transaction's error to `DatabaseUnavailableError` where it means that; returns others as they are. */
 export function toUnavailableError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  // The file store may be away in words that a lost database has too.
+  // An unavailable file store may raise the same error codes as a lost database.
   if (error instanceof ServiceUnavailableError) return error;
   const code = (error as { code?: string }).code;
   const isLost =
     /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(
       error.message,
     );
-  // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
+  // A table changed under a cached plan: drop the connection, and the next one plans again.
   const isPlanOutdated = code === '0A000' && error.message.includes('cached plan');
   if ((code && unreachableSqlStates.has(code)) || (isLost && !(error instanceof TypeError)))
     return new DatabaseUnavailableError(error, true);

@@ -7,73 +7,78 @@ import { DatabaseUnavailableError, toUnavailableError } from './database-unavail
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
 import { getStatementName } from './statement-names.ts';
 
-// int8 counts and ids fit a JavaScript number in every column we have; numeric stays text and is never used for money.
+// int8 counts and ids fit a JavaScript number in every column; numeric stays text and is never used for money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** One value of a query. Arrays are PostgreSQL arrays; objects must be given as JSON text. */
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly string[] | readonly number[];
 
-/** An open transaction. Repositories alone write its SQL. */
+/** An open transaction. Only repositories write its SQL. */
 export interface Transaction {
   /** Runs one statement; `values` fill $1, $2 …. */
   query<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/** A transaction that sees the rows of one site and no others: row-level security holds even where a filter is forgotten. */
+/** A transaction that sees the rows of one site only: row-level security holds even where a filter is missing. */
 export interface SiteTransaction extends Transaction {
   readonly siteId: number;
-  /** Announces at the commit that what these tags name has changed. */
+  /** Invalidates cache tags when the transaction commits. */
   invalidate(...tags: string[]): void;
 }
 
-/** Told after each commit which tags of which site have changed. */
+/** Called after each commit with the invalidated tags of a site. */
 export type InvalidationListener = (siteId: number, tags: readonly string[]) => void;
 
 const invalidationChannel = 'vitrine_invalidation';
 
-/** Asked once on a connection that then hears of every change. */
+/** Subscribes a connection to every invalidation. */
 export const listenStatement = `listen ${invalidationChannel}`;
-/** Asked now and then on that connection, to know that it still hears. */
+/** Sent at intervals on that connection, to detect that it is dead. */
 export const heartbeatStatement = 'select 1';
 
 interface DatabaseOptions {
-  /** Connection of the program's own role (or, on a managed server, of the single role given). */
+  /** Connection URL of the program's own role (or, on a managed server, of the single role given). */
   url: string;
-  /** Connection without pooler of the role that may become `vitrine_platform`. */
+  /** Connection URL without pooler, of the role that may become `vitrine_platform`. */
   directUrl: string;
   maxConnections?: number;
   log?: Logger;
-  /** Milliseconds after which a transaction is abandoned, from asking for its connection; usually four seconds. */
+  /**
+   * Milliseconds until a transaction times out, counted from the request for its connection; four seconds by default.
+   */
   statementTimeout?: number;
 }
 
-/** Told that the database has answered a transaction that began at this moment of `performance.now()`. */
+/** Called when the database has responded to a transaction that began at this `performance.now()`. */
 type ResponseListener = (begunAt: number) => void;
 
-/** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
+/** Milliseconds before the commit of a finished read, twice as many at most, while its connection is idle. */
 const commitDelay = 20;
-/** Milliseconds that a new connection may take to hear its limit, after the three seconds of its coming about. */
+/** Milliseconds for a new connection to apply its settings, after the three seconds for the connection itself. */
 const connectTimeout = 1500;
-/** Milliseconds of waiting for a connection that shorten nothing: the connection's own limit of a statement still fits. */
+/** Wait for a connection, in milliseconds, that does not shorten the timeout: the connection's own one still fits. */
 const negligibleWait = 100;
 
-/** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
+/** Single access to PostgreSQL: every transaction belongs to one site or to the platform. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #platformPool: pg.Pool;
   readonly #log: Logger | undefined;
   readonly #statementTimeout: number;
   readonly #keepsPlans: boolean;
-  /** Whether the login is the program's role itself, on the database itself: transactions then bring neither role nor limit. */
+  /**
+   * Whether the login is the program's role itself, on a direct connection: transactions then set neither role nor
+   * timeout.
+   */
   readonly #isRoleItself: boolean;
   readonly #listeners = new Set<InvalidationListener>();
   readonly #answerListeners = new Set<ResponseListener>();
-  /** Since when (epoch milliseconds) the last reads of a connection are over but for their commit; zero where nothing is open. */
+  /** When the last read of a connection finished without commit (epoch milliseconds); zero where none is open. */
   readonly #uncommitted = new Map<pg.PoolClient, number>();
   #isSweeping = false;
   readonly directUrl: string;
-  /** Names this object in the notifications of its commits: its own process has acted on them already. */
+  /** Identifies this process in the notifications of its commits: it has handled them already. */
   readonly instanceId = `@${randomUUID()}`;
 
   constructor(options: DatabaseOptions) {
@@ -81,15 +86,15 @@ export class Database {
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
     this.#keepsPlans = parseHosts(options.url) === parseHosts(options.directUrl);
-    // A pooler may stand behind a single address too: a login that may do more than the role never keeps it from one
-    // transaction to the next, which may reach another server.
+    // A direct URL may hide a pooler, where the next transaction can reach another server. So a more privileged login
+    // sets the role in each transaction.
     this.#isRoleItself = this.#keepsPlans && parseUser(options.url) === appRole;
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.maxConnections ?? 10,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      // Reads that do not wait for each other go out together.
+      // Concurrent reads share one round trip.
       pipeline: true,
       ...(this.#isRoleItself
         ? {
@@ -109,25 +114,25 @@ export class Database {
     this.#pool.on('remove', (client) => this.#uncommitted.delete(client));
     for (const pool of [this.#pool, this.#platformPool]) {
       pool.on('error', (error) => this.#log?.warn({ cause: error.message }, 'connexion à la base perdue'));
-      // A connection that breaks while it is lent tells its query, which fails; the event alone would end the program.
+      // A broken connection fails its query; the unhandled event alone would end the program.
       pool.on('connect', (client) => client.on('error', () => {}));
     }
   }
 
-  /** Reads of one page or call: one snapshot, nothing written. */
+  /** Runs the reads of one page or call in one read-only snapshot. */
   read<Value>(siteId: number, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
     return this.#run(siteId, 'begin isolation level repeatable read read only', work);
   }
 
-  /** Changes of one site, all or none; announced to every process at the commit. */
+  /** Runs a site's changes in one transaction; every process learns of them at the commit. */
   write<Value>(siteId: number, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
     return this.#run(siteId, 'begin', work);
   }
 
   /**
-   * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
-   * that goes to the log, and to the audit where something has been changed; the work is abandoned after `limit`
-   * milliseconds, which is short where a request waits for it.
+   * Runs work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a
+   * short text for the log, and for the audit where something changed. The work times out after `limit` milliseconds,
+   * which is short where a request waits for it.
    */
   async platform<Value>(
     purpose: string,
@@ -149,7 +154,7 @@ export class Database {
       const value = await work({
         query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
       });
-      // A transaction has a number from its first change on.
+      // A transaction gets its id at its first change.
       await runQuery(
         client,
         deadline,
@@ -169,7 +174,7 @@ export class Database {
     }
   }
 
-  /** Rejects where the database does not answer. */
+  /** Rejects where the database does not respond. */
   async ping(): Promise<void> {
     await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestTimeout);
   }
@@ -195,18 +200,18 @@ export class Database {
         deadline,
         `${this.#takeCommit(client)}${begin}; set local app.site_id = ${siteId}${this.#limitsOf(deadline)}`,
       );
-      // What follows does not wait for the answer: outside the transaction the program's role sees no row and can write none,
-      // and reads of another login change nothing. The answer is waited for in any case.
+      // Later statements need not wait for `begin`. Outside a transaction the program's role sees and writes no row,
+      // and another login only reads here. The code awaits its response in any case.
       const isReading = begin !== 'begin';
       if (!isReading && !this.#isRoleItself) await opening;
-      // What comes after the first statement has heard of it.
+      // The first statement reports the error of `begin`.
       opening.catch(() => {
         isOver = true;
       });
       const working = work({
         siteId,
         query: (text, values) => {
-          // What still runs after a failure would use a connection that is somebody else's by now.
+          // Work that outlives a failure would use a connection that another transaction has by now.
           if (isOver) return Promise.reject(new Error('the transaction is over'));
           return runQuery(client, deadline, text, values, this.#keepsPlans);
         },
@@ -234,7 +239,7 @@ export class Database {
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
-      // An answer lost during the commit leaves open whether it was done: the caches must take it for done.
+      // A response lost during the commit leaves its outcome unknown: the caches must assume success.
       if (isCommitting && tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       const failure = toUnavailableError(error);
       fault = await this.#rollback(client, failure);
@@ -245,7 +250,7 @@ export class Database {
     }
   }
 
-  /** What a transaction says of itself beyond its site, where its connection has not said it once for all. */
+  /** The settings of a transaction besides its site, where its connection does not have them already. */
   #limitsOf(deadline: number): string {
     const left = Math.max(1, deadline - Date.now());
     if (this.#isRoleItself && left > this.#statementTimeout - negligibleWait) return '';
@@ -253,15 +258,15 @@ export class Database {
   }
 
   /**
-   * The commit of reads changes nothing: it goes out with whatever the connection is asked next, which spares a system call
-   * and an answer, or alone after a moment, so that no snapshot is held for long.
+   * Delays the commit of reads, which changes nothing. It goes out with the connection's next statement, which saves a
+   * system call and a response. Else it goes out alone soon after, so that no snapshot stays open long.
    */
   #commitLater(client: pg.PoolClient): void {
     this.#uncommitted.set(client, Date.now());
     if (!this.#isSweeping) this.#sweepLater();
   }
 
-  /** What ends the reads before, to be put in front of what a connection is asked now. */
+  /** Returns the pending commit of the previous reads, to prefix to the connection's next statement. */
   #takeCommit(client: pg.PoolClient): string {
     if (!this.#uncommitted.get(client)) return '';
     this.#uncommitted.set(client, 0);
@@ -278,12 +283,12 @@ export class Database {
     }, commitDelay).unref();
   }
 
-  /** Calls `listener` in this process right after each of its commits, before any notification has come back. */
+  /** Calls `listener` in this process right after each of its commits, before any notification returns. */
   onInvalidation(listener: InvalidationListener): void {
     this.#listeners.add(listener);
   }
 
-  /** Calls `listener` whenever the database has answered, before what it answered is used. */
+  /** Calls `listener` whenever the database responds, before the caller uses the response. */
   onResponse(listener: ResponseListener): void {
     this.#answerListeners.add(listener);
   }
@@ -292,7 +297,7 @@ export class Database {
     for (const listener of this.#answerListeners) listener(begunAt);
   }
 
-  /** Ends every connection once those in use are given back. */
+  /** Closes every connection once it is released. */
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#platformPool.end()]);
   }
@@ -305,7 +310,9 @@ export class Database {
     }
   }
 
-  /** Undoes what a transaction has done; returns why its connection must be given up, which undoes it as well. */
+  /**
+   * Rolls a transaction back. Returns the error for which its connection must be destroyed, which rolls back as well.
+   */
   async #rollback(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
     if (failure instanceof DatabaseUnavailableError) return failure;
     try {
@@ -317,31 +324,34 @@ export class Database {
   }
 }
 
-/** What is asked of a connection until the end of this turn of the program goes out together, in one system call. */
+/** Sends all statements of the current event loop tick in one system call. */
 function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Cuts a connection whose server gives no answer shortly after `left` milliseconds, when PostgreSQL itself should have given up. */
+/** Destroys a connection without response shortly after `left` milliseconds, once PostgreSQL should have timed out. */
 function destroyAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   return setTimeout(() => stream.destroy(), left + responseGracePeriod);
 }
 
-/** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */
+/**
+ * Builds a notification. PostgreSQL carries 7,999 bytes at most; a truncated payload does not parse and means
+ * "everything has changed".
+ */
 function buildNotification(siteId: number, mark: string, tags: ReadonlySet<string>): string {
   return Buffer.from(JSON.stringify([siteId, mark, ...tags]))
     .subarray(0, 7900)
     .toString();
 }
 
-/** What a request may wait for the platform's own reads, in milliseconds: its page or call still has to be made after it. */
+/** Timeout in milliseconds for the platform's reads that a request waits for: its page or call still follows. */
 export const requestTimeout = 2000;
 const responseGracePeriod = 250;
 
-/** A query of the library as it hands it to its connection; its types know the configuration alone. */
+/** A query object of the library as its connection takes it; the library's types know only the configuration. */
 type SubmittableQuery = pg.Submittable & {
   name?: string;
   callback(error: Error | null, result?: pg.QueryResult): void;
@@ -349,8 +359,9 @@ type SubmittableQuery = pg.Submittable & {
 const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => SubmittableQuery }).Query;
 
 /**
- * Asks a connection, which is cut shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
- * what the library makes of a question, which spares its copying of a configuration, property by property.
+ * Sends a query on a connection and destroys the connection shortly after the deadline. PostgreSQL itself times out at
+ * the deadline, while it responds. A ready query object saves the library's copy of its configuration, property by
+ * property.
  */
 function sendQuery<Row>(
   client: pg.PoolClient,
@@ -375,7 +386,7 @@ function runQuery<Row>(
   values: readonly SqlValue[] = [],
   keepsPlan = false,
 ): Promise<Row[]> {
-  // A name lets PostgreSQL keep the plan. A pooler gives each transaction another server, which does not know the name.
+  // A name lets PostgreSQL keep the plan. Behind a pooler, each transaction may reach a server that does not know it.
   const name = keepsPlan ? getStatementName(text) : undefined;
   return sendQuery(client, deadline, text, values, name);
 }

@@ -28,7 +28,7 @@ test('ENT-13 the key under which answers are sealed is named where it is missing
   expect(answer.status, answer.text).toBe(202);
   expect(await missing([keys[1]])).toEqual([formatKeyId(keys[0])]);
   expect(await missing([])).toEqual([formatKeyId(keys[0])]);
-  // A newer key may be put before it.
+  // A rotation puts a newer key first.
   expect(await missing([keys[1], keys[0]])).toEqual([]);
   expect(formatKeyId(keys[0])).toMatch(/^[0-9a-f]{8}$/);
   expect(keys[0].toString('hex')).not.toContain(formatKeyId(keys[0]));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { formatKeyId } from '../encryption/encryption.ts';
 import type { TableColumn } from './schema-types.ts';
 
-/** Where the base holds what is sealed: each text begins with its format, of one byte, and the mark of its key. */
+/** Columns with encrypted values: each text begins with a format byte and the id of its key. */
 export const encryptedColumns = [
   { table: 'form_answer', column: 'sealed' },
   { table: 'newsletter_subscriber', column: 'link_sealed' },
@@ -10,8 +10,8 @@ export const encryptedColumns = [
 ] as const satisfies readonly TableColumn[];
 
 /**
- * The marks of keys under which something in the base is sealed and that are not among these: what is found out before
- * anybody needs it, and before more is sealed under another key.
+ * Finds the ids of keys that the database uses and the configuration lacks. Runs at the start, before a value is needed
+ * and before another key encrypts more.
  */
 export async function findMissingKeys(directUrl: string, keys: readonly Buffer[]): Promise<string[]> {
   const known = new Set(keys.map(formatKeyId));

@@ -2,25 +2,25 @@ import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-qu
 import { getDayBounds, parseInstant } from '@vitrine/domain/publishing/format-date';
 import type { SqlValue } from './database.ts';
 
-/** How a column of a list call is written in SQL; text columns may say how they are searched with an index. */
+/** SQL of a list column; a text column may define its indexed search. */
 export interface ListColumnSql {
   sql: string;
-  /** SQL condition for `lk:`, with `?` for the text sought; the column itself with ilike when absent. */
+  /** SQL condition for `lk:`, with `?` for the search text; ilike on the column when absent. */
   like?: string;
-  /** Of a column of moments: the time zone of the days, and of the times without zone, that it is compared with. */
+  /** For a timestamp column: the time zone of days, and of times without zone, in filters. */
   timeZone?: string;
 }
 
 /**
- * The condition of `lk:` on titles by the search index, for a list that gives its locale as $2 and joins the texts `own` and
- * `usual`: the title sought is the one that is shown.
+ * Builds the `lk:` condition on titles with the search index. The list passes its locale as $2 and joins the texts
+ * `own` and `usual`; the condition applies to the displayed title.
  */
 export function buildTitleCondition(kind: string, id: string): string {
   const found = (locale: string) => `${id} in (select find_titles_like('${kind}', ${locale}, ?))`;
   return `(${found('$2')} or own.title is null and ${found('usual.locale')})`;
 }
 
-/** Escapes what LIKE would take for a wildcard, so that `%` and `_` mean themselves. */
+/** Escapes LIKE wildcards, so that `%` and `_` are literal. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
@@ -28,8 +28,8 @@ export function escapeLike(text: string): string {
 const operators = { equal: '=', different: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 /**
- * The where, order and limit of a checked list query. Column names come from `columns` alone, values travel as parameters
- * after the `first` already used. The order always ends with `tieBreak`, so that pages never overlap.
+ * Builds where, order and limit of a validated list query. Column names come only from `columns`; values are parameters
+ * after the `first` ones already used. The order always ends with `tieBreak`, so that pages never overlap.
  */
 export function buildListSql(
   query: ListQuery,
@@ -51,7 +51,7 @@ export function buildListSql(
         : `${column.sql} ilike ${addParameter(`%${escapeLike(text)}%`)}`;
     }
     if (column.timeZone) return buildTimestampCondition(column.sql, filter, column.timeZone, addParameter);
-    // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
+    // A whole number needs no cast, so that an index applies; an integer column would reject a fraction.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
     return `${column.sql} ${operators[filter.operator]} ${addParameter(filter.value)}${cast}`;
   });
@@ -66,7 +66,7 @@ export function buildListSql(
 
 const dayBounds = { lt: ['<', 'from'], gte: ['>=', 'from'], lte: ['<', 'until'], gt: ['>=', 'until'] } as const;
 
-/** A condition on moments; a day alone is all of that day, by the two bounds that it has on the clocks of `timeZone`. */
+/** Builds a condition on a timestamp. A date without time covers the whole day, between its bounds in `timeZone`. */
 function buildTimestampCondition(
   sql: string,
   { operator, value }: ListFilter,
@@ -85,7 +85,9 @@ function buildTimestampCondition(
   return `${sql} ${sign} ${place(new Date(day[bound]))}`;
 }
 
-/** A page of rows and how many there are in all; beyond the last page, where no row says it, the number is asked for again. */
+/**
+ * Loads a page of rows with the total count. Beyond the last page no row carries the count, so it takes a second query.
+ */
 export async function loadListPage<Row>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<(Row & { total: number })[]>,

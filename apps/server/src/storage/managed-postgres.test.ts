@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts';
 
 const binaries = findPostgres15();
 
-// Packages of PostgreSQL 15 are brought for Linux on x64 only.
+// The PostgreSQL 15 package is installed for Linux on x64 only.
 describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () => {
   let server: Postgres15;
   let database: Database;
@@ -20,7 +20,7 @@ describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () =>
     server = await startPostgres15(binaries ?? '');
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
-    // What a host rents out: a role that owns its database and may make roles, and is no superuser.
+    // The usual managed login: a role that owns its database and may create roles, without superuser rights.
     await admin.query('create role locataire login createrole createdb');
     await admin.query('create role etroit login');
     await admin.query('create database vitrine owner locataire');

@@ -15,9 +15,9 @@ const provider = new FileMigrationProvider({
 });
 
 /**
- * Brings the database to this program's newest migration, under the advisory lock that keeps two programs from doing it at
- * once; only up to `last` where that is given, for the rows of an older backup. Returns the names of those that ran. Throws
- * `UnsupportedDatabaseError` for a database of before the first migration, and when one fails; those before it stay.
+ * Migrates the database to this program's newest migration, or up to `last` for the rows of an older backup. An
+ * advisory lock excludes concurrent runs. Returns the names of those that ran. Throws `UnsupportedDatabaseError` for a
+ * database from before the first migration. Also throws when one fails; those before it stay.
  */
 export async function migrate(directUrl: string, last?: string): Promise<string[]> {
   await checkMigrationHistory(directUrl);
@@ -26,7 +26,7 @@ export async function migrate(directUrl: string, last?: string): Promise<string[
   try {
     const migrator = new Migrator({ db, provider });
     if (last !== undefined) {
-      // Going to an earlier one would undo the later ones: a base that has it already stays as it is.
+      // Migrating to an earlier one would roll later ones back: a database that has it already stays as it is.
       const known = await migrator.getMigrations();
       if (known.some(({ name, executedAt }) => name === last && executedAt !== undefined)) return [];
     }

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 export const migrationFolder = join(import.meta.dirname, 'migrations');
 
-/** The program's migrations in their order: their files are named as they are recorded. */
+/** Lists the program's migrations in order; a file name is the recorded name. */
 export async function listMigrationNames(): Promise<string[]> {
   return (await readdir(migrationFolder))
     .filter((name) => /^\d{4}-[^.]+\.ts$/.test(name))
@@ -12,7 +12,7 @@ export async function listMigrationNames(): Promise<string[]> {
     .sort();
 }
 
-/** The database was migrated by a program of before the first migration of this one. */
+/** A program from before this one's first migration migrated the database. */
 export class UnsupportedDatabaseError extends Error {
   constructor() {
     super(
@@ -23,21 +23,21 @@ export class UnsupportedDatabaseError extends Error {
 }
 
 /**
- * Whether a database has exactly this program's migrations. Asked first, it spares a start the memory of all migrations and
- * of the query builder they are written with.
+ * Whether a database has exactly this program's migrations. Checked first, it saves a start the memory of all
+ * migrations and of their query builder.
  */
 export async function isMigrated(directUrl: string): Promise<boolean> {
   const [names, applied] = [await listMigrationNames(), new Set(await listAppliedMigrations(directUrl))];
   return applied.size === names.length && names.every((name) => applied.has(name));
 }
 
-/** Throws `UnsupportedDatabaseError` where the database was made before the migrations were merged into this baseline. */
+/** Throws `UnsupportedDatabaseError` where the database predates the merge of the migrations into this baseline. */
 export async function checkMigrationHistory(directUrl: string): Promise<void> {
   const [first] = await listAppliedMigrations(directUrl);
   if (first !== undefined && first !== (await listMigrationNames())[0]) throw new UnsupportedDatabaseError();
 }
 
-/** In their order; none in a new database, which has no such table. */
+/** Lists the applied migrations in order; none in a new database, which lacks the table. */
 async function listAppliedMigrations(directUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 });
   await client.connect();

@@ -11,11 +11,11 @@ import { readServingPort } from './embedded-postgres/program-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { isMigrated } from './migration-state.ts';
 
-/** The database a program works on, and how to let go of it. */
+/** An open database, with its connections and its shutdown. */
 export interface OpenDatabase {
   url: string;
   directUrl: string;
-  /** Tells commands at which port the program that works on it answers, where its database is the embedded one. */
+  /** Publishes the program's port to commands, where its database is the embedded one. */
   writePort(port: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const noop = async () => {};
 type Report = (line: string) => void;
 
 /**
- * Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration, or only
- * to `last`.
+ * Opens the configured managed database, else the embedded one, and migrates it to the newest migration, or only to
+ * `last`.
  */
 export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
@@ -60,7 +60,7 @@ async function migrateIfNeeded(directUrl: string, last?: string): Promise<void> 
   await migrate(directUrl, last);
 }
 
-/** Opens the database for a command: beside the program where one runs, else as the program itself would. */
+/** Opens the database for a command: attaches to a running program's server, else starts one as the program would. */
 export async function openDatabaseForCommand(config: Config, report: Report): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : await findDatabaseServer(config);
   if (!running) return openDatabase(config, report);
@@ -68,18 +68,24 @@ export async function openDatabaseForCommand(config: Config, report: Report): Pr
   return { url: running.appUrl(), directUrl: running.ownerUrl(), writePort: noop, stop: async () => {} };
 }
 
-/** The port at which the program that runs on the data folder answers; undefined where none does, or its database is elsewhere. */
+/**
+ * Returns the port of the program that runs on the data folder; undefined where none runs or its database is elsewhere.
+ */
 export async function findServingPort(config: Config): Promise<number | undefined> {
   if (config.databaseUrl) return undefined;
   return readServingPort(clusterHomeAt(await findClusterHome(databaseFolder(config))));
 }
 
-/** Connections that the program may hold at once: sixteen of each serving process, and those of the first and of commands. */
+/**
+ * Computes the maximum number of connections: sixteen per serving process, plus those of the primary and of commands.
+ */
 function computeMaxConnections(workers: number): number {
   return 44 + 16 * workers;
 }
 
-/** Starts the embedded PostgreSQL of the data folder, or takes over the one that a killed program left; changes no table. */
+/**
+ * Starts the embedded PostgreSQL of the data folder, or adopts the one that a killed program left; changes no table.
+ */
 export async function startDatabaseServer(config: Config, report: Report): Promise<EmbeddedPostgres> {
   await createDataFolder(config);
   return startEmbeddedPostgres({
@@ -90,7 +96,7 @@ export async function startDatabaseServer(config: Config, report: Report): Promi
   });
 }
 
-/** Makes the data folder, closed to others. As root the database runs under another account, which must be able to go through. */
+/** Creates the data folder, closed to others. Under root, the database's account must be able to traverse it. */
 export async function createDataFolder(config: Config): Promise<void> {
   const made = await mkdir(config.dataDirectory, { recursive: true });
   if (made) await chmod(config.dataDirectory, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -102,12 +108,12 @@ export async function hasDatabase(config: Config): Promise<boolean> {
   return (await statIfPresent(cluster)) !== undefined;
 }
 
-/** The folder of everything of the embedded database. */
+/** Returns the folder of the embedded database. */
 export function databaseFolder(config: Config): string {
   return join(config.dataDirectory, 'postgres');
 }
 
-/** The embedded server that a program keeps running on the data folder; undefined when none does. */
+/** Finds the embedded server that a program runs on the data folder; undefined when there is none. */
 export async function findDatabaseServer(config: Config): Promise<AttachedPostgres | undefined> {
   try {
     return await attachEmbeddedPostgres({ directory: databaseFolder(config) });

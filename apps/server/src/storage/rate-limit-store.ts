@@ -1,37 +1,37 @@
 import type { Database } from './database.ts';
 
-/** A counter of a window: `points` are added to it, and a new window of `seconds` begins where none is open. */
+/** An increment of a counter by `points`; it opens a window of `seconds` where none is open. */
 interface CounterClaim {
   key: string;
   points: number;
   seconds: number;
 }
 
-/** What a counter has come to, and the milliseconds until its window ends. */
+/** A counter's value, and the milliseconds until its window ends. */
 export interface CounterState {
   points: number;
   wait: number;
 }
 
-/** Where rate limits are counted. */
+/** Storage of rate-limit counters. */
 export interface RateLimitStore {
-  /** Adds to all counters at once; returns what each has come to, by its key. */
+  /** Adds to all counters in one statement; returns their values by key. */
   add(siteId: number, counters: readonly CounterClaim[]): Promise<ReadonlyMap<string, CounterState>>;
-  /** Takes the points back from the windows that are still open. */
+  /** Subtracts the points from the windows that are still open. */
   subtract(siteId: number, counters: readonly CounterClaim[]): Promise<void>;
   /** Whether the window of a counter is open. */
   isOpen(siteId: number, key: string): Promise<boolean>;
 }
 
 /**
- * Counters in the database, which all processes share and a restart keeps. The table is unlogged: a crash of PostgreSQL itself
- * empties it. `database` has connections of its own: whoever counts inside a transaction would else wait for a connection that
- * is held by others who wait as well.
+ * Creates the counters in the database, which all processes share and which survive a restart. The table is unlogged: a
+ * crash of PostgreSQL itself empties it. `database` needs its own connections: otherwise a caller inside a transaction
+ * could deadlock on the pool.
  */
 export function createRateLimitStore(database: Database): RateLimitStore {
   return {
     async add(siteId, counters) {
-      // One order for all: two that count the same never wait for each other.
+      // A fixed order of locks: two concurrent updates of the same counters cannot deadlock.
       const sorted = [...counters].sort((one, other) => (one.key < other.key ? -1 : 1));
       const rows = await database.write(siteId, (transaction) =>
         transaction.query<CounterState & { key: string }>(addStatement, [
@@ -64,7 +64,7 @@ export function createRateLimitStore(database: Database): RateLimitStore {
   };
 }
 
-/** Nothing of it is waited for on the disk: a window lost with the power is a window more. */
+/** No wait for the disk: a power cut may lose a counter, which only grants one more window. */
 const addStatement = `
   insert into rate_limit as counter (site_id, key, points, expires_at)
   select $1, claim.key, claim.points, now() + claim.seconds * interval '1 second'

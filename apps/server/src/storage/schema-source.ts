@@ -5,14 +5,14 @@ interface ColumnRow {
   column: string;
   type: string;
   isNullable: boolean;
-  /** Whether an insert may leave it out, or must. */
+  /** Whether an insert may, or must, omit the column. */
   isOptional: boolean;
   isComputed: boolean;
-  /** Condition of the check on this column alone. */
+  /** Condition of the check constraint on this column alone. */
   check: string | null;
 }
 
-/** TypeScript types of values as the program's driver gives them; `unknown` for JSON, whose shape the reader declares. */
+/** TypeScript types of the driver's values; `unknown` for JSON, whose shape the reader declares. */
 const valueTypes: Readonly<Record<string, string>> = {
   integer: 'number',
   bigint: 'number',
@@ -28,8 +28,8 @@ const valueTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The source of `schema.gen.ts`: an interface for each table of a migrated database, with its columns as they are read. Tables
- * of the job queue and of the migrations are not the program's and left out.
+ * Generates the source of `schema.gen.ts`: an interface per table of a migrated database, with column types as read.
+ * Tables of the job queue and of the migrations are excluded.
  */
 export async function readSchemaSource(directUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: directUrl });
@@ -80,7 +80,7 @@ function formatSchema(rows: readonly ColumnRow[]): string {
 const formatTypeName = (table: string) =>
   `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
-/** As the formatter of the repository leaves it: words that are too long for one line get a line each. */
+/** Formats a column as the repository's formatter does: a union too long for one line gets a line per member. */
 function formatColumn(column: ColumnRow): string {
   const type = formatType(column);
   const line = `  ${formatNote(column)}${column.column}: ${type};`;
@@ -96,7 +96,7 @@ function formatNote({ isComputed, isOptional, isNullable }: ColumnRow): string {
 
 function formatType({ type, isNullable, check }: ColumnRow): string {
   const isArray = type.endsWith('[]');
-  // As the catalogue prints it: `'draft'::text, 'published'::text` or `301, 302`.
+  // The catalogue prints `'draft'::text, 'published'::text` or `301, 302`.
   const allowed = /= ANY \(ARRAY\[(.*)\]\)/.exec(check ?? '')?.[1];
   const value = allowed
     ? allowed.replaceAll('::text', '').split(', ').join(' | ')

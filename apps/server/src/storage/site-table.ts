@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes a table whose rows belong to sites: `site_id` first in the primary key, row-level security enabled and forced, the
- * policies of the two roles that may touch it, and their grants. `columns` is the rest of the definition, foreign keys
- * included; `key` names what follows `site_id` in the primary key.
+ * Creates a table with rows per site: `site_id` first in the primary key, row-level security enabled and forced, the
+ * policies of the two roles with access, and their grants. `columns` is the rest of the definition, foreign keys
+ * included; `key` lists what follows `site_id` in the primary key.
  */
 export async function createSiteTable(
   db: Kysely<unknown>,
@@ -22,7 +22,10 @@ export async function createSiteTable(
   await protectSiteTable(db, name);
 }
 
-/** Raises both walls on a table that has a `site_id`. */
+/**
+ * Enables row-level security on a table with a `site_id`, with its policies and grants. It is forced unless `isForced`
+ * is false.
+ */
 export async function protectSiteTable(
   db: Kysely<unknown>,
   name: string,
@@ -39,7 +42,7 @@ export async function protectSiteTable(
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Makes a table that belongs to the whole platform: the program reads it, the platform's role writes it. */
+/** Creates a table of the whole platform: the program reads it, the platform's role writes it. */
 export async function createGlobalTable(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
   await sql.raw(`create table ${name} (${columns})`).execute(db);
   await sql.raw(`grant select on ${name} to vitrine_app`).execute(db);

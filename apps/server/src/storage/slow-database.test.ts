@@ -25,7 +25,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Another session that keeps everybody from a table until it ends. */
+/** Locks a table from another session until the returned function runs. */
 async function lockTable(name: string): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
   clients.push(client);
@@ -42,7 +42,7 @@ const message = JSON.stringify({
 });
 const form = new URLSearchParams({ form: 'x', ...JSON.parse(message) }).toString();
 
-/** Requests of every kind at once, more than there are connections, each with the time it took. */
+/** Sends requests of every kind at once, more than there are connections; returns each duration. */
 async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestResponse; milliseconds: number }[]> {
   const json = { 'content-type': 'application/json' };
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -67,7 +67,7 @@ async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestResp
   return Promise.all([...requests.map((one) => time('page', one)), ...calls.map((one) => time('api', one))]);
 }
 
-/** What visitors must see while the database does not answer. */
+/** Expects what visitors must see while the database does not respond. */
 function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: TestResponse }): void {
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -80,7 +80,7 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
 
 test('a table locked for two seconds delays requests and fails none', async () => {
   const release = await lockTable('setting');
-  // No more than there are connections: those that wait in line may give up.
+  // No more requests than connections: a queued one may time out.
   const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
   const answers = Promise.all(paths.map((path) => server.request(path)));
   await sleep(2000);
@@ -111,13 +111,13 @@ test.each(['setting, contact_message', 'site'])(
 test.each(byRunLength([2000], [2000, 3000]))(
   'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
   async (delay) => {
-    // Open connections at work: new ones would not even come about.
+    // Opens the connections first: at that delay, new ones could not even connect.
     await askEverything();
     server.running.context.cache.clear();
     proxy.setDelay(delay);
     const answers = await askEverything();
     expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
-    // One answer or two in a row are all that the time allows: what needs more is told so.
+    // The time limit allows one or two sequential responses: requests that need more get a 503.
     const late = answers.filter(({ answer }) => ![200, 202, 303, 404, 422].includes(answer.status));
     for (const one of late) expectUnavailable(one);
     expect(late.length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test('what a transaction is refused for is told, though its end is not heard: it
 
 test('behind a pooler, where each transaction brings its own role, no work on changes starts before it has begun', async () => {
   const { app, owner } = server.databaseUrls;
-  // One address over the wire and one beside it: what lies between may be a pooler.
+  // One URL over the proxy and one direct: a pooler may be between.
   const database = new Database({ url: proxy.proxyUrl(app), directUrl: owner, statementTimeout: 500 });
   proxy.silenceAfter('begin');
   let hasStarted = false;
@@ -164,7 +164,7 @@ test.each([
   'a database that falls silent when a connection of its own %s holds nobody over five seconds',
   async (_, words) => {
     const { app, owner } = server.databaseUrls;
-    // Both lead to the same place: no pooler lies between.
+    // Both URLs have the same target: no pooler is between.
     const database = new Database({ url: proxy.proxyUrl(app), directUrl: proxy.proxyUrl(owner) });
     const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
     proxy.silenceAfter(words);

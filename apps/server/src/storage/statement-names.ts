@@ -1,11 +1,11 @@
-/** Statements that have a name, at the most, and uses after which one gets it. */
+/** Maximum number of named statements, and the uses after which one gets a name. */
 const maximumNames = 500;
 const usesBeforeName = 3;
 const statementNames = new Map<string, string>();
 const statementUses = new Map<string, number>();
 
 /**
- * The name of a statement that is asked again and again, under which PostgreSQL keeps its plan; those that visitors' filters
+ * Returns the name of a frequent statement, under which PostgreSQL caches its plan. Statements that visitors' filters
  * build once or twice get none.
  */
 export function getStatementName(text: string): string | undefined {

@@ -1,12 +1,12 @@
-/** The next so many things of a kind after the one of a number: by number, since pages of thousands are read one after the other. */
+/** Keyset pagination: the next so many entities of a kind after an id, since readers walk through thousands. */
 export interface KeysetQuery {
   after: number;
   nbItem: number;
 }
 
 /**
- * SQL of the column `texts`: each locale that a row is written in, with what its address is made of there. `subject` is the
- * row, `usual` its text in the site's own locale, whose slug serves where a text has none.
+ * Builds the SQL of the column `texts`: each locale of a row's texts, with the parts of its URL. `subject` is the row,
+ * `usual` its text in the site's default locale, whose slug replaces a missing one.
  */
 export function buildTranslationsColumn(table: string, key: string, subject: string, title = 'text.title'): string {
   return `(select json_object_agg(text.locale, json_build_object('slug', coalesce(text.slug, usual.slug), 'title', ${title})

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A picture without a file: its colour is that of linen. */
+/** An image without file; its colour is that of linen. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="2400" height="1600"><rect width="3" height="2" fill="#d8c3ad"/></svg>';
 const pictures = [
@@ -41,7 +41,7 @@ const pictures = [
 ];
 const colours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' };
 
-/** Writes the examples of a block type to a page, and gives its address. */
+/** Writes the examples of a block type to a page; returns its URL. */
 function drawGallery(type: string): string {
   const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, getExampleData);
   const variables = `${gallery.themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
@@ -54,7 +54,7 @@ function drawGallery(type: string): string {
   return pathToFileURL(file).href;
 }
 
-/** What holds for a page and not for a row of examples: one of each landmark, headings in order. */
+/** Rules for pages that a list of examples breaks: unique landmarks, ordered headings. */
 const pageRules = {
   'heading-order': { enabled: false },
   'landmark-no-duplicate-banner': { enabled: false },
@@ -76,7 +76,7 @@ const requirements: Readonly<Record<string, string>> = {
   footer: 'BLK-08',
 };
 
-/** Short words that a column too narrow for them breaks in two. */
+/** Finds short words that a narrow column breaks in two. */
 function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -87,7 +87,7 @@ function findBrokenWords(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = [...range.getClientRects()].map(({ top }) => top);
-        // What is hidden from sight alone is a pixel wide.
+        // Visually hidden text is one pixel wide.
         let around = node.parentElement;
         while (around && around.clientWidth !== 1) around = around.parentElement;
         if (!around && Math.max(...tops) - Math.min(...tops) > 8)

@@ -16,7 +16,7 @@ import { renderGallery as renderExamples } from './render-gallery.tsx';
 const css =
   '.gallery-name{margin:0;padding:.5rem 1rem;font:14px/1.4 ui-monospace,monospace;background:#2a211c;color:#f3e9dc}.gallery-list{columns:14rem;padding:2rem 1rem;font:16px/1.8 ui-monospace,monospace}.gallery-list a{display:block}';
 
-/** The examples of every block, drawn with the site's own facts and pictures; all of them, or one type. */
+/** Renders the examples of every block, or of one type, with the site's own facts and images. */
 export async function renderGalleryPage(request: PageRequest, runtime: string | undefined, type: string | undefined) {
   const site = await request.getCached('site', readSiteModel);
   const shelf = new ImageRegistry(site.info.isWebp);
@@ -24,7 +24,7 @@ export async function renderGalleryPage(request: PageRequest, runtime: string | 
     query: { ids: Array.from({ length: 60 }, (_, position) => position + 1).join(',') },
   });
   for (const data of Object.values(exampleData)) registerImages(data, shelf);
-  // The site's own pictures take the place of the examples' by their numbers.
+  // The site's own images replace the examples' by id.
   for (const image of images) shelf.add(image);
   const model = pageModel({
     title: 'Galerie des blocs',
@@ -65,7 +65,7 @@ export async function renderGalleryPage(request: PageRequest, runtime: string | 
     areEmbedsAllowed: false,
     mapTiles: request.mapTiles,
   });
-  // A type that no block has is an address that leads nowhere, with the list of those that do.
+  // An unknown type is a 404 with the list of existing types.
   const status = type === undefined || types.size > 0 ? 200 : 404;
   return {
     status,

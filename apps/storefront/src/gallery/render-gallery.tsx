@@ -5,7 +5,7 @@ import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { renderToString } from 'react-dom/server';
 import { renderBands } from '../render/render-blocks.tsx';
 
-/** The examples of a block type (or of all) drawn one under the other, and the types whose sheets they need. */
+/** Renders the examples of a block type (or of all) in a column; returns the types whose stylesheets they need. */
 export function renderGallery(
   page: PageFacts,
   type?: string,

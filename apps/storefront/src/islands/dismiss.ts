@@ -1,12 +1,12 @@
 /**
- * Closes the panels of menus (`details[data-dismiss]`) on a click or focus outside and on Escape, with the focus given back,
- * and the drawer when the focus leaves it or a link inside is followed. Opening them is the browser's own.
+ * Closes menu panels (`details[data-dismiss]`) on an outside click or focus and on Escape, and restores the focus. Also
+ * closes the drawer when the focus leaves it or the visitor follows a link inside. The browser itself opens them.
  */
 export function startDismissing(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-dismiss][open]');
   const closeOthers = (event: Event) => {
     const target = event.target as Element;
-    // A pointer's focus comes before its click: closing then could move what is being clicked.
+    // A pointer's focus precedes its click: closing then could move the click's target.
     if (event.type === 'focusin' && !target.matches(':focus-visible')) return;
     for (const panel of open()) if (!panel.contains(target)) panel.open = false;
     const drawer = document.querySelector<HTMLElement>('[data-drawer]');

@@ -1,12 +1,12 @@
 import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
 
 /**
- * Wakes a form whose draft this browser keeps, so that it says at once that it is back. Where a session has just ended all
- * drafts are forgotten instead: who sits here next may be somebody else.
+ * Starts a form with a stored draft, so that it restores the draft at once. After the end of a session it deletes all
+ * drafts instead: the next user may be another person.
  */
 export function startDrafts(): void {
   const isOver = /[?&]etat=(?:deconnecte|supprime)\b/.test(location.search);
-  // Storage may be forbidden: then it holds no draft either, and the failure is told and left.
+  // The browser may forbid storage: then there is no draft either, and the error is only reported.
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(draftKeyPrefix)) continue;
     if (isOver) localStorage.removeItem(key);

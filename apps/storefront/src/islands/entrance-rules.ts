@@ -1,9 +1,9 @@
-/** What becomes of a block whose place came into view or left it: untouched, made to wait unseen, or let in (SET-21). */
+/** What to do with a block that enters or leaves the view: nothing, hide it until it enters, or reveal it (SET-21). */
 export type Entrance = 'leave' | 'wait' | 'enter';
 
 /**
- * A block that is in view at first sight is never touched, so nothing blinks. One below waits and enters once; where the
- * site repeats, it waits again each time it has left.
+ * Never touches a block that is initially in view, so nothing flickers. One below is hidden and enters once; where the
+ * site repeats entrances, it is hidden again each time it leaves.
  */
 export function entranceOf(isInView: boolean, isFirstLook: boolean, doesRepeat: boolean): Entrance {
   if (isFirstLook) return isInView ? 'leave' : 'wait';

@@ -1,8 +1,8 @@
 import { entranceOf } from './entrance-rules.ts';
 
 /**
- * Lets the blocks of the page come in quietly as they are scrolled to (SET-21). The band is watched and its content moves:
- * a thing that watched itself would leave the view by its own movement.
+ * Reveals the page's blocks as the visitor scrolls to them (SET-21). It observes the band and moves its content: an
+ * observed element that moves could leave the view by its own movement.
  */
 export function startEntrances(): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;

@@ -1,7 +1,8 @@
 /**
- * The few words that run before the first paint: scripts are there, the visitor's own theme, her wish for livelier changes
- * of page (SET-20, STA-08). Where the page's own script fails, or is not there after nine seconds, scripts are not there any
- * more: what waits for them is shown as without. The text is one of two, so that its hash can be named in the security policy.
+ * Builds the script that runs before the first paint. It marks that scripts work, and applies the visitor's theme and
+ * wish for page transitions (SET-20, STA-08). If the page's own script fails or takes over nine seconds, it removes the
+ * mark, so the page looks as without scripts. There are two variants, so that the content security policy can list
+ * their hashes.
  */
 export function headScript(hasDarkTheme: boolean): string {
   const theme = hasDarkTheme ? 't=s.theme;if(t=="dark"||t=="light")d.theme=t;' : '';

@@ -1,6 +1,6 @@
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 
-/** Remembers for a year the language that a visitor chooses in a menu of languages, for when she comes back (CST-04). */
+/** Stores for a year the language that a visitor chooses in a language menu, for their return (CST-04). */
 export function startLanguageChoice(): void {
   document.addEventListener('click', ({ target }) => {
     const tag = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]')?.hreflang;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLocked } from './lock-rules.ts';
 
 const all = { click: true, text: true };
-/** An element that fits the selectors in which one of these words stands. */
+/** An element that matches the selectors that contain one of these words. */
 const element =
   (...words: string[]) =>
   (selector: string) =>

@@ -1,10 +1,10 @@
 import { isLocked } from './lock-rules.ts';
 
-/** Refuses the right click and the selection as the site asks for it on its root element (SET-19). */
+/** Blocks the context menu and text selection as the site's root element requests (SET-19). */
 export function lockContent(): void {
   const { dataset } = document.documentElement;
   const locks = { click: dataset.lockClick !== undefined, text: dataset.lockText !== undefined };
-  // The menu key and Ctrl+A come without a pointer that is down or has just been.
+  // The menu key and Ctrl+A come without a recent or pressed pointer.
   let lastPointer = Number.NEGATIVE_INFINITY;
   addEventListener(
     'pointerdown',

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 const mounted = new WeakSet<Element>();
 
-/** Fetches the script of an island by its name; a name that is not known is a broken page. */
+/** Loads the script of an island by name; an unknown name is a bug of the page. */
 export async function loadIsland(name: string): Promise<IslandModule<never>> {
   const loader = (islandLoaders as Record<string, (() => Promise<IslandModule<never>>) | undefined>)[name];
   if (!loader) throw new Error(`no island called ${name}`);
@@ -13,8 +13,7 @@ export async function loadIsland(name: string): Promise<IslandModule<never>> {
 }
 
 /**
- * Starts an island in its place and tells whether it runs. Rendering is finished when the function returns, so that a click
- * can be played again at once.
+ * Mounts an island; returns whether it runs. It renders synchronously, so that the caller can replay a click at once.
  */
 export function mountIsland(host: HTMLElement, island: IslandModule<never>, isAsked: boolean): boolean {
   if (mounted.has(host)) return true;
@@ -26,7 +25,7 @@ export function mountIsland(host: HTMLElement, island: IslandModule<never>, isAs
   if (placement === 'hydrate') flushSync(() => hydrateRoot(host, element));
   else {
     const container = placement === 'replace' ? host : host.appendChild(document.createElement('div'));
-    // React leaves HTML that is already there: the server's words make room.
+    // React does not clear existing HTML: remove the server's markup.
     if (placement === 'replace') host.replaceChildren();
     const root = createRoot(container);
     flushSync(() => root.render(element));

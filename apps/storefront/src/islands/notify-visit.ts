@@ -1,8 +1,8 @@
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
 
 /**
- * Tells the server that a page is read which the browser had fetched beforehand: it left that out of its count, for nobody might
- * have come. Nothing else is told than that the page is asked for once more.
+ * Notifies the server that the visitor reads a prefetched page: the server had not counted that visit. The request
+ * carries nothing else.
  */
 export function notifyVisit(): void {
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {

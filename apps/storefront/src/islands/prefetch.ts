@@ -1,6 +1,6 @@
 import { isPageChange } from './link-rules.ts';
 
-/** Fetches a page of the site while the pointer rests on its link, where the browser knows no speculation rules. */
+/** Prefetches a page of the site while the pointer hovers its link, in browsers without speculation rules. */
 export function startPrefetching(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const prefetched = new Set<string>();

@@ -11,7 +11,7 @@ import { showToast } from './toasts.ts';
 let state: ProgressState = 'idle';
 let timer: ReturnType<typeof setTimeout>;
 
-/** Tells the bar what happened (STA-11). */
+/** Reports an event to the progress bar (STA-11). */
 export function reportProgress(event: ProgressEvent): void {
   const next = nextProgress(state, event);
   if (next === state) return;
@@ -24,8 +24,8 @@ export function reportProgress(event: ProgressEvent): void {
 }
 
 /**
- * Runs the bar from the moment a link or form leaves the page until the page is gone, and around the requests that islands
- * announce with `vitrine:request` (a promise); keeps track of the connection.
+ * Runs the bar from the start of a navigation until the page unloads, and during requests that islands announce with
+ * `vitrine:request` (a promise). Also tracks the connection.
  */
 export function startProgress(): void {
   const root = document.documentElement;

@@ -68,7 +68,7 @@ describe('full-screen slider', () => {
     const page = await stage.open('/');
     await page.click('#vue-0');
     await page.waitForSelector('dialog.slider[open]');
-    // The browser tells of the closed dialog only after the next has been asked for.
+    // The browser reports the closed dialog only after the next one is requested.
     await page.evaluate(
       (list) => {
         document.querySelector<HTMLDialogElement>('dialog.slider')?.close();
@@ -79,7 +79,7 @@ describe('full-screen slider', () => {
     await page.waitForTimeout(100);
     expect(await page.locator('dialog.slider[open]').count()).toBe(1);
     expect(await page.textContent(count)).toBe('2 / 2');
-    // One that is asked for over another leaves the focus where the first was opened.
+    // A dialog opened over another returns the focus to where the first was opened.
     await page.evaluate(
       (list) => {
         document.dispatchEvent(new CustomEvent('vitrine:slider', { detail: { items: list, start: 0 } }));
@@ -210,7 +210,7 @@ describe('map', () => {
     expect(await page.evaluate("document.activeElement.classList.contains('map-plan')")).toBe(true);
     expect(await page.textContent('.leaflet-control-attribution')).toContain('OpenStreetMap');
     expect(await page.getAttribute('.leaflet-control-zoom-in', 'title')).toBe('Agrandir le plan');
-    // The stage has no tiles: the visitor is told, and keeps the address.
+    // The scenario has no tiles: the visitor sees a message and keeps the postal address.
     await page.waitForSelector('.map-refusal');
     await page.context().close();
   });

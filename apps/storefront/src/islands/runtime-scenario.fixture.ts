@@ -8,38 +8,41 @@ import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { headScript } from './head-script.ts';
 
-/** What a page of the stage holds. */
+/** Content of a page of the scenario. */
 export interface ScenarioPage {
   body: string;
   css?: string;
   /** Attributes of the root element. */
   rootAttributes?: string;
-  /** Milliseconds the server waits before answering. */
+  /** Delay of the response, in milliseconds. */
   delay?: number;
 }
 
-/** The stage: pages are set by path, opened in fresh contexts, and every request is noted. */
+/** The scenario: tests set pages by path, open them in new contexts, and read every request. */
 export interface Scenario {
   origin: string;
-  /** Names of the built scripts, by the names of their sources without ending. */
+  /** Names of the built scripts, by source name without extension. */
   scripts: Readonly<Record<string, string>>;
   requests: string[];
-  /** Paths that are answered with 404, so that scripts fail to come. */
+  /** Paths that respond with 404, so that scripts fail to load. */
   broken: Set<string>;
-  /** Milliseconds the server waits before answering a path that is no page. */
+  /** Delay in milliseconds of a path that is no page. */
   delays: Map<string, number>;
   set(path: string, page: ScenarioPage): void;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** The client as it was built for this run. */
+/** The client as built for this run. */
 const folder = resolve(import.meta.dirname, '../../dist/client');
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const baseCss =
   'body{margin:0}[hidden]{display:none!important}.enter-waiting{opacity:0}.enter-shown{opacity:1}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
 
-/** Waits until an expression is true in the page; the page's policy forbids the browser driver's own way of waiting. */
+/**
+ * Waits until an expression is true in the page; the page's content security policy blocks the browser driver's own
+ * wait.
+ */
 export async function waitUntil(page: Page, expression: string): Promise<void> {
   for (const end = Date.now() + 5000; !(await page.evaluate(`Boolean(${expression})`)); ) {
     if (Date.now() > end) throw new Error(`never true: ${expression}`);
@@ -47,7 +50,7 @@ export async function waitUntil(page: Page, expression: string): Promise<void> {
   }
 }
 
-/** Serves the built client beside the pages that a test sets, under the security policy of public pages. */
+/** Serves the built client with the pages of a test, under the content security policy of public pages. */
 export async function openScenario(): Promise<Scenario> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
     string,

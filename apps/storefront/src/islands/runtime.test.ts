@@ -48,7 +48,7 @@ describe('scrolling', () => {
       css: tallCss,
       body: `<a id="down" href="#bas">bas</a><div class="tall"></div>${far}<div class="tall"></div>`,
     });
-    // A handler of unload keeps the page out of the browser's own memory, so that the runtime has to do the work.
+    // An unload handler prevents the back/forward cache, so that the runtime has to restore the position.
     const page = await stage.open('/');
     await page.evaluate("addEventListener('unload', () => {})");
     await page.evaluate('scrollTo(0, 1500)');

@@ -12,7 +12,7 @@ import { startIslands } from './start-islands.ts';
 import { startLocks } from './start-locks.ts';
 import { startToasts } from './toasts.ts';
 
-// Each part stands alone: one that fails on an odd browser must not take the others with it.
+// Each part is independent: a failure in an unusual browser must not stop the others.
 for (const start of [
   startScrolling,
   startIslands,

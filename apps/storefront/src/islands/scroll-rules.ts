@@ -1,9 +1,9 @@
-/** How the document came to be shown, as the browser's navigation timing names it. */
+/** How the navigation began, as the browser's navigation timing names it. */
 export type NavigationEntryType = 'navigate' | 'reload' | 'back_forward' | 'prerender';
 
 /**
- * Where a page is shown from (RTE-09): where the visitor was when she comes back or reloads, else at the anchor of the
- * address, else at the top. A number is a distance from the top in pixels.
+ * Decides the scroll position of a page (RTE-09): the saved one on return or reload, else the anchor of the URL, else
+ * the top. A number is a distance from the top in pixels.
  */
 export function scrollTarget(kind: NavigationEntryType, hash: string, saved: string | null): 'anchor' | 'top' | number {
   const place = Number(saved ?? Number.NaN);

@@ -1,11 +1,11 @@
 import { type NavigationEntryType, scrollTarget } from './scroll-rules.ts';
 
-// The page's place in the history; browsers without the navigation interface remember it by its address.
+// The page's history entry; browsers without the Navigation API use its URL.
 const scrollPositionKey = () => `place ${window.navigation?.currentEntry?.key ?? location.href}`;
 
 /**
- * Puts the page where the rules say (RTE-09). A page that is loaded afresh stands at its top or anchor by itself: only a
- * visitor who comes back is moved, and the history inside one page is followed by hand.
+ * Restores the scroll position (RTE-09). A newly loaded page is at its top or anchor by itself: only a return restores
+ * a position. History entries within one page are handled here.
  */
 export function startScrolling(): void {
   const save = () => tryStorage(() => sessionStorage.setItem(scrollPositionKey(), String(Math.round(scrollY))));
@@ -22,7 +22,7 @@ export function startScrolling(): void {
     else scrollTo(0, place === 'top' ? 0 : place);
   });
   trackScrollDirection();
-  // Browsers take two pixels at the edge of a strip for seen: what the keyboard reaches is shown whole.
+  // Browsers count two pixels at the edge of a strip as visible: scroll a focused element fully into view.
   addEventListener('focusin', ({ target: reached }) => {
     const element = reached as HTMLElement;
     if (element.matches?.('a:focus-visible, button:focus-visible'))
@@ -31,8 +31,8 @@ export function startScrolling(): void {
 }
 
 /**
- * Marks the root while a visitor scrolls up in a long page, and once she goes down again: the head that has scrolled away
- * comes back for as long. Nothing is marked before it is out of sight.
+ * Marks the root element while a visitor scrolls up in a long page, until they scroll down: the header returns for that
+ * time. No mark appears before the header is out of view.
  */
 function trackScrollDirection(): void {
   const { dataset } = document.documentElement;
@@ -47,7 +47,7 @@ function trackScrollDirection(): void {
   });
 }
 
-/** Storage may be forbidden: then nothing is remembered, and nothing breaks. */
+/** The browser may forbid storage: then nothing is stored, and nothing breaks. */
 function tryStorage<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -1,6 +1,7 @@
 /**
- * Gives the document more rules. A rule that a script adds to the page's own sheet passes where the policy knows no other
- * styles; one group takes them all, since a sheet takes one rule at a time (Safari constructs no sheet before 16.4).
+ * Adds CSS rules to the document. A rule that a script adds to the page's own sheet passes a policy that allows no
+ * other styles. One grouping rule contains them all, since insertRule takes one rule (Safari constructs no sheet before
+ * 16.4).
  */
 function adoptRules(rules: string): void {
   const sheet = document.querySelector('style')?.sheet;
@@ -17,7 +18,7 @@ const isHandledHere = (form: HTMLFormElement) =>
   !form.closest('vitrine-island') &&
   new URL(form.action).pathname === location.pathname;
 
-/** Forms on their way: a second click sends nothing. */
+/** Forms with a pending request: a second click sends nothing. */
 const pendingForms = new WeakSet<HTMLFormElement>();
 
 document.addEventListener('submit', (event) => {
@@ -35,12 +36,12 @@ document.addEventListener('submit', (event) => {
 });
 
 /**
- * Sends a form as the browser would. What the server takes leads on; what it refuses comes back in the form's place, with the
- * server's own sentences, and passwords stay typed. A line that fails leaves the sending to the browser, which says so.
+ * Submits a form as the browser would. On success it navigates. A rejection replaces the form by the server's version
+ * with its messages, and typed passwords stay. On a network failure the browser submits, and shows the error itself.
  */
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  // Safari takes the button into account from 16.4 on only.
+  // Safari supports the submitter argument of FormData only from 16.4.
   if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   let answer: Response;
   try {
@@ -52,12 +53,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const to = answer.headers.get('location');
   if (answer.status === 204 && to) {
     location.assign(to);
-    // An address that differs by its anchor alone loads nothing.
+    // A URL that differs only by its fragment does not reload the page.
     if (to.split('#')[0] === location.pathname + location.search) location.reload();
     return;
   }
-  // A page brings the rules that it needs and no others: those of a form with errors are new. They are taken out before the
-  // text is read, since the policy of this page knows no styles but its own.
+  // A page contains only the rules that it needs: those of a form with errors are new. Remove the style elements before
+  // parsing, since this page's policy forbids styles other than its own.
   const text = (await answer.text()).replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
     adoptRules(rules);
     return '';
@@ -65,7 +66,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   replaceForm(new DOMParser().parseFromString(text, 'text/html'), form);
 }
 
-/** Puts the form of an answer in the place of the one that was sent, or the whole answer where it has no such form. */
+/** Replaces the submitted form by the response's, or the whole document where the response has no such form. */
 function replaceForm(answer: Document, form: HTMLFormElement): void {
   const name = formName(form);
   const next = [...answer.forms].find((one) => name && formName(one) === name);
@@ -82,7 +83,7 @@ function replaceForm(answer: Document, form: HTMLFormElement): void {
   const focused = placed.querySelector<HTMLElement>('[autofocus]') ?? placed.querySelector<HTMLElement>('h1');
   if (focused?.matches('h1')) focused.tabIndex = -1;
   focused?.focus();
-  // The list of what is wrong is read first, where it and the field fit into the window together.
+  // Shows the list of errors first, where it and the field fit the window together.
   const summary = placed instanceof HTMLElement ? placed.querySelector('section[aria-labelledby$="-refus"]') : null;
   if (
     summary &&
@@ -94,7 +95,7 @@ function replaceForm(answer: Document, form: HTMLFormElement): void {
 
 const formName = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=form]')?.value;
 
-/** Gives each password field a button that shows what is typed. */
+/** Adds to each password field a button that reveals the password. */
 function addPasswordToggles(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type=password]')) {
     if (input.closest('.reveal')) continue;
@@ -122,5 +123,5 @@ function addPasswordToggles(root: ParentNode): void {
 
 addPasswordToggles(document);
 
-// A module of its own, loaded at the first touch of a form.
+// A separate module, loaded at the first interaction with a form.
 export {};

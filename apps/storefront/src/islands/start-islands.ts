@@ -2,7 +2,10 @@ import { canReload } from './reload-rules.ts';
 
 const load = () => import('./mount-island.tsx');
 
-/** Wakes each island of the page when its trigger fires: in view, when the browser is idle, or at the first touch. */
+/**
+ * Starts each island of the page when its trigger fires: in view, when the browser is idle, or at the first
+ * interaction.
+ */
 export function startIslands(): void {
   document.documentElement.dataset.runs = '';
   const observer = new IntersectionObserver(
@@ -29,18 +32,18 @@ async function loadScript(host: HTMLElement) {
 }
 
 /**
- * Fetches an island's script and starts it. At a mere touch (`isAsked` false) only what takes over its own HTML starts; the
- * others wait for the click. Tells whether it runs.
+ * Loads an island's script and mounts it. On a mere hover or focus (`isAsked` false), only an island that hydrates its
+ * own HTML starts; the others wait for the click. Returns whether it runs.
  */
 async function startIsland(host: HTMLElement, isAsked: boolean): Promise<boolean> {
-  // A script may neither come nor fail.
+  // A script may neither load nor fail.
   const timeout = isForm(host) ? setTimeout(markScriptFailed, 8000, host) : undefined;
   try {
     const { island, mountIsland } = await loadScript(host);
     return mountIsland(host, island, isAsked);
   } catch (cause) {
     console.error(cause);
-    // A form posts without its script: it is opened whole, with all that was typed, rather than loaded again.
+    // A form posts without its script: enable the whole form with its typed values instead of a reload.
     if (isForm(host)) return markScriptFailed(host);
     return !reloadOnce();
   } finally {
@@ -50,7 +53,7 @@ async function startIsland(host: HTMLElement, isAsked: boolean): Promise<boolean
 
 const isForm = (host: HTMLElement) => host.querySelector('form[method=post]') !== null;
 
-/** Marks an island whose script is lost: its styles then show what works without. Nothing is waited for any more. */
+/** Marks an island whose script is unavailable: its styles then show what works without. Nothing waits any longer. */
 function markScriptFailed(host: HTMLElement): true {
   host.dataset.lost = '';
   return true;
@@ -58,7 +61,7 @@ function markScriptFailed(host: HTMLElement): true {
 
 let isReloading = false;
 
-/** Reloads a page whose script does not come, as after an update of the site, at most once a minute (STA-12). */
+/** Reloads a page whose script fails to load, as after an update of the site, at most once a minute (STA-12). */
 function reloadOnce(): boolean {
   // One touch fires several events, and each of them fails.
   if (isReloading) return true;
@@ -75,12 +78,12 @@ function reloadOnce(): boolean {
 
 const interactionEvents = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Keeps the first click or submit of a sleeping island and plays it again once it runs. */
+/** Records the first click or submit of a dormant island and replays it once the island runs. */
 function waitForInteraction(host: HTMLElement): void {
   let kept: (() => void) | undefined;
   const rest = () => {
     for (const type of interactionEvents) host.removeEventListener(type, answer, true);
-    // Several touches wait for the same script: what was asked is played once.
+    // Several interactions wait for the same script: replay the requested one once.
     const play = kept;
     kept = undefined;
     play?.();
@@ -88,7 +91,7 @@ function waitForInteraction(host: HTMLElement): void {
   const answer = (event: Event) => {
     if (host.dataset.lost !== undefined) return;
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    // A link asked for in another tab is the browser's own.
+    // A click with a modifier opens another tab: leave it to the browser.
     if (ctrlKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
     const isSubmit = event.type === 'submit';
@@ -100,16 +103,16 @@ function waitForInteraction(host: HTMLElement): void {
       const { submitter } = event as SubmitEvent;
       kept ??= () => {
         if (!target.isConnected) return;
-        // A submit is played by its button, a click by what was under it: an icon, an SVG element, has no `click()`.
+        // Replay a submit on its button, a click on its target: an SVG icon has no `click()`.
         (submitter ?? target).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       };
     }
     const waking = startIsland(host, isAsked);
-    // The bar shows that the click was heard, where the network lets it wait.
+    // On a slow network, the bar shows that the click was received.
     if (isAsked) document.dispatchEvent(new CustomEvent('vitrine:request', { detail: waking }));
     waking.then((runs) => runs && rest());
   };
   for (const type of interactionEvents) host.addEventListener(type, answer, true);
-  // A pointer above it may soon click: its script is fetched ahead, and one that does not come is left for the click.
+  // A hover announces a click: prefetch the script; on failure the click tries again.
   host.addEventListener('pointerenter', () => void loadScript(host).catch(() => {}), { once: true });
 }

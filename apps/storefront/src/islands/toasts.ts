@@ -1,13 +1,13 @@
-/** How long a toast stays, in milliseconds (CST-04). */
+/** Lifetime of a toast, in milliseconds (CST-04). */
 export const toastDuration = 3000;
 
-/** What the event `vitrine:toast` carries. */
+/** Detail of the event `vitrine:toast`. */
 export interface ToastRequest {
   text: string;
   kind?: 'info' | 'error';
 }
 
-/** Shows a short message at the top right; it stays while the pointer rests on it. */
+/** Shows a short message at the top right; it stays while the pointer hovers it. */
 export function showToast({ text, kind = 'info' }: ToastRequest): void {
   const region = document.querySelector('[data-toasts]');
   if (!region || !text.trim()) return;
@@ -22,7 +22,7 @@ export function showToast({ text, kind = 'info' }: ToastRequest): void {
   setTimeout(leave, toastDuration);
 }
 
-/** Turns the messages that came with the page (`data-toast`) into toasts, and listens for others. */
+/** Turns the page's messages (`data-toast`) into toasts, and listens for others. */
 export function startToasts(): void {
   document.addEventListener('vitrine:toast', (event) => showToast((event as CustomEvent<ToastRequest>).detail));
   for (const source of document.querySelectorAll<HTMLElement>('[data-toast]')) {

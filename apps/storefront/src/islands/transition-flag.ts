@@ -1,12 +1,12 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'showTransition';
 
-/** Whether changes of page are animated; false until the visitor says otherwise (STA-08). */
+/** Whether page transitions are animated; false until the visitor enables them (STA-08). */
 export function readShowTransition(store: Pick<Store, 'getItem'>): boolean {
   return store.getItem(key) === 'true';
 }
 
-/** Keeps the visitor's wish in the browser (STA-08). */
+/** Stores the visitor's choice of transitions in the browser (STA-08). */
 export function writeShowTransition(store: Pick<Store, 'setItem'>, isShown: boolean): void {
   store.setItem(key, String(isShown));
 }

@@ -4,8 +4,8 @@ import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
 /**
- * Runs the head script with what the browser would hold, and gives the marks it left on the root. `listen` and `wait` are what
- * it calls to be told of errors and of the time.
+ * Runs the head script with given browser storage; returns the attributes that it set on the root. `listen` and `wait`
+ * replace its event and timer functions.
  */
 function runHead(
   stored: Record<string, string> | 'forbidden',

@@ -18,8 +18,8 @@ import { readSiteModel } from '../render/site-model.ts';
 import { oneClick } from './newsletter/newsletter-actions.ts';
 
 /**
- * Finds what a form of a page does: the contract's call, then another address, or the page again with its values and an error
- * per field. The page's form is told by a hidden field, and must stand on the page that it is sent to.
+ * Finds the handler of a page's form. It makes the contract's call, then redirects, or returns the page with the values
+ * and an error per field. A hidden field names the form, which must exist on the page that receives it.
  */
 export async function findFormHandler(
   request: PageRequest,
@@ -32,27 +32,27 @@ export async function findFormHandler(
   if (typeof found !== 'function') return found;
   return async (formRequest) => {
     const outcome = await found(formRequest, submission);
-    // Mailboxes follow no redirection (RFC 8058).
+    // Mail clients follow no redirect (RFC 8058).
     if (isOneClick && 'redirect' in outcome) return { text: 'Désinscription faite.' };
     return 'redirect' in outcome ? outcome : { ...outcome, form: { blockId, ...outcome.form } };
   };
 }
 
-/** A page that may not be read so often takes no form either. */
+/** A visitor over the page's rate limit may not submit its forms either. */
 function rejectRateLimited(error: unknown): Extract<FormOutcome, { rejection: unknown }> {
   if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
   return { rejection: error };
 }
 
-/** The form that was sent. Composed forms name it by a field that none of their questions can be called like. */
+/** Returns the id of the submitted form. Composed forms name it in a field whose name no question can have. */
 function submittedFormId({ fields }: FormSubmission): string {
   const named = new Map(fields);
   return named.get(controlFields.form) ?? named.get('form') ?? '';
 }
 
-/** How many files the forms of a page ask for; none where it has no such form, and its bodies may bring none. */
+/** Counts the files that a page's forms accept; zero where it has no such form, so that its bodies may contain none. */
 export async function countAllowedFiles(request: PageRequest): Promise<number> {
-  // A page that may not be read so often takes no file either.
+  // A visitor over the page's rate limit may not upload files either.
   const outcome = await findOutcome(request).catch(rejectRateLimited);
   if (!outcome || !('kind' in outcome) || outcome.kind !== 'page') return 0;
   let most = 0;
@@ -63,7 +63,7 @@ export async function countAllowedFiles(request: PageRequest): Promise<number> {
   return most;
 }
 
-/** What a form does that stands on the page; where the page itself leads elsewhere, the form leads there too. */
+/** Finds the action of a form on the page; where the page itself redirects, the form does too. */
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormRedirect | undefined> {
   const outcome = await findOutcome(request);
   if (outcome?.kind === 'redirect' && outcome.isPrivate)
@@ -84,7 +84,7 @@ function findBlockAction({ type }: BlockNode) {
   return Object.hasOwn(blockActions, type) ? blockActions[type] : undefined;
 }
 
-/** What stands at the page's address; of a site that is being built, its login alone takes forms (SET-33). */
+/** Resolves the page's path; on a site under construction, only the login accepts forms (SET-33). */
 async function findOutcome(request: PageRequest): Promise<PathOutcome | undefined> {
   if (request.isBuilding && request.path !== paths.login()) return undefined;
   return resolvePage(request, await request.getCached('site', readSiteModel));

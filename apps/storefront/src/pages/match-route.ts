@@ -1,20 +1,20 @@
 import type { Route, ScreenHandler } from './screen.ts';
 
-/** A route with its pattern taken apart. */
+/** A route with its parsed pattern. */
 interface PreparedRoute {
   segments: readonly string[];
   screen: ScreenHandler;
 }
 
-/** The route that a path belongs to, and what stands in the path where its pattern has names. */
+/** The route of a path, and the values of its pattern's parameters. */
 export interface RouteMatch {
   screen: ScreenHandler;
   parameters: string[];
 }
 
 /**
- * Prepares a route table: a path is compared only with the routes that have its first segment and its length. Of several that
- * match, the first of the table is taken.
+ * Builds a matcher from a route table. It compares a path only with routes of the same first segment and length. The
+ * first match in the table wins.
  */
 export function createRouteMatcher(routes: readonly Route[]): (path: string) => RouteMatch | undefined {
   const byStart = new Map<string, PreparedRoute[]>();
@@ -37,7 +37,7 @@ export function createRouteMatcher(routes: readonly Route[]): (path: string) => 
 
 const startOf = (segments: readonly string[]) => `${segments.length}/${segments[1] ?? ''}`;
 
-/** The parameters of a path; undefined where it does not match. */
+/** Returns the parameters of a path; undefined where it does not match. */
 function matchSegments(segments: readonly string[], parts: readonly string[]): string[] | undefined {
   const parameters: string[] = [];
   for (const [place, segment] of segments.entries()) {

@@ -19,16 +19,16 @@ import { searchScreen } from './search/search-screen.tsx';
 import { serviceListScreen, serviceScreen } from './services/service-screens.ts';
 import { moderationScreen } from './testimonials/moderation-screen.tsx';
 
-/** Paths of a thing: its id, with the slug of its title or without. */
+/** Builds the routes of an entity: its id, with or without the slug of its title. */
 const detailRoutes = (list: string, screen: Route['screen']): Route[] => [
   { pattern: `${list}/:id`, screen },
   { pattern: `${list}/:id/:slug`, screen },
 ];
 
-/** The path before the id of a folder. */
+/** The path before a folder's id. */
 const blogFolders = paths.blogFolder('', '').split('/').slice(0, 3).join('/');
 
-/** The built-in screens of every site; of patterns that match the same path, the first is taken. */
+/** The built-in screens of every site; where several patterns match a path, the first wins. */
 export const routes: readonly Route[] = [
   { pattern: paths.login(), screen: loginScreen },
   { pattern: paths.confirmRegistration(':token'), screen: confirmScreen },
@@ -61,5 +61,5 @@ export const routes: readonly Route[] = [
   ...Object.keys(legalPages).map((name) => ({ pattern: `/${name}`, screen: legalScreen })),
 ];
 
-/** Finds the built-in screen of a path, without reading anything. */
+/** Finds the built-in screen of a path, without any read. */
 export const matchRoute = createRouteMatcher(routes);

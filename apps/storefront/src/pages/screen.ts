@@ -10,19 +10,19 @@ export interface ScreenRequest
   site: SiteModel;
 }
 
-/** Answers a route; `parameters` are what stands in the path where its pattern has names, in their order. */
+/** Renders a route; `parameters` are the values of its pattern's parameters, in order. */
 export type ScreenHandler = (
   request: ScreenRequest,
   ...parameters: string[]
 ) => PathOutcome | undefined | Promise<PathOutcome | undefined>;
 
-/** A path that a built-in screen answers. Segments that begin with a colon stand for any text. */
+/** A built-in screen's path pattern. Segments that begin with a colon match any text. */
 export interface Route {
   pattern: string;
   screen: ScreenHandler;
 }
 
-/** A block of a built-in screen. */
+/** Builds a block of a built-in screen. */
 export function screenBlock(type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode {
   return {
     id: `ecran-${type}`,
@@ -33,19 +33,19 @@ export function screenBlock(type: string, props: Record<string, unknown>, childr
   };
 }
 
-/** The heading of a list or a text. */
+/** Builds the heading of a list or a text. */
 export function screenHeading(title: string): BlockNode {
   return screenBlock('heading', { variant: 'plain', title, level: 2, face: 'serif', ornament: 'none' });
 }
 
 export const pageOutcome = (model: PageModel): PathOutcome => ({ kind: 'page', model });
 
-/** The id in a path; undefined where the text is no number. */
+/** Parses the id in a path; undefined where the text is no number. */
 export function parseId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page of one thing, by the id in its path. */
+/** Builds the page of one entity, by the id in its path. */
 export async function detailOutcome(
   path: string,
   [idText, slug]: readonly (string | undefined)[],
@@ -55,7 +55,7 @@ export async function detailOutcome(
   if (id === undefined) return { kind: 'absent' };
   try {
     const { url, model } = await read(id);
-    // An old or missing slug leads to the one true address of the thing.
+    // An old or missing slug redirects to the entity's canonical URL.
     if (url !== path || slug === undefined) return { kind: 'redirect', to: url, status: 301 };
     return pageOutcome(model);
   } catch (error) {

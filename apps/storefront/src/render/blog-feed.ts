@@ -14,8 +14,8 @@ const maximumEntries = 20;
 type Language = Pick<PageRequest['languages'][number], 'code' | 'prefix'>;
 
 /**
- * The newest posts as an Atom feed (RFC 4287), each with its words and its picture; undefined where there is no blog. A language
- * that no post is written in has the site's own feed.
+ * Renders the newest posts as an Atom feed (RFC 4287), each with its text and its image; undefined without a blog. A
+ * language without posts has the feed of the site's default language.
  */
 export async function renderBlogFeed(request: PageRequest, site: SiteModel): Promise<string | undefined> {
   const posts = await listNewestPosts(request);
@@ -27,7 +27,7 @@ export async function renderBlogFeed(request: PageRequest, site: SiteModel): Pro
   const self = absoluteUrl(request, own, paths.blogFeed());
   const { title } = textsOf(site, paths.blogList(), 'Le blog', '');
   const name = site.settings.COMPANY_NAME;
-  // A feed must say when it changed last; an empty one has not changed since it could first be asked for.
+  // Atom requires the date of the last change; an empty feed gets a constant one.
   const updated = posts.map(modifiedAt).sort().at(-1) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
@@ -62,7 +62,7 @@ function entryOf(
     `<img src="${escapeAttribute(request.origin + columnWidthJpegUrl(post.image))}" alt="${escapeAttribute(post.image.alt)}">`;
   const content = `${picture ? `<p>${picture}</p>` : ''}<p>${escapeText(post.description)}</p><p lang="fr"><a href="${escapeAttribute(address)}">Lire l’article</a></p>`;
   return [
-    // The number stays when title and slug change, and with it the entry's name.
+    // The id survives changes of title and slug, and so does the entry's identifier.
     `<entry${language.code === own.code ? '' : ` xml:lang="${toIsoLocale(language.code)}"`}>`,
     `<id>${tagUri(request, language)}/${post.id}</id>`,
     `<title>${escapeText(post.title)}</title>`,
@@ -75,7 +75,7 @@ function entryOf(
   ].join('');
 }
 
-/** Names the blog in a language for ever (RFC 4151): neither a host, which may change, nor a slug is in it. */
+/** Builds a permanent tag URI of the blog in a language (RFC 4151): without host or slug, which may change. */
 function tagUri({ siteId }: PageRequest, { code }: Language): string {
   return `tag:vitrine,2026:site-${siteId}/blog/${code}`;
 }

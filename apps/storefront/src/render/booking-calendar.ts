@@ -5,7 +5,7 @@ import { formatOccurrencePlace } from '@vitrine/domain/booking/occurrence-place'
 import type { PathOutcome } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Where an occurrence is, with the company's address where it is there. */
+/** Formats an occurrence's venue, with the company's postal address where it is the venue. */
 export function formatPlace(place: string, address: SiteModel['address']): string {
   return formatOccurrencePlace(
     place,
@@ -14,8 +14,8 @@ export function formatPlace(place: string, address: SiteModel['address']): strin
 }
 
 /**
- * The date of a booking for one's own calendar: the entry that the mail of the confirmation brought, so that a cancellation
- * takes it away. A booking without seat has none.
+ * Builds a booking's iCalendar file. Its entry is that of the confirmation mail, so that a cancellation removes it. A
+ * booking without seat has none.
  */
 export function bookingCalendar(
   booking: BookingResource,

@@ -6,10 +6,10 @@ import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { formatPlace } from './booking-calendar.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The most dates that the calendar of a route holds. */
+/** Maximum number of dates in a route's calendar. */
 const maximumDates = 200;
 
-/** The calendar of a route, or of one of its dates, as an iCalendar file; undefined where the path names neither. */
+/** Builds the iCalendar file of a route, or of one of its dates; undefined where the path names neither. */
 export async function catalogueCalendar(
   request: PageRequest,
   site: SiteModel,
@@ -21,7 +21,7 @@ export async function catalogueCalendar(
   if (!routes.some((one) => one.route === route)) return undefined;
   const owner = { name: site.settings.COMPANY_NAME, email: site.settings.COMPANY_EMAIL, origin: request.origin };
   if (path === paths.routeCalendar(route)) {
-    // The soonest first: what a calendar has no room for are those that are furthest away.
+    // Ascending: the limit drops the dates furthest away.
     const query = { route, nbItem: String(maximumDates), orderBy: 'startsAt' };
     const { occurrences, total } = await client.listOccurrences({ query });
     const events = occurrences.map((one) => eventOf(one, request, site));

@@ -1,10 +1,10 @@
 import type { Tracker } from './trackers.ts';
 
 interface PolicySources {
-  /** Names of the inline scripts and styles by their hashes. */
+  /** Hash sources of the inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Scripts of other services that the visitor accepted. */
+  /** Third-party scripts that the visitor accepted. */
   trackers: readonly Tracker[];
   areEmbedsAllowed: boolean;
   mapTiles: string;
@@ -13,10 +13,12 @@ interface PolicySources {
 const embedHosts =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
-/** Where the maps service keeps the pictures of those who wrote reviews. */
+/** Hosts of review authors' images at the maps service. */
 const reviewAuthorImages = ' https://*.googleusercontent.com';
 
-/** The page's security policy: only what it names may load, and what it does not name yet is named after consent. */
+/**
+ * Builds the page's content security policy: only listed sources may load, and a tracker is listed only after consent.
+ */
 export function contentSecurityPolicy({
   scripts,
   styles,

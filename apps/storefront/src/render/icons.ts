@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const iconCache = new Map<string, { viewBox: string; path: string } | undefined>();
 const styles: Record<string, string> = { 'fa-solid': 'solid', 'fa-regular': 'regular', 'fa-brands': 'brands' };
 
-/** The outline of a Font Awesome icon by its class names; `fa-solid` when no style is named (CST-08). */
+/** Finds the outline of a Font Awesome icon by its class names; `fa-solid` when no style is named (CST-08). */
 export function findIcon(name: string): { viewBox: string; path: string } | undefined {
   if (iconCache.has(name)) return iconCache.get(name);
   const icon = readIcon(name);

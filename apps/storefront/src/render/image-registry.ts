@@ -4,18 +4,18 @@ import { paths } from '@vitrine/domain/site/paths';
 
 const allFormats = ['avif', 'webp', 'jpg'] as const;
 
-/** The pictures a page may show, by number, and the sheet of their forerunners. */
+/** The images that a page may show, by id, and the stylesheet of their blur placeholders. */
 export class ImageRegistry {
   readonly #images = new Map<number, ImageResource>();
   readonly #used = new Set<number>();
   readonly #formats: ResponsiveImage['formats'];
 
-  /** `isWebp` is the site's flag: without it only the format that every browser reads is offered (SET-34). */
+  /** `isWebp` is the site's flag: without it only JPEG, which every browser supports, is offered (SET-34). */
   constructor(isWebp: boolean) {
     this.#formats = isWebp ? allFormats : ['jpg'];
   }
 
-  /** Makes a picture known. */
+  /** Registers an image. */
   add(image: ImageResource): void {
     this.#images.set(image.id, image);
   }
@@ -24,7 +24,7 @@ export class ImageRegistry {
     return this.#images.has(id);
   }
 
-  /** A picture as views show it, with the alternative text of the place where it stands, if any. */
+  /** Finds an image for a view, with the alternative text of its reference, if any. */
   find(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined {
     const image = reference && this.#images.get(reference.mediaId);
     if (!image) return undefined;
@@ -33,7 +33,10 @@ export class ImageRegistry {
     return reference.alt === undefined ? picture : { ...picture, alt: reference.alt };
   }
 
-  /** Rules that lay the forerunner of each picture used behind it: tiny pictures as data, hashed with the page's sheet. */
+  /**
+   * Builds the rules that put a blur placeholder behind each used image: tiny data URLs, hashed with the page's
+   * stylesheet.
+   */
   placeholderRules(): string {
     return [...this.#used]
       .map((id) => this.#images.get(id))
@@ -76,17 +79,17 @@ export class ImageRegistry {
   }
 }
 
-/** The address of a picture at its largest, in the format that everything reads. */
+/** Returns the URL of an image at its largest width, as JPEG. */
 export function largestJpegUrl({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
   return paths.derivative(hash, widths.at(-1) ?? width, 'jpg');
 }
 
-/** The address of a picture at a width that fills a column of text, in the format that everything reads. */
+/** Returns the URL of an image at the width of a text column, as JPEG. */
 export function columnWidthJpegUrl({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
   return paths.derivative(hash, widths.findLast((one) => one <= 1000) ?? widths[0] ?? width, 'jpg');
 }
 
-/** Makes known every picture found in what loaders read: anything with a hash and widths. */
+/** Registers every image in the loaders' results: any object with a hash and widths. */
 export function registerImages(value: unknown, shelf: ImageRegistry): void {
   if (Array.isArray(value)) for (const item of value) registerImages(item, shelf);
   else if (value && typeof value === 'object') {

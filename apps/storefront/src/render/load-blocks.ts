@@ -6,7 +6,7 @@ import type { PageModel } from './page-model.ts';
 
 type LoadBlock = (props: BlockNode['props'], request: LoadContext) => Promise<unknown>;
 
-/** Reads what the blocks of a page show, all in the page's one snapshot, and the pictures that their properties name. */
+/** Loads the data of a page's blocks, all in the page's snapshot, and the images that their properties name. */
 export async function loadBlocks(
   model: PageModel,
   request: PageRequest,

@@ -5,11 +5,13 @@ import { homeBreadcrumb } from './page-model.ts';
 interface MenuRequest {
   path: string;
   link(path: string): string;
-  /** Screens that the site's settings close. */
+  /** Paths of screens that the site's settings disable. */
   hidden: ReadonlySet<string>;
 }
 
-/** The menu from the tree of pages: two levels, the current page and its trail marked, hidden pages left out. */
+/**
+ * Builds the menu from the page tree: two levels, without hidden pages, with the current page and its ancestors marked.
+ */
 export function menuEntries(pages: readonly PageResource[], request: MenuRequest): MenuEntry[] {
   return pages.filter((page) => isShown(page, request)).map((page) => entryOf(page, request, 1));
 }
@@ -18,7 +20,7 @@ function isShown(page: PageResource, { hidden }: MenuRequest): boolean {
   return page.showInMenu && !hidden.has(targetOf(page));
 }
 
-/** Where an entry leads: its own page, or what its owner has linked it to. */
+/** Returns an entry's target: its own page, or the link that the owner set. */
 function targetOf(page: PageResource): string {
   return page.link?.url ?? page.url;
 }
@@ -48,7 +50,7 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
   };
 }
 
-/** The pages above a path, from the home page down, without the page itself. */
+/** Lists the pages above a path, from the home page down, without the page itself. */
 export function listBreadcrumbs(pages: readonly PageResource[], path: string): { label: string; path: string }[] {
   const above: { label: string; path: string }[] = [];
   const visit = (level: readonly PageResource[]): boolean =>

@@ -12,7 +12,7 @@ import type { PageModel } from './page-model.ts';
 import { siteFacts } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Everything views may show of a page and its site. */
+/** Collects everything that views may show of a page and its site. */
 export function pageFacts(model: PageModel, site: SiteModel, request: PageRequest, shelf: ImageRegistry): PageFacts {
   const link = (path: string) => withLocalePrefix(path, request.prefix);
   const facts = siteFacts(site, request, shelf);
@@ -60,7 +60,9 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
   };
 }
 
-/** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
+/**
+ * Finds the block whose title is the page's h1: the first one that has a suitable title or shows the page's subject.
+ */
 function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
   return nodes.find((node) => isTitled(node) || blockViews[node.type]?.traits.canTitlePage === 'subject');
 }

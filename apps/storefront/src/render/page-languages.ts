@@ -5,16 +5,16 @@ import type { PageModel } from './page-model.ts';
 type Language = PageRequest['languages'][number];
 type WrittenModel = Pick<PageModel, 'canonicalPath' | 'locales' | 'pathByLocale'>;
 
-/** In which language a page is, and where it is found in each that it is written in; paths have their prefix. */
+/** A page's language, and its path in each of its languages; paths have their locale prefix. */
 interface PageLanguages {
-  /** Locale of the text that is shown: the first that it is written in where it is not written in the one asked for. */
+  /** Locale of the shown text: the requested one, else the first in which the page has text. */
   locale: string;
-  /** The page in that language: its one true path. */
+  /** Canonical path of the page in that language. */
   path: string;
   written: readonly { code: string; path: string }[];
 }
 
-/** The languages of a page; a language that the site does not offer is none of them. */
+/** Lists the languages of a page, limited to those that the site offers. */
 export function pageLanguages(
   model: WrittenModel,
   { languages, locale }: Pick<PageRequest, 'languages' | 'locale'>,
@@ -29,7 +29,7 @@ export function pageLanguages(
   };
 }
 
-/** Where the menu of languages leads: to the page itself where it is written in a language, else to that language's home page. */
+/** Returns the language menu's target: the page itself where it has that language, else that language's home page. */
 export function pathInMenu(model: PageModel, language: Language, { locale }: PageRequest): string {
   const isThere = model.status === 200 && (language.code === locale || model.locales.includes(language.code));
   return isThere ? pathIn(model, language) : withLocalePrefix('/', language.prefix);

@@ -6,56 +6,56 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { FormAction, SubmitAction } from '@vitrine/rendering-contract/form-action';
 import type { ReactElement } from 'react';
 
-/** Where every trail begins. */
+/** The first item of all breadcrumbs. */
 export const homeBreadcrumb = { label: 'Accueil', path: paths.home() };
 
-/** Locales that the program's own texts are written in. */
+/** Locales of the program's own texts. */
 export const programLocales = ['fr_FR'];
 
-/** What an address shows, before its blocks have read anything. */
+/** What a path shows, before its blocks load data. */
 export interface PageModel {
   status: number;
   title: string;
   description: string;
   layout: LayoutName;
   blocks: readonly BlockNode[];
-  /** Path that the page's own address is written with, without locale prefix. */
+  /** Path of the page's canonical URL, without locale prefix. */
   canonicalPath: string;
-  /** Locales that its text is written in; in the others that of the site is shown. */
+  /** Locales in which it has text; the others show the default locale's text. */
   locales: readonly string[];
-  /** Its path in the locales where that is not `canonicalPath`: a title makes part of many addresses. */
+  /** Path per locale where it differs from `canonicalPath`: the slug of many paths comes from a translated title. */
   pathByLocale: Readonly<Record<string, string>>;
-  /** Picture shown when the page is shared. */
+  /** Image for social sharing. */
   image: ImageResource | null;
   isIndexed: boolean;
   isDetailPage: boolean;
   isAbsoluteMenu: boolean;
   /** Id of the news item, album or service in detail. */
   subjectId?: number;
-  /** Pages above, from the home page. */
+  /** Breadcrumbs: the pages above, from the home page. */
   breadcrumbs: readonly { label: string; path: string }[];
-  /** What is told of it where it is shared, besides what is told of every page. */
+  /** Open Graph properties besides those of every page. */
   social: readonly { property: string; content: string }[];
-  /** Facts about the subject for search engines; `address` is the page's own, in the language of its text. */
+  /** Builds the subject's structured data; `address` is the page's own URL, in the language of its text. */
   jsonLd(address: string): readonly Record<string, unknown>[];
   /** One of the site's legal texts, which no setting locks (SET-19). */
   isLegalText: boolean;
   /** Shows the consent choices under the blocks. */
   hasConsentSettings: boolean;
-  /** Belongs to whoever looks, or carries a secret in its address: kept nowhere, told to no other service. */
+  /** The page is personal, or its URL contains a token: never cached, never sent to another service. */
   isPrivate: boolean;
-  /** What a built-in screen draws itself. */
+  /** Content that a built-in screen renders itself. */
   screen?: Screen;
 }
 
-/** A page that is no blocks: how it is drawn, its own title included, and what its forms do, by their names. */
+/** A page without blocks: its rendering with its own title, and its form actions by name. */
 export interface Screen {
   css: string;
   render(page: PageFacts): ReactElement;
   forms: Readonly<Record<string, FormAction | SubmitAction>>;
 }
 
-/** Where a path leads: a page, a file for whoever asks alone, another address, or nowhere. */
+/** The result of a path: a page, an uncached file, a redirect, or a 404. */
 export type PathOutcome =
   | { kind: 'page'; model: PageModel }
   | { kind: 'private-file'; contentType: string; body: string }
@@ -63,7 +63,7 @@ export type PathOutcome =
   | { kind: 'gone' }
   | { kind: 'absent' };
 
-/** A page model with the usual values for what is not given: words of the program's own, in its own language. */
+/** Builds a page model with defaults for missing values: the program's own texts, in its own language. */
 export function pageModel(
   given: Pick<PageModel, 'title' | 'description' | 'blocks' | 'canonicalPath'> & Partial<PageModel>,
 ): PageModel {

@@ -2,7 +2,7 @@ import { type BlockViewProps, blockViews, type PageFacts } from '@vitrine/blocks
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement } from 'react';
 
-/** The top-level blocks of a document, each laid in its band. */
+/** Renders the top-level blocks of a document, each in its band. */
 export function renderBands(
   nodes: readonly BlockNode[],
   page: PageFacts,

@@ -1,7 +1,7 @@
 import { cspHash, type Stylesheet } from '../theme/collect-styles.ts';
 import type { Tracker } from './trackers.ts';
 
-/** The parts of a page, ready to be put together. */
+/** The parts of a page's document. */
 export interface DocumentParts {
   lang: string;
   rootAttributes: Readonly<Record<string, string>>;
@@ -11,18 +11,18 @@ export interface DocumentParts {
   isIndexed: boolean;
   alternates: readonly { lang: string; address: string }[];
   social: readonly { property: string; content: string }[];
-  /** The feed of the blog, where the site has one. */
+  /** The blog's feed, where the site has a blog. */
   feed: { address: string; title: string } | undefined;
   themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
   icon: string | undefined;
   preloadedFonts: readonly string[];
   sheet: Stylesheet;
-  /** Rules of the pictures' forerunners, a sheet of their own: they differ on every page. */
+  /** Rules of the blur placeholders, in a separate stylesheet: they differ on every page. */
   blurPlaceholderStyles: string;
   headScript: string;
   speculationRules: string;
   structuredData: string;
-  /** What the page shows in its shell, and the shell as bytes; a page without shell is nothing but its contents. */
+  /** The page's contents, and the shell around them as bytes; a page without shell has only its contents. */
   contents: string;
   shell: { before: readonly Buffer[]; after: Buffer } | undefined;
   runtime: string | undefined;
@@ -31,7 +31,7 @@ export interface DocumentParts {
 
 const documentEnd = Buffer.from('</body></html>');
 
-/** Writes a whole page, and the hashes of its inline scripts and styles for the security policy. */
+/** Renders a whole page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: string[]; styles: string[] } {
   const attributes = Object.entries(parts.rootAttributes).map(
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
@@ -89,8 +89,8 @@ export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: s
 }
 
 /**
- * Has the browser fetch the page's first picture while it still reads the styles: the same candidates as in the body, in the
- * format it takes first.
+ * Preloads the page's first image while the browser still parses the styles: the same candidates as in the body, in the
+ * preferred format.
  */
 function renderImagePreload(body: string): string {
   const urgent = body.indexOf(' fetchPriority="high"');
@@ -103,7 +103,7 @@ function renderImagePreload(body: string): string {
 }
 
 function renderTracker({ src, code, attributes }: Tracker): string {
-  // A module waits for the whole page, as a deferred script does.
+  // A module runs after parsing, as a deferred script does.
   if (code) return `<script type="module">${code}</script>`;
   const extra = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   return `<script defer src="${escapeAttribute(src)}"${extra.join('')}></script>`;

@@ -17,7 +17,7 @@ const menu = (current: string) =>
   }));
 const at = (path: string, more = {}) => createPageFacts({ path, menu: menu(path), ...more });
 
-/** Holds what is derived of a value as the server does. */
+/** Caches derived values as the server does. */
 const held = new WeakMap<object, Map<string, unknown>>();
 function derive<Value>(of: object, name: string, make: () => Value): Value {
   const known = held.get(of) ?? new Map<string, unknown>();
@@ -54,7 +54,7 @@ describe('a shell held from one page to the next', () => {
     ] as unknown as Parameters<typeof draw>[];
     for (const one of cases) draw(...one);
     for (const [page, changes, asked = exampleConsentFacts] of cases) {
-      // A site that no shell is held for draws its own.
+      // A new site object has no cached shell: this renders one for comparison.
       const own = draw(page, changes, asked, {});
       expect(draw(page, changes, asked)).toBe(own);
     }

@@ -10,26 +10,26 @@ import type { ShellFacts } from '../shell/shell-facts.ts';
 import { usedClasses } from '../theme/collect-styles.ts';
 import { escapeAttribute } from './render-document.ts';
 
-/** What stands before and after a page's own contents, as bytes, and the classes in it. */
+/** The HTML before and after a page's contents, as bytes, with its classes. */
 interface RenderedShell {
   before: readonly Buffer[];
   after: Buffer;
   classes: ReadonlySet<string>;
 }
 
-/** The shell as it is held: cut at the page's contents and, where the banner asks, at the address it comes back to. */
+/** A cached shell: split at the page's contents and, where the banner shows, at its return path. */
 interface CachedShell {
   chunks: readonly Buffer[];
   classes: ReadonlySet<string>;
 }
 
-// Drawn anew by each process, so that no text of a site can be taken for a cut.
+// Random in each process, so that no text of a site can equal a placeholder.
 const returnPathPlaceholder = randomUUID();
 const contentsPlaceholder = randomUUID();
 
 /**
- * Draws the shell around a page, or takes it as it was drawn for another page that stands at the same place of the menu: what
- * it shows comes from `site`, one object until something of the site changes, and from what the key names.
+ * Renders the shell around a page, or reuses the cached one of another page with the same menu entry. Its output
+ * depends on `site`, an object that is replaced when the site changes, and on the key.
  */
 export function renderShell(
   page: PageFacts,
@@ -58,8 +58,8 @@ export function renderShell(
 }
 
 /**
- * A page without anything that the key does not name: what one visitor has asked, typed or searched for, or one page shows,
- * can then stand in no shell, since others will be given it.
+ * Removes everything from a page that the cache key omits. A cached shell serves many visitors: no visitor's query,
+ * input or search, and no detail of one page, may enter it.
  */
 function omitRequestData(page: PageFacts): PageFacts {
   return {

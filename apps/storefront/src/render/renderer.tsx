@@ -38,7 +38,7 @@ import { readSiteModel, type SiteModel } from './site-model.ts';
 import { structuredData } from './structured-data.ts';
 import { listConsentPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 
-/** The storefront's renderer: a request in, a whole page out. */
+/** Creates the storefront's renderer: a request in, a whole page out. */
 export function createRenderer(options: RendererOptions): PageRenderer {
   return {
     async render(request: PageRequest): Promise<PageResponse> {
@@ -50,7 +50,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
           request,
           options,
         );
-      // Whoever keeps the site comes in by the door that everybody has.
+      // Administrators use the ordinary login.
       if (request.isBuilding && request.path !== paths.login())
         return renderPage(
           statusModel(site.settings.COMPANY_NAME, underConstructionStatus, request.path),
@@ -94,7 +94,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     findFormHandler,
     countAllowedFiles,
     renderSiteFile,
-    // The examples of all blocks are read when somebody looks at them, in development.
+    // The examples of all blocks load on demand, in development.
     async renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse> {
       const { renderGalleryPage: renderGallery } = await import('../gallery/gallery-page.tsx');
       return renderGallery(request, options.runtime, type);
@@ -111,7 +111,7 @@ async function renderPage(
   const shelf = new ImageRegistry(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
-  // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
+  // A private screen, or one with a token in its URL, loads no third-party script.
   const ofSite = siteTrackers(site.settings, site.pages, site.info.dashboardType);
   const trackers = model.isPrivate ? [] : ofSite;
   const consent: ConsentFacts = {
@@ -121,7 +121,7 @@ async function renderPage(
     action: paths.consent(),
     policy: page.link(paths.legal('cookie-policy')),
   };
-  // A purpose added since the last answer is asked for in its turn.
+  // The banner asks again for a purpose added since the last decision.
   const answered: readonly string[] = request.consent ? [...request.consent.accepted, ...request.consent.refused] : [];
   const isAsked =
     trackers.length > 0 && consent.purposes.some(({ id }) => !answered.includes(id)) && model.status < 500;
@@ -195,8 +195,8 @@ async function renderPage(
       }),
       ...(model.isPrivate ? privateHeaders : {}),
     },
-    // Anyone can invent addresses that lead nowhere, or ask any page for what a form shows: kept, they would push the real
-    // pages out.
+    // Anybody can invent URLs of missing pages, or add form parameters to any page: in the cache they would evict the
+    // real pages.
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
@@ -207,17 +207,17 @@ async function renderPage(
 }
 
 /**
- * Kept by nobody, and its address told to no other site. To one's own it is: a form sent from a page that tells nobody comes
- * with no origin, and could not be told from a forged one.
+ * Never cached, and no referrer for other sites. The site itself gets one: under `no-referrer` a form is sent without
+ * origin, and would look forged.
  */
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
-/** Whether the address asks for what only a page with a form shows. */
+/** Whether the URL has parameters that only a page with a form uses. */
 function hasFormParameters({ query }: PageRequest): boolean {
   return query.envoye !== undefined || query.sujet !== undefined || hasSubmissionParameters({ query });
 }
 
-/** Whether the address tells of one sending, by its form, its reference or what became of its mail, or begins one. */
+/** Whether the URL refers to one submission, by its form, its reference or the result of its mail, or starts one. */
 function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean {
   return (
     query.reference !== undefined ||
@@ -227,13 +227,15 @@ function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean
   );
 }
 
-/** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */
+/**
+ * Encodes a redirect target for a header: non-ASCII characters are encoded once, whether or not the owner encoded them.
+ */
 function redirectTarget(to: string, request: PageRequest): string {
   const target = new URL(to.startsWith('/') ? withLocalePrefix(to, request.prefix) : to, request.origin);
   return target.origin === request.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
-/** Search engines cut longer titles; they show the name of the site beside the title anyway. */
+/** Search engines truncate longer titles; they show the site's name beside the title anyway. */
 const maximumTitleLength = 65;
 
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
@@ -246,14 +248,14 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const hasName = fullTitle.length <= maximumTitleLength && !(request.path === '/' && model.status === 200);
   const usualTitle = hasName ? fullTitle : model.title;
   const { form } = request;
-  // A form that has only grown by a part, or has been taken, comes back too.
+  // A form with an added participant, or one that was accepted, is shown again too, without error.
   const isRefused = form && (form.message !== undefined || Object.keys(form.errors).length > 0);
   const title = isRefused ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
   const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
   const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
   return {
-    // That of the text, which is the site's own where it has not been translated.
+    // The language of the text: the site's default where there is no translation.
     lang: toIsoLocale(locale).slice(0, 2),
     title,
     description: model.description,
@@ -291,7 +293,10 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   };
 }
 
-/** Whether a path is the address asked for: what is not indexed may not name another as its own, which would go with it. */
+/**
+ * Whether a path is the requested one. A page with noindex must not name another URL as canonical, which would lose its
+ * index entry too.
+ */
 function isRequestedPath(path: string, request: PageRequest): boolean {
   return path === withLocalePrefix(request.path, request.prefix) && Object.keys(request.query).length === 0;
 }
@@ -301,7 +306,7 @@ function specialPage(
   page: PageFacts,
   requestId: string | undefined,
 ): { element: ReactElement; isBare: boolean; css: string } | undefined {
-  // A screen that tells of something missing has words of its own.
+  // A screen that reports a missing entity has its own text.
   if (model.status < 400 || model.screen) return undefined;
   if (model.status === underConstructionStatus && requestId === undefined)
     return { element: <UnderConstructionPage page={page} />, isBare: true, css: underConstructionPageStyles };
@@ -312,7 +317,7 @@ function specialPage(
   };
 }
 
-/** The waiting page of a site that is being built answers so, and nothing but it comes without a request's number (SET-33). */
+/** Status of the under-construction page, the only page without a request id (SET-33). */
 const underConstructionStatus = 503;
 
 function statusModel(title: string, status: number, path: string): PageModel {

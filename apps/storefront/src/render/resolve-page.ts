@@ -6,7 +6,7 @@ import { listBreadcrumbs } from './menu-entries.ts';
 import { type PathOutcome, pageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Where a path of the site leads: its built-in screens, then its content pages, then its redirections (RTE-07). */
+/** Resolves a path of the site: its built-in screens, then its content pages, then its redirects (RTE-07). */
 export async function resolvePage(request: PageRequest, site: SiteModel): Promise<PathOutcome> {
   if (request.path === paths.contact() && site.settings.HIDE_CONTACT_PAGE) return { kind: 'absent' };
   const route = matchRoute(request.path);
@@ -14,7 +14,7 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);
   if (known) return contentPage(request, site, known.id);
-  // Not among the pages of the held tree: an older address perhaps.
+  // Not in the cached page tree: perhaps an older path with a redirect.
   const found = await request.client.resolvePath({ query: { path: request.path } });
   if (found.redirect)
     return found.redirect.status === 410

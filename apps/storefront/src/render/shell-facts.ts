@@ -4,7 +4,7 @@ import type { ShellFacts } from '../shell/shell-facts.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** What stands around the blocks, from the site's settings. */
+/** Builds the facts of the shell around the blocks from the site's settings. */
 export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
   const { settings, info } = site;
   const hidden = listHiddenPaths(settings);
@@ -39,7 +39,7 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
       hasContact: true,
       hasHours: true,
       hasSocial: true,
-      // The newsletter's own screens ask for it, or let one leave it, themselves.
+      // The newsletter's own screens have their own form.
       hasNewsletter: model.canonicalPath !== paths.newsletter(),
     },
   };

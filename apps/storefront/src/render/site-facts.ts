@@ -5,7 +5,7 @@ import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { ImageRegistry } from './image-registry.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The site's facts as blocks show them. The page is made again when the site opens or closes. */
+/** Builds the site's facts for blocks. The page expires when the site opens or closes. */
 export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageRegistry): SiteFacts {
   const { settings, address } = site;
   const open = currentOpenState(site.hours, request);
@@ -62,7 +62,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
 
 const openStateCache = new WeakMap<WeekHours, { state: OpenState; from: number }>();
 
-/** Whether the site is open, worked out once between two changes: the search through the week's hours is not cheap. */
+/** Whether the site is open, computed once between two changes: the search through the week's hours is expensive. */
 function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
   const held = openStateCache.get(hours);
   if (held && held.from <= request.now && request.now < (held.state.changesAt ?? held.from + 60_000)) return held.state;
@@ -71,7 +71,7 @@ function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
   return state;
 }
 
-/** The networks the site is found on, in a fixed order; those without address are left out (SET-09). */
+/** Lists the site's social networks in a fixed order; those without URL are omitted (SET-09). */
 export function socialLinks(settings: SettingValues): SocialLink[] {
   const telegram = settings.TELEGRAM_AT.replace(/^@/, '');
   const all: SocialLink[] = [
@@ -93,7 +93,7 @@ export function socialLinks(settings: SettingValues): SocialLink[] {
   return all.filter(({ url: address }) => address !== '');
 }
 
-/** Whether the site shows a page at an address: one that its owner has taken away is led to by nothing. */
+/** Whether the site shows a page at a path: nothing links to one that its owner removed. */
 function hasPage(pages: SiteModel['pages'], url: string): boolean {
   return url !== '' && pages.some((page) => page.url === url || hasPage(page.children, url));
 }

@@ -5,7 +5,7 @@ import { catalogueCalendar } from './catalogue-calendar.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { renderSitemap } from './sitemap.ts';
 
-/** The files that search engines and browsers ask a site for; undefined when the site has none by this name. */
+/** Renders the files that search engines and browsers request; undefined when the site has none of this name. */
 export async function renderSiteFile(
   request: PageRequest,
   path: string,

@@ -6,7 +6,7 @@ import { type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/ope
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { type SiteTheme, siteTheme } from '../theme/site-theme.ts';
 
-/** What a site is on each of its pages: read once and held until something of it changes. */
+/** The site's data for each of its pages: read once and cached until something of the site changes. */
 export interface SiteModel {
   info: ReplyOf<'readSiteInfo'>;
   settings: SettingValues;
@@ -15,11 +15,11 @@ export interface SiteModel {
   footerLinks: ReplyOf<'listElements'>['items'];
   hours: WeekHours;
   theme: SiteTheme;
-  /** The home page's picture, shown when a page without one of its own is shared. */
+  /** The home page's image, which shared pages without an image use. */
   sharedImage: ImageResource | null;
 }
 
-/** Reads what a client asks at its start (API-44), and derives what no page changes. */
+/** Reads a client's startup calls (API-44), and derives what no page changes. */
 export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
   const info = await client.readSiteInfo({});
   const parameters = await client.listParameters({});
@@ -42,7 +42,7 @@ export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
 
 function hoursOf(settings: SettingValues): WeekHours {
   const days = weekdays.map((day) => {
-    // The values passed their rule when they were stored; this only takes them apart.
+    // The values were validated when stored; this only parses them.
     const text = settings[`OPENING_HOURS_${day}` as `OPENING_HOURS_${Weekday}`];
     const ranges = text
       .split(',')

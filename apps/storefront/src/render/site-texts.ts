@@ -2,7 +2,7 @@ import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { programLocales } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Title and description of a built-in screen: the owner's where she has a page entry for it, else the program's. */
+/** Returns title and description of a built-in screen: from the owner's page entry, else the program's. */
 export function textsOf(
   { pages }: SiteModel,
   path: string,
@@ -13,12 +13,12 @@ export function textsOf(
   return { title: entry?.title || title, description: entry?.metaDescription || description };
 }
 
-/** The languages that a built-in screen is titled in: those of the owner's entry for it, else that of the program. */
+/** Returns the locales of a built-in screen's title: those of the owner's page entry, else the program's. */
 export function localesOf({ pages }: SiteModel, path: string): readonly string[] {
   return findEntry(pages, path)?.locales ?? programLocales;
 }
 
-/** What a screen is called in menus and trails. */
+/** Returns a screen's label in menus and breadcrumbs. */
 export function labelOf({ pages }: SiteModel, path: string, label: string): string {
   return findEntry(pages, path)?.menuTitle || label;
 }

@@ -11,12 +11,12 @@ import { escapeText } from './render-document.ts';
 import type { SiteModel } from './site-model.ts';
 import { localesOf } from './site-texts.ts';
 
-/** The most that a sitemap may hold. */
+/** Maximum number of URLs in a sitemap. */
 const maximumUrls = 50_000;
 
 type SitemapEntry = Pick<PageModel, 'canonicalPath' | 'locales' | 'pathByLocale'>;
 
-/** Every page that search engines may show, in each language that it is written in. */
+/** Renders the sitemap: every indexable page, in each of its languages. */
 export async function renderSitemap(request: PageRequest, site: SiteModel): Promise<string> {
   const { client } = request;
   const hidden = listHiddenPaths(site.settings);
@@ -43,12 +43,12 @@ export async function renderSitemap(request: PageRequest, site: SiteModel): Prom
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
-/** A list of the program's, titled by the owner or by the program, and what it leads to. */
+/** Lists a built-in list, titled by the owner or the program, and its entities. */
 function publications(site: SiteModel, listPath: string, things: readonly TranslationResource[]): SitemapEntry[] {
   return listWithDetails(listPath, localesOf(site, listPath), things);
 }
 
-/** A list and what lies below its path; a list without anything has no address to show. */
+/** Lists a list and the entities below its path; an empty list is omitted. */
 function listWithDetails(
   listPath: string,
   locales: readonly string[],
@@ -58,12 +58,12 @@ function listWithDetails(
   return details.length ? [{ canonicalPath: listPath, locales, pathByLocale: {} }, ...details] : [];
 }
 
-/** The blog, its folders at any depth and its posts. */
+/** Lists the blog, its folders at any depth and its posts. */
 async function blogPages({ client }: PageRequest, site: SiteModel): Promise<SitemapEntry[]> {
   const pages = publications(site, paths.blogList(), await listTranslations(client, 'blog'));
   if (pages.length === 0) return [];
   const { folders } = await client.readBlogRoot({});
-  // Grows while it is walked: each folder brings those inside it.
+  // The array grows during the loop: each folder appends its subfolders.
   for (const { id, count } of folders)
     if (count) folders.push(...(await client.readBlogFolder({ params: { id } })).folders);
   const filled = new Set(folders.filter(({ count }) => count > 0).map(({ id }) => id));
@@ -79,7 +79,7 @@ function programEntry(canonicalPath: string): SitemapEntry {
   return { canonicalPath, locales: programLocales, pathByLocale: {} };
 }
 
-/** What of a kind is shown, with its address in each language; as many as a sitemap may hold. */
+/** Lists the published entities of a kind, with their paths in each language, up to the sitemap's maximum. */
 async function listTranslations(client: ApiClient, kind: TranslatedKind): Promise<TranslationResource[]> {
   const all: TranslationResource[] = [];
   while (all.length < maximumUrls) {
@@ -91,7 +91,7 @@ async function listTranslations(client: ApiClient, kind: TranslatedKind): Promis
   return all;
 }
 
-/** The owner's entries for built-in screens are left out: a screen is listed where it says so itself. */
+/** Lists the content pages. The owner's entries for built-in screens are omitted: each screen lists itself. */
 function contentPages(pages: readonly PageResource[]): SitemapEntry[] {
   return pages.flatMap((page) => [
     ...(page.cms.isCmsPage && !page.link?.url

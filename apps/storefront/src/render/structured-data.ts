@@ -17,14 +17,14 @@ const dayNames = {
   SUNDAY: 'Sunday',
 } as const;
 
-/** The page's facts for search engines, from the same settings that readers see. */
+/** Builds the page's structured data, from the same settings that visitors see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
   const own = request.origin + pageLanguages(model, request).path;
   const graph: Record<string, unknown>[] = [...model.jsonLd(own)];
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
   if (model.breadcrumbs.length) graph.push(breadcrumbs(model, request));
   if (graph.length === 0) return '';
-  // A closing tag inside a text must not end the script it travels in.
+  // A closing tag inside a text must not end the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 }
 
@@ -69,7 +69,7 @@ function openingHours(hours: WeekHours): Record<string, unknown>[] {
   );
 }
 
-/** The way to the page, in the language of its text; it ends at the address that the page names as its own. */
+/** Builds the page's breadcrumbs in the language of its text; they end at its canonical URL. */
 function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unknown> {
   const { locale, path: own } = pageLanguages(model, request);
   const prefix = request.languages.find(({ code }) => code === locale)?.prefix ?? '';

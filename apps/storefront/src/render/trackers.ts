@@ -3,17 +3,17 @@ import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { DashboardType } from '@vitrine/domain/site/site-flags';
 
-/** A script of another service, named by the purpose that a visitor must accept before it loads (SET-10, CST-09). */
+/** A third-party script, with the purpose that a visitor must accept before it loads (SET-10, CST-09). */
 export interface Tracker {
   purpose: ConsentPurpose;
   name: string;
   src: string;
-  /** A script that stands in the page itself; `src` is then empty. */
+  /** Source of an inline script; `src` is then empty. */
   code?: string;
   attributes: Record<string, string>;
 }
 
-/** The trackers that the site's settings name, and the scripts of its menu. */
+/** Lists the trackers of the site's settings, and the scripts of its menu. */
 export function siteTrackers(
   settings: SettingValues,
   pages: readonly PageResource[],
@@ -22,7 +22,7 @@ export function siteTrackers(
   const all: Tracker[] = [
     {
       purpose: 'audience',
-      // Whoever reads her figures on Plausible's dashboard sends them there (SET-33).
+      // An owner with Plausible's dashboard sends the statistics to Plausible (SET-33).
       name: dashboardType === 'PLAUSIBLE' ? 'Plausible' : 'Mesure d’audience respectueuse de la vie privée',
       src: settings.PRIVACY_ANALYTICS_URL,
       attributes: settings.PRIVACY_ANALYTICS_DOMAIN ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN } : {},
@@ -36,8 +36,8 @@ export function siteTrackers(
 }
 
 /**
- * The scripts that a click on a menu entry runs (`link.jsCode`). Each stands in an element of its own: a fault in one leaves
- * the others alone. What would end that element early cannot stand in it and is left out.
+ * Lists the scripts that a click on a menu entry runs (`link.jsCode`). Each gets its own script element, so that an
+ * error in one does not stop the others. A script that would end its element early is omitted.
  */
 function menuScripts(pages: readonly PageResource[]): Tracker[] {
   return pages.flatMap((page) => {
@@ -58,20 +58,23 @@ function menuScripts(pages: readonly PageResource[]): Tracker[] {
   });
 }
 
-/** A tracker of the audience with what stands for the logged-in visitor who has agreed to it (STA-14). */
+/** Adds the pseudonym of the signed-in visitor to an analytics tracker that they accepted (STA-14). */
 export function withPseudonym(tracker: Tracker, pseudonym: string | undefined): Tracker {
   if (!pseudonym || tracker.purpose !== 'audience' || !tracker.src) return tracker;
   return { ...tracker, attributes: { ...tracker.attributes, 'data-user-id': pseudonym, 'event-user': pseudonym } };
 }
 
-/** What acts and who runs it: visitors agree to a service, whose host is the one thing about it that cannot be untrue. */
+/**
+ * Describes a tracker by its name and its operator: visitors consent to a service, and its host is the only reliable
+ * fact.
+ */
 function describeTracker({ name, src }: Tracker): string {
   return /^https?:/.test(src) ? `${name} (${new URL(src).hostname})` : name;
 }
 
 /**
- * What a visitor is asked, with the services that act for each purpose. A site that tracks nothing asks nothing of itself;
- * whoever has agreed to a film of another service there can still take it back.
+ * Lists the consent purposes with their services. A site without trackers asks nothing by itself; a visitor who
+ * accepted a third-party video there can still withdraw.
  */
 export function listConsentPurposes(
   trackers: readonly Tracker[],

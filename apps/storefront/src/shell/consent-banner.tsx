@@ -4,8 +4,8 @@ import { type ConsentFacts, consentFields } from './consent-facts.ts';
 import { ConsentPurposes } from './consent-purposes.tsx';
 
 /**
- * Asks before anything tracks (PLT-07, CST-09). Refusing and accepting are two buttons of the same size and weight, the
- * banner stays until one answers, leaves the page readable, and works without script.
+ * Asks for consent before anything tracks (PLT-07, CST-09). Refuse and accept are buttons of equal size and weight. The
+ * banner stays until the visitor decides, leaves the page readable, and works without script.
  */
 export function ConsentBanner({ consent }: { consent: ConsentFacts }): ReactElement {
   return (

@@ -1,20 +1,20 @@
-/** A reason for which visitors are asked. Nothing is ticked beforehand (CST-09, high privacy). */
+/** A purpose for which visitors are asked. Nothing is prechecked (CST-09, high privacy). */
 export interface ConsentPurpose {
   id: string;
   label: string;
   description: string;
-  /** Names of the services that act for it. */
+  /** Names of the services with this purpose. */
   services: readonly string[];
 }
 
-/** What the banner and the settings show. */
+/** Data of the banner and of the settings. */
 export interface ConsentFacts {
   purposes: readonly ConsentPurpose[];
-  /** Ids of the purposes the visitor agreed to; undefined before the first answer. */
+  /** Ids of the accepted purposes; undefined before the first decision. */
   accepted: readonly string[] | undefined;
-  /** Path the visitor comes back to. */
+  /** Path to which the visitor returns. */
   returnPath: string;
-  /** Address the form posts to. */
+  /** URL of the form's target. */
   action: string;
   policy: string;
 }

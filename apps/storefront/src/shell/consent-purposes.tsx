@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './consent.module.css';
 import { type ConsentFacts, consentFields } from './consent-facts.ts';
 
-/** A box per purpose, with what it is for and who acts. */
+/** A checkbox per purpose, with its description and its services. */
 export function ConsentPurposes({ consent, id }: { consent: ConsentFacts; id: string }): ReactElement {
   return (
     <fieldset className={styles.purposes}>

@@ -3,7 +3,10 @@ import styles from './consent.module.css';
 import { type ConsentFacts, consentFields } from './consent-facts.ts';
 import { ConsentPurposes } from './consent-purposes.tsx';
 
-/** The same choices with their present state, to change or withdraw at any time; stands on the cookie policy page (CST-09). */
+/**
+ * The same choices with the current decision, to change or withdraw at any time; shown on the cookie policy page
+ * (CST-09).
+ */
 export function ConsentSettings({ consent }: { consent: ConsentFacts }): ReactElement {
   return (
     <section id="choix-cookies" className={styles.settings} aria-labelledby="choix-cookies-titre">

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 
 /**
- * What a visitor may choose for her own eyes: light or dark, and livelier changes of page (SET-20, STA-08). Kept in the
- * browser by the runtime, so it is shown only where scripts run.
+ * The visitor's display choices: light or dark, and page transitions (SET-20, STA-08). The runtime stores them in the
+ * browser, so they show only where scripts run.
  */
 export function DisplaySettings({ hasDarkTheme }: { hasDarkTheme: boolean }): ReactElement {
   return (

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@vitrine/blocks/storefront';
 
-/** The marks on the page's root element by which the client runtime knows the site's settings (SET-19, SET-21). */
+/** Builds the root element's attributes that pass the site's settings to the client runtime (SET-19, SET-21). */
 export function rootAttributes(
   site: Pick<SiteFacts, 'isRightClickLocked' | 'isTextSelectionLocked' | 'repeatAnimation'>,
 ): Record<string, string> {

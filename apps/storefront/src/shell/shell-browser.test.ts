@@ -118,7 +118,7 @@ describe('shell in a browser', () => {
   ] as const)(
     'CST-05 at %s, from %i px on, what depends on it changes, and one pixel below it has not',
     async (_, width, selector, property) => {
-      // A count of columns where they are columns: their widths follow the window anyway.
+      // Compare the number of grid columns only: their widths depend on the window anyway.
       const look = async (at: number) => {
         const page = await open({ layout: 'default' }, { more: [contactForm], viewport: { width: at, height: 800 } });
         const value = (await page.evaluate(

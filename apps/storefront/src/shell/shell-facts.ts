@@ -1,17 +1,20 @@
 import type { FooterProps } from '@vitrine/blocks/storefront';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 
-/** How the menu lies: in the flow of the page, staying at the top, or over the first block (SET-04). */
+/** The menu's position: in the page's flow, sticky at the top, or over the first block (SET-04). */
 export const menuTypes = ['RELATIVE', 'STICKY', 'OVERLAY'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
-/** Everything around the page's blocks that the site's settings decide. Texts are ready to show, dates already judged. */
+/**
+ * Everything around the page's blocks that the site's settings determine. Texts are ready to show, dates already
+ * evaluated.
+ */
 export interface ShellFacts {
   layout: LayoutName;
   /** Announcement above everything; undefined outside its dates (SET-34). */
   bannerText: string | undefined;
   footerBannerText: string | undefined;
-  /** Whether the site presents wine: the health message then stands on every page and cannot be taken away (SET-33). */
+  /** Whether the site presents wine: the health message is then mandatory on every page (SET-33). */
   hasHealthMessage: boolean;
   /** The bar above the menu, with its colours as `#aabbcc` (SET-02); undefined without text. */
   infoBar: { text: string; background: string | undefined; color: string | undefined } | undefined;
@@ -28,7 +31,7 @@ export interface ShellFacts {
   isDetailPage: boolean;
   /** Whether the page is a legal text, which is never locked (SET-19). */
   isLegalText?: boolean;
-  /** The page's own wish that the menu lie over its first block. */
+  /** Whether the page itself requests the menu over its first block. */
   isAbsoluteMenu: boolean;
   footer: FooterProps;
 }

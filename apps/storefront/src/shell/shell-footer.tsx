@@ -5,8 +5,8 @@ import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
 
 /**
- * Everything under the page: announcement, footer, the health message of those who present wine (article L. 3323-4 of the
- * public health code), and the bar of small screens with the two actions that matter.
+ * Everything below the page: announcement, footer, the health message of wine sites (article L. 3323-4 of the public
+ * health code), and the mobile bar with the two main actions.
  */
 export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
   const tone = shell.footer.tone === 'plain' ? '' : `tone-${shell.footer.tone}`;

@@ -16,7 +16,7 @@ import { ShellLogo } from './shell-logo.tsx';
 const title = 'Menu';
 const searchName = 'Rechercher sur le site';
 
-/** Everything above the page: announcement, info bar, top bar, app bar, and the app bar of small screens. */
+/** Everything above the page: announcement, info bar, top bar, app bar, and the mobile app bar. */
 export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
   const logo = <ShellLogo page={page} hasDarkTheme={shell.hasDarkTheme} />;
   return (
@@ -69,7 +69,7 @@ function TopBar({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
-/** The way to one's own page, or to the login where there is no session: the page is the same for everybody. */
+/** Links to the account page, which redirects to the login without session: the HTML is the same for everybody. */
 function AccountLink({ page, className }: { page: PageFacts; className: string | undefined }): ReactElement {
   return (
     <a className={className} href={page.link(page.paths.account())}>

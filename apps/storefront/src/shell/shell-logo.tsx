@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 
 /**
- * The site's mark as a link home: the light and the dark logo, of which the theme shows one, each under its own name (ENT-15),
- * else the name of the site. Lazy loading
- * keeps the browser from fetching the one that is not shown; width and height keep its place (SET-03, SET-20).
+ * The site's logo as a link home: a light and a dark one, of which the theme shows one, each under its own name
+ * (ENT-15), else the site's name. Lazy loading prevents the download of the hidden one; width and height reserve its
+ * space (SET-03, SET-20).
  */
 export function ShellLogo({ page, hasDarkTheme }: { page: PageFacts; hasDarkTheme: boolean }): ReactElement {
   const { logo, name } = page.site;

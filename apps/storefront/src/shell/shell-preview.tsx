@@ -17,7 +17,7 @@ import { shellVariables } from './shell-variables.ts';
 
 export { fontFaces, themeVariables } from '../theme/theme-variables.ts';
 
-/** A whole page of the sample site, shell and blocks, as HTML and its stylesheet; for looking at and for tests. */
+/** Renders a whole page of the sample site, shell and blocks, as HTML with its stylesheet; for previews and tests. */
 export function renderShellPreview(
   page: PageFacts,
   blocks: readonly BlockNode[],

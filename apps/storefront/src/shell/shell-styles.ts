@@ -1,5 +1,5 @@
 import consentCss from './consent.module.css?inline';
 import shellCss from './shell.module.css?inline';
 
-/** The shell's stylesheet, in its layer above the blocks. */
+/** The shell's stylesheet, in a layer above the blocks. */
 export const shellStyles = `@layer shell{${shellCss}${consentCss}}`;

@@ -4,13 +4,13 @@ import type { ShellFacts } from './shell-facts.ts';
 /** Top margin of detail pages on small screens, in CSS pixels, whatever the setting says (LAY-03). */
 export const smallDetailMargin = 28;
 
-/** Swaps light and dark logos with the theme; without dark theme the light one always stands. */
+/** Swaps light and dark logos with the theme; without a dark theme the light one always shows. */
 const swapLogos = (root: string) => `${root} .on-light{display:none}${root} .on-dark{display:block}`;
 const darkLogos = `@media (prefers-color-scheme:dark){${swapLogos(':root:not([data-theme=light])')}}${swapLogos(':root[data-theme=dark]')}`;
 
 /**
- * The numbers and colours of the settings as CSS variables, for a hashed stylesheet (SET-02, SET-03, SET-04, LAY-03). The
- * info bar's text is moved towards black or white until it reads on its ground.
+ * Builds CSS variables from the settings' numbers and colours, for a hashed stylesheet (SET-02, SET-03, SET-04,
+ * LAY-03). The info bar's text moves towards black or white until it has enough contrast with its background.
  */
 export function shellVariables(facts: ShellFacts): string {
   const values: Record<string, string> = {

@@ -28,7 +28,7 @@ export const exampleShellFacts: ShellFacts = {
   },
 };
 
-/** The choices the specification names: audience, advertising, networks, contents from elsewhere. */
+/** The purposes that the specification names: audience, advertising, social networks, embedded content. */
 export const exampleConsentFacts: ConsentFacts = {
   purposes: [
     {

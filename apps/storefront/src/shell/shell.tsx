@@ -7,10 +7,10 @@ import { ShellHeader } from './shell-header.tsx';
 
 const menuClasses = { RELATIVE: styles.relative, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
 
-/** The blocks whose stylesheets the shell needs on every page. */
+/** Blocks whose stylesheets the shell needs on every page. */
 export const shellBlockTypes = ['footer', 'language-menu', 'menu', 'search-bar'] as const;
 
-/** A whole page: what stands around the blocks, and the blocks in `main` (PLT-06, LAY-01). */
+/** A whole page: the shell around the blocks, and the blocks in `main` (PLT-06, LAY-01). */
 export function Shell({
   page,
   shell,
@@ -19,7 +19,7 @@ export function Shell({
 }: {
   page: PageFacts;
   shell: ShellFacts;
-  /** The consent banner, where the visitor has not answered yet (CST-09). */
+  /** The consent banner, until the visitor decides (CST-09). */
   consent?: ReactElement | undefined;
   children: ReactNode;
 }): ReactElement {

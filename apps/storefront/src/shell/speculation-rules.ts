@@ -1,10 +1,10 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 
 /**
- * Lets the browser fetch a page of the site while the pointer rests on its link. Written into the page as an inline
- * `<script type="speculationrules">`: the text never varies, so the security policy names it by its hash like any other
- * inline script and needs no `inline-speculation-rules`. Pages marked `reload`, downloads, the API and addresses that count
- * a visit are left alone.
+ * Lets the browser prefetch a page of the site while the pointer hovers its link. It is an inline `<script
+ * type="speculationrules">`: the text never varies, so the content security policy lists its hash like any other inline
+ * script and needs no `inline-speculation-rules`. It excludes pages marked `reload`, downloads, the API and URLs that
+ * count a visit.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

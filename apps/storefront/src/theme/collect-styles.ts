@@ -3,47 +3,50 @@ import { type BlockView, blockViews } from '@vitrine/blocks/storefront';
 import baseCss from './base.css?inline';
 import { removeUnusedRules, sheetNumber } from './remove-unused-rules.ts';
 
-/** Classes that scripts put on and that no page carries when it leaves the server. */
+/** Classes that scripts add and that no page contains in its HTML. */
 const scriptClasses = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
-/** Drawn anew with the sources: what an earlier state of them made is not taken for this one's. */
+/** Changes when the sources reload: values derived from earlier sources do not match. */
 const moduleId = randomUUID();
 
-/** A stylesheet as pages carry it: its bytes, and its name in the security policy. */
+/** A stylesheet for pages: its bytes, and its hash source in the content security policy. */
 export interface Stylesheet {
   bytes: Buffer;
   hash: string;
 }
 
-/** The whole stylesheet of some block types: theme, then the sheet of each, once, in the order of their names. */
+/** Collects the whole stylesheet of some block types: the theme, then each sheet once, in the order of their names. */
 export function collectStyles(types: ReadonlySet<string>, variables: string, extra: readonly string[]): string {
   const sheets = [...types].sort().map((type) => (blockViews[type] as BlockView | undefined)?.css ?? '');
   return `${baseCss}${variables}@layer blocks{${sheets.join('')}}${extra.join('')}`;
 }
 
-/** What a page's stylesheet is made of. */
+/** The inputs of a page's stylesheet. */
 interface PageStyles {
-  /** The classes that something in the page carries: rules that need others are left out. */
+  /** The classes of the page's elements: rules that need others are removed. */
   used: ReadonlySet<string>;
   types: ReadonlySet<string>;
-  /** Sheets of the program besides those of the block types. */
+  /** Stylesheets of the program besides those of the block types. */
   sheets: readonly string[];
-  /** The variables of the site's theme. */
+  /** CSS variables of the site's theme. */
   variables: string;
-  /** What the site adds at the end. */
+  /** The site's own CSS, at the end. */
   siteCss: string;
 }
 
-/** The stylesheet of a page; `derive` holds it for the site's other pages of the same make, as long as its theme stays. */
+/**
+ * Builds a page's stylesheet; `derive` caches it for other pages of the site with equal inputs, until the theme
+ * changes.
+ */
 export function pageStyles(page: PageStyles, derive: (name: string, make: () => Stylesheet) => Stylesheet): Stylesheet {
   const { used, types, sheets, siteCss: own } = page;
-  // The list of classes is longer than it is worth to keep: its hash names it.
+  // The list of classes is too long for a cache key: use its hash.
   const name = createHash('sha1')
     .update(`${[...types].join()} ${[...used].join()} ${sheets.map(sheetNumber).join()} ${own}`)
     .digest('base64url');
   return derive(`${moduleId} ${name}`, () => createStylesheet(renderStyles(page)));
 }
 
-/** The sheets are taken apart one by one: each has been before, for other pages of whatever site. */
+/** Renders the sheets one by one: each was already parsed for other pages of any site. */
 function renderStyles({ used, types, sheets, variables, siteCss: own }: PageStyles): string {
   const blocks = [...types]
     .sort()
@@ -52,12 +55,12 @@ function renderStyles({ used, types, sheets, variables, siteCss: own }: PageStyl
   return `${removeUnusedRules(baseCss, used)}${variables}@layer blocks{${blocks.join('')}}${rest.join('')}${own}`;
 }
 
-/** A stylesheet made ready to be written into pages. */
+/** Prepares a stylesheet for inlining into pages. */
 export function createStylesheet(css: string): Stylesheet {
   return { bytes: Buffer.from(css), hash: cspHash(css) };
 }
 
-/** The classes that a piece of a page carries or that scripts may put on, with those of the `others` around it. */
+/** Lists the classes in a piece of HTML or added by scripts, with those of the `others` around it. */
 export function usedClasses(body: string, others: Iterable<string> = []): Set<string> {
   const lists = new Set<string>();
   const start = ' class="';
@@ -71,12 +74,12 @@ export function usedClasses(body: string, others: Iterable<string> = []): Set<st
   return used;
 }
 
-/** Hashes of the scripts that many pages carry; longer texts differ from page to page. */
+/** Hashes of the scripts that many pages share; longer texts differ by page. */
 const hashes = new Map<string, string>();
 const maximumHashes = 500;
 const maximumHashedLength = 4000;
 
-/** The security policy's name for an inline style or script: `'sha256-…'`. */
+/** Builds the policy's hash source for an inline style or script: `'sha256-…'`. */
 export function cspHash(text: string): string {
   const held = hashes.get(text);
   if (held) return held;

@@ -1,16 +1,16 @@
 /** One rule of a stylesheet: a style rule with its selectors, or a group (`@media`, `@layer` …) with rules inside. */
 interface Rule {
-  /** What stands before the brace; a whole statement for rules without one. */
+  /** The text before the brace; a whole statement for rules without one. */
   prelude: string;
-  /** Of style rules: their declarations. */
+  /** Declarations; style rules only. */
   body?: string;
-  /** Of groups: what they hold. */
+  /** Nested rules; groups only. */
   rules?: Rule[];
-  /** Of style rules: for each selector, the classes without which it cannot match. */
+  /** For each selector of a style rule, the classes without which it cannot match. */
   selectors?: { selector: string; classes: string[] }[];
 }
 
-/** A sheet of the program, taken apart; no two have the same number. */
+/** A parsed stylesheet of the program, with a unique number. */
 interface ParsedSheet {
   number: number;
   rules: readonly Rule[];
@@ -21,15 +21,15 @@ const maximumSheets = 300;
 let lastNumber = 0;
 
 /**
- * The part of a stylesheet that can match something: style rules whose classes are all in `used`, in their groups. Selectors
- * without class, classes inside `:not()`, `:is()` and the like, and everything that is no style rule are kept. For the sheets of
- * the program, which are few; what a site writes itself is not taken apart.
+ * Returns the part of a stylesheet that can match: style rules whose classes are all in `used`, in their groups. It
+ * keeps selectors without class, classes inside `:not()`, `:is()` and the like, and everything that is no style rule.
+ * For the program's few stylesheets only; a site's own CSS is not parsed.
  */
 export function removeUnusedRules(css: string, used: ReadonlySet<string>): string {
   return renderRules(findSheet(css).rules, used);
 }
 
-/** A number that names a sheet. */
+/** Returns a number that identifies a stylesheet. */
 export function sheetNumber(css: string): number {
   return findSheet(css).number;
 }

@@ -10,18 +10,18 @@ import {
   titleFontFaces,
 } from './theme-variables.ts';
 
-/** A site's look as text for its pages. */
+/** A site's theme as text for its pages. */
 export interface SiteTheme {
   variables: string;
-  /** The font faces that only pages with a title in script need. */
+  /** The font faces that only pages with a title in the script font need. */
   titleFontFaces: string;
-  /** Addresses of the fonts that a page fetches before its text is drawn, two at most: with or without a title in script. */
+  /** URLs of the fonts that a page preloads before its first paint, two at most, depending on the script font. */
   preloadedFonts(showsTitleFace: boolean): readonly string[];
-  /** Colours of the browser's own bars. */
+  /** Colours of the browser's own UI, by colour scheme. */
   themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
 }
 
-/** The look of a site from its colours, fonts and dark theme toggle. */
+/** Builds a site's theme from its colours, fonts and dark-theme setting. */
 export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues): SiteTheme {
   const { primary = '#b5583a', accent = '#7d8c6c', ground = '#fbf6ee', ink = '#3a2c26' } = info.theme.colors;
   const colours = { primary, accent, ground, ink };

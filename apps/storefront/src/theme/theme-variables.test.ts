@@ -7,7 +7,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const themes: fc.Arbitrary<ThemeColours> = fc.record({ primary: colour, accent: colour, ground: colour, ink: colour });
 const usual: ThemeColours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' };
 
-/** What text may stand on: the page and its tints. */
+/** Possible backgrounds of text: the page and its tints. */
 const tints = [
   'ground',
   'raised',
@@ -25,12 +25,12 @@ const palettes = [
   ['dark', darkPalette],
 ] as const;
 
-/** The contrast of two colours of a palette. */
+/** Computes the contrast of two colours of a palette. */
 function contrast(palette: Record<string, string>, one: string, other: string): number {
   return contrastRatio(palette[one] ?? '', palette[other] ?? '');
 }
 
-/** Which text stands on which grounds, and the least contrast it may have there. */
+/** Pairs of text and background, with the minimum contrast of each. */
 const pairs = [
   ['on-action', ['action', 'action-strong'], 4.5],
   ['ink', tints, 7],

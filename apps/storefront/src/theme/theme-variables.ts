@@ -10,7 +10,7 @@ import {
 } from '@vitrine/domain/site/colour';
 import type { FallbackFont } from '@vitrine/domain/site/font-catalogue.data';
 
-/** The colours an owner chooses; every other shade is derived, so that no choice makes a text unreadable. */
+/** The colours that an owner chooses; every other shade is derived, so that every choice gives readable text. */
 export interface ThemeColours {
   primary: string;
   accent: string;
@@ -25,21 +25,21 @@ interface FontFace {
   content?: string | null | undefined;
 }
 
-/** A font of the theme, with the faces the browser may fetch and the metrics of its stand-in. */
+/** A font of the theme, with its faces and the metrics of its fallback. */
 export interface ThemeFont {
   use: 'TITLE' | 'CONTENT' | 'MENU';
   family: string;
-  /** `content` is the file in base64, where pages that show it carry it in themselves. */
+  /** `content` is the file in base64, where pages inline it. */
   faces: readonly FontFace[];
-  /** Local fonts stretched to the same widths, for pages whose own come too late. */
+  /** Local fonts with adjusted widths, for pages whose own fonts load too late. */
   fallback: readonly FallbackFont[] | undefined;
 }
 
 type Palette = Record<string, string>;
 
 /**
- * The light palette from the owner's four colours. A ground too grey for any ink is lightened until ink reads on all of its
- * tints; one that is dark by choice takes the manner of the dark palette.
+ * Builds the light palette from the owner's four colours. A background too grey for any ink is lightened until the ink
+ * is readable on all of its tints. A deliberately dark background is treated as in the dark palette.
  */
 export function lightPalette(colours: ThemeColours): Palette {
   const { primary, accent, ink } = colours;
@@ -88,13 +88,13 @@ export function lightPalette(colours: ThemeColours): Palette {
   };
 }
 
-/** The dark palette: warm blacks under the same hues, lightened until they read; designed for evenings, not inverted. */
+/** Builds the dark palette: warm blacks of the same hues, with lightened text; designed for evenings, not inverted. */
 export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Palette {
   const night = mixColours(mixColours('#141210', ink, 0.16), primary, 0.03);
   return darkBackgroundPalette({ primary, accent, night, cream: mixColours(ground, '#d9c9b2', 0.35) });
 }
 
-/** A palette on a dark ground: tints rise from `night`, texts are shades of `cream`. */
+/** Builds a palette on a dark background: tints rise from `night`, texts are shades of `cream`. */
 function darkBackgroundPalette({
   primary,
   accent,
@@ -145,14 +145,14 @@ function darkBackgroundPalette({
   };
 }
 
-/** Sand, rose and sage laid over a light ground. */
+/** Blends sand, rose and sage into a light background. */
 function lightTints(ground: string, primary: string, accent: string): [sand: string, rose: string, sage: string] {
   return [mixColours(ground, '#d9bf98', 0.32), mixColours(ground, primary, 0.13), mixColours(ground, accent, 0.24)];
 }
 
 type NineTints = [string, string, string, string, string, string, string, string, string];
 
-/** A dark ground with its raised faces and washes. */
+/** Builds a dark background with its raised surfaces and washes. */
 function darkTints(night: string, primary: string, accent: string): NineTints {
   const sand = mixColours(night, '#b99a6d', 0.09);
   const rose = mixColours(night, primary, 0.12);
@@ -170,7 +170,9 @@ function darkTints(night: string, primary: string, accent: string): NineTints {
   ];
 }
 
-/** The ground, moved towards `end` until the ink at the other end reads with 7.5 on it and on all its tints. */
+/**
+ * Moves the background towards `end` until the ink at the other end has a contrast of 7.5 on it and on all its tints.
+ */
 function adjustBackground(
   ground: string,
   end: '#ffffff' | '#000000',
@@ -184,7 +186,7 @@ function adjustBackground(
   return end;
 }
 
-/** The deep bands' ground, darkened until the light ground reads on it and on what is raised above it. */
+/** Darkens the deep bands' background until the light background is readable on it and on its raised surfaces. */
 function darkenBackground(wanted: string, ground: string): string {
   for (let step = 0; step < 20; step += 1) {
     const candidate = darken(wanted, step / 20);
@@ -193,7 +195,7 @@ function darkenBackground(wanted: string, ground: string): string {
   return '#000000';
 }
 
-/** What a tint laid inside a deep band takes back: the plain values, under names that no band changes. */
+/** Variables that a tint inside a deep band resets: the plain values, under names that no band changes. */
 const plainVariableNames = [
   'ink',
   'ink-soft',
@@ -215,14 +217,14 @@ function declareVariables(palette: Palette): string {
 }
 
 /**
- * The theme as CSS variables: the light palette, and where the site has a dark theme the dark one, chosen by the visitor's
- * switch (`data-theme` on the root) or else by the system.
+ * Builds the theme as CSS variables: the light palette, and the dark one where the site has a dark theme. The visitor's
+ * switch (`data-theme` on the root) selects it, else the system.
  */
 export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): string {
   const light = declareVariables(lightPalette(colours));
   if (!hasDarkTheme) return `@layer theme{:root{${light}}}`;
   const dark = `${declareVariables(darkPalette(colours))};--ink-drawing:invert(.88)`;
-  // Pictures and films painted for white paper would glare in the evening.
+  // Images and videos made for white paper would glare at night.
   const dim = (root: string) => `${root} :is(.picture img,main video){filter:brightness(.86) saturate(.94)}`;
   const bySystem = ':root:not([data-theme=light])';
   const byChoice = ':root[data-theme=dark]';
@@ -234,15 +236,15 @@ export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): st
 }
 
 /**
- * A font of one blank glyph, 0.18 em wide: the narrow non-breaking space of French. Faces that lack it make browsers take
- * half a space, which in a face with narrow spaces can no longer be seen.
+ * A font with one blank glyph, 0.18 em wide: the narrow no-break space of French. For a face without that glyph,
+ * browsers use half a space, which is invisible in a face with narrow spaces.
  */
 const narrowSpaceFont =
   'd09GMgABAAAAAADgAAoAAAAAAggAAACaAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAoUNAE2AiQDBgsGAAQgBQYHIBttARAepan1yKg09Uk8nv9v6e6bP+k2x69OodoUJTEWiRUrPbjSFekHE8hvjSBtHc4NjgPAPIZAIcJAIxpo8JCl7yIpWFHGZKILP4GzGa4pqNf/qNdsAAADaCislWCtG9B1Ybi+XPatFQANdASFDuggVFZxOABB+Pv2/oHDN1Uv8GzeDBwcUBoIn3uNeHQQAECMIGhKQFP6VAE=';
 
 /**
- * The font faces of the theme, their stand-ins, and the three variables that name them. A face that is not there when the
- * page is first drawn is left for the next page: text that changes font under a reader's eyes moves, whatever its measures.
+ * Builds the font faces of the theme, their fallbacks, and the three variables that name them. A face that loads after
+ * the first paint is used from the next page on: a font swap shifts text, whatever its metrics.
  */
 export function fontFaces(fonts: readonly ThemeFont[]): string {
   const seen = new Set<string>();
@@ -260,7 +262,7 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
   return css;
 }
 
-/** The faces that only some pages show, written into those whole: a title in script is never seen in another letter. */
+/** Builds the faces that only some pages use, inlined into them: a title in the script font never shows a fallback. */
 export function titleFontFaces(fonts: readonly ThemeFont[]): string {
   return fonts
     .filter(({ use, family }) => use === 'TITLE' && isTitleOnlyFont(family, fonts))

@@ -1,13 +1,14 @@
 const adopted = new Set<string>();
 
 /**
- * Gives the document the stylesheet of an island once: one group of rules, such as `@layer blocks{…}`. A rule that a script
- * adds is no inline style, so the page's security policy, which knows only the styles of the first rendering, lets it pass.
+ * Adds the stylesheet of an island to the document once: one group of rules, such as `@layer blocks{…}`. The CSP allows
+ * only the inline styles of the first rendering. A rule that a script inserts through the CSSOM is no inline style, so
+ * the CSP allows it.
  */
 export function adoptStylesheet(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);
-  // Into the page's own sheet: Safari constructs none before version 16.4.
+  // Inserts into the page's own sheet: Safari supports constructed stylesheets only from 16.4.
   const sheet = document.querySelector('style')?.sheet;
   sheet?.insertRule(text, sheet.cssRules.length);
 }

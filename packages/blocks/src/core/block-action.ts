@@ -2,15 +2,15 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { FormAction, SubmitAction } from '@vitrine/rendering-contract/form-action';
 
-/** What happens to the form that a block shows. It runs on the server, and reads and writes through the client only. */
+/** Handles the form of a block. It runs on the server, and reads and writes through the client only. */
 export interface BlockAction {
   /** The block's type. */
   type: string;
   createAction(node: BlockNode): FormAction | SubmitAction;
-  /** How many files the form of a node may bring; none where absent. */
+  /** Number of files that the form of a node accepts; none when absent. */
   countAllowedFiles?(node: BlockNode, client: ApiClient): Promise<number>;
-  /** Whether the form may be sent while the site is being built (SET-33). */
+  /** Whether the form accepts submissions while the site is under construction (SET-33). */
   isOpenWhileBuilding?: boolean;
-  /** Whether the page that confirms is the same for everybody, and may be cached. */
+  /** Whether the confirmation page is the same for everyone, and may be cached. */
   isConfirmationCacheable?: boolean;
 }

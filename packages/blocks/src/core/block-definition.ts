@@ -2,7 +2,10 @@ import type { BlockVersion } from '@vitrine/page-document/versions/block-version
 import type { z } from 'zod';
 import { anyPlacement, type BlockPlacement } from './block-placement.ts';
 
-/** The groups of the editor's palette, in its order, with their French names. The folder of a block lies in that of its group. */
+/**
+ * The groups of the editor's palette, in order, with their French labels. Each group has a folder that contains its
+ * blocks.
+ */
 export const blockGroupLabels = {
   layout: 'Mise en page',
   texts: 'Textes',
@@ -14,38 +17,35 @@ export const blockGroupLabels = {
 } as const;
 export type BlockGroup = keyof typeof blockGroupLabels;
 
-/** What a block is, without how it looks: its properties, their named versions, and where it may stand. */
+/** The definition of a block without its rendering: its properties, variants and placement. */
 export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
   type: string;
-  /** French name in the palette. */
+  /** French label in the palette. */
   label: string;
   group: BlockGroup;
   schema: Schema;
   versions: readonly BlockVersion[];
-  /** Types of blocks it may hold; 'any' for containers, 'none' for leaves. */
+  /** Types of blocks it may contain; 'any' for containers, 'none' for leaves. */
   accepts: 'none' | 'any' | readonly string[];
-  /** Where it may stand; `canStand` reads it. */
+  /** Where the block may be; `canStand` reads it. */
   placement: BlockPlacement;
   /**
-   * What distinguishes one such block from another in the outline, in plain French; `summarizeBlock` is what shows it. Drafts may
-   * lack required properties. Where it is left out or says nothing, the summary follows from the fields.
+   * Distinguishes this block from others in the outline, in plain French; `summarizeBlock` displays it. Drafts may lack
+   * required properties. When absent or empty, the summary follows from the fields.
    */
   summary?(props: Partial<z.output<Schema>>): string | undefined;
-  /**
-   * How much of the page's width it takes when it stands at the top level: the reading measure, the page's grid, or the
-   * window from edge to edge.
-   */
+  /** Width of the block at the top level: the reading measure, the page's grid, or the full window. */
   width: 'text' | 'page' | 'full';
   /**
-   * Whether its title can be the page's h1 when it is the first such block of the page; `subject` where it always has one, that
-   * of what the page shows in detail.
+   * Whether its title can be the page's h1 when it is the first such block; `subject` where it always has one, the
+   * title of the record that the page shows.
    */
   canTitlePage: boolean | 'subject';
-  /** Whether it shows a picture that may be the first of the page. */
+  /** Whether it renders a picture that may be the first of the page. */
   hasPicture: boolean;
 }
 
-/** Declares a block; what is left out takes the plainest value. */
+/** Declares a block; absent options take the simplest value. */
 export function defineBlock<Schema extends z.ZodType>(
   definition: Pick<BlockDefinition<Schema>, 'type' | 'label' | 'group' | 'schema'> &
     Partial<Omit<BlockDefinition<Schema>, 'placement'> & { placement: Partial<BlockPlacement> }>,

@@ -1,10 +1,10 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
-/** One way of showing a block, in the palette, the gallery and the accessibility test. */
+/** One example of a block, for the palette, the gallery and the accessibility test. */
 export interface BlockExample {
   /** French name, unique among the block's examples. */
   name: string;
-  /** What the example stands for; every block shows each of the three. */
+  /** What the example covers; every block has one of each. */
   content: 'normal' | 'long' | 'missing';
   props: Record<string, unknown>;
   children?: BlockNode[];
@@ -16,7 +16,7 @@ export interface BlockExamples {
   examples: readonly BlockExample[];
 }
 
-/** Declares the examples of a block; the properties are checked against its schema by the block's test. */
+/** Declares the examples of a block; the block's test checks their properties against the schema. */
 export function defineExamples<Props extends object>(
   type: string,
   examples: readonly (Omit<BlockExample, 'props'> & { props: Props })[],

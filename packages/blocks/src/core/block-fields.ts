@@ -3,14 +3,16 @@ import './field-metadata.ts';
 
 /** A line of text without markup; `maximum` in characters. */
 export const line = (maximum = 160) => z.string().trim().max(maximum);
-/** A line that must say something. */
+/** A required line. */
 export const requiredLine = (maximum = 160) => line(maximum).min(1, 'Écrivez un texte.');
-/** A plain text of several lines. */
+/** A multi-line text without markup. */
 export const plainText = (maximum = 1200) => z.string().trim().max(maximum).meta({ control: 'multiline' });
-/** Sanitised HTML as the text editor writes it. */
+/** Sanitized HTML from the text editor. */
 export const richText = (maximum = 60_000) => z.string().max(maximum).meta({ isHtml: true, control: 'rich-text' });
 
-/** A picture or video of the site's library; `alt` replaces the library's own text, empty means decorative here. */
+/**
+ * A picture or video of the site's library; `alt` replaces the library's text, and an empty one means decorative here.
+ */
 export const mediaReference = z
   .strictObject({
     mediaId: z.int().positive().meta({ label: 'Image', control: 'image' }),
@@ -23,7 +25,7 @@ export const mediaReference = z
   .meta({ label: 'Image', control: 'image' });
 export type MediaReference = z.infer<typeof mediaReference>;
 
-/** Where a link may lead: a path, an anchor, or an address with one of the allowed schemes. Scripts are refused. */
+/** The target of a link: a path, an anchor, or a URL with an allowed scheme. Script URLs are rejected. */
 export const linkUrl = z
   .string()
   .trim()
@@ -33,21 +35,21 @@ export const linkUrl = z
   })
   .meta({ isHtml: false, control: 'link' });
 
-/** A link shown as a button or a text. */
+/** A link rendered as a button or as text. */
 export const action = z.strictObject({
   label: requiredLine(60).meta({ label: 'Texte' }),
   address: linkUrl.meta({ label: 'Lien' }),
 });
 export type Action = z.infer<typeof action>;
 
-/** The tint a block lays under itself. */
+/** The background tint of a block. */
 export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']).meta({
   label: 'Fond',
   control: 'swatch',
   options: { plain: 'Sans fond', sand: 'Sable', rose: 'Rose', sage: 'Sauge', deep: 'Profond' },
 });
 
-/** The mask a picture is cut to. */
+/** The mask that crops a picture. */
 export const imageShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']).meta({
   label: 'Forme de l’image',
   control: 'shape',
@@ -56,30 +58,30 @@ export const imageShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle'
 });
 export type ImageShape = z.infer<typeof imageShape>;
 
-/** The looks of a block, each with its French name. */
+/** The variants of a block, each with its French label. */
 export const variantField = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   options: Record<Values[number], string>,
 ) => z.enum(values).meta({ label: 'Présentation', control: 'variant', options });
 
-/** The few words above a block's title. */
+/** The short label above a block's title. */
 export const headLabel = line(60).optional().meta({
   label: 'Surtitre',
   hint: 'Quelques mots au-dessus du titre.',
   depth: 'more',
 });
-/** The title of a block that may go without one. */
+/** An optional title of a block. */
 export const headTitle = line(120).optional().meta({ label: 'Titre' });
 /** The text under a block's title; `maximum` in characters. */
 export const introText = (maximum = 500) => plainText(maximum).optional().meta({ label: 'Texte' });
-/** The words on the button that sends a form; the form's own where they are left out. */
+/** The text of the submit button; the form's default when absent. */
 export const sendLabel = line(40)
   .optional()
   .meta({ label: 'Texte du bouton d’envoi', depth: 'more', group: 'Boutons et liens' });
-/** What a list says when it has nothing to show. */
+/** The text of an empty list. */
 export const emptyText = (initial: string) =>
   line(240).default(initial).meta({ label: 'Message s’il n’y a rien à montrer', depth: 'more', group: 'Messages' });
-/** The words of the link back to a list; no link without words. */
+/** The text of the link back to a list; an empty one means no link. */
 export const backLabel = (initial: string) =>
   line(60).default(initial).meta({
     label: 'Lien de retour',

@@ -1,18 +1,18 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 
-/** What a loader may know of the page it reads for. */
+/** What a loader may read about the page and its request. */
 export interface LoadContext {
   client: ApiClient;
   path: string;
-  /** The allowed query parameters of the address. */
+  /** The allowed query parameters of the URL. */
   query: Readonly<Record<string, string>>;
-  /** Id of the news item, album or service that the page shows in detail. */
+  /** Id of the record that the page shows: a news item, album or service. */
   subjectId?: number;
-  /** Epoch milliseconds of the rendering. */
+  /** Time of the rendering, in epoch milliseconds. */
   now: number;
-  /** Asks that the page be rendered again at this moment (epoch milliseconds). */
+  /** Expires the rendered page at this moment (epoch milliseconds). */
   setExpiry(moment: number): void;
 }
 
-/** Reads what a block shows, through the calls of the API. */
+/** Loads the data of a block through API calls. */
 export type BlockLoad<Props, Data> = (props: Props, request: LoadContext) => Promise<Data>;

@@ -44,7 +44,7 @@ describe('placement of blocks', () => {
     '%s: the examples hold only blocks that may stand there',
     (type, examples) => {
       const { accepts, placement } = definition(type);
-      // A block that shows a record holds the document of that record.
+      // A detail block belongs to the template of its record, and the record's own document uses the same kind.
       const kind = placement.documents[0] as DocumentKind;
       const [recordKind] = kind.split('-template') as [DocumentKind];
       for (const { children = [] } of examples) {

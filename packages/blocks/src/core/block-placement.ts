@@ -1,9 +1,9 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
-/** Blocks that hold other blocks. */
+/** Blocks that contain other blocks. */
 export type ContainerType = 'section' | 'columns' | 'column' | 'grid';
 
-/** Documents that are the whole of a page: an owner's own, and the templates that show one record after the other. */
+/** Documents that form a whole page: the owner's pages, and the templates that render records. */
 const pageKinds = [
   'page',
   'news-template',
@@ -13,23 +13,23 @@ const pageKinds = [
   'album-template',
 ] as const;
 
-/** What a document is the content of: a page, or the text of a record that its template shows. */
+/** The kind of content in a document: a page, or the body of a record that its template renders. */
 export const documentKinds = [...pageKinds, 'news', 'blog', 'service', 'element'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Where a block may stand. */
+/** Where a block may be. */
 export interface BlockPlacement {
-  /** Whether it may stand at the top level of a document. */
+  /** Whether it may be at the top level of a document. */
   isAllowedAtRoot: boolean;
-  /** Containers that may hold it directly. */
+  /** Containers that may contain it directly. */
   containers: readonly ContainerType[];
-  /** Whether a document holds it once at most. */
+  /** Whether a document contains it at most once. */
   isUnique: boolean;
-  /** Documents that may hold it. */
+  /** Documents that may contain it. */
   documents: readonly DocumentKind[];
 }
 
-/** Anywhere, except that `columns` holds columns only. */
+/** Anywhere, except directly in `columns`, which contains only columns. */
 export const anyPlacement: BlockPlacement = {
   isAllowedAtRoot: true,
   containers: ['section', 'column', 'grid'],
@@ -37,34 +37,34 @@ export const anyPlacement: BlockPlacement = {
   documents: documentKinds,
 };
 
-/** For blocks that go from edge to edge, or that make sense only where the whole page is composed. */
+/** For full-width blocks, and for blocks that make sense only in a whole page. */
 export const pageRootPlacement: Partial<BlockPlacement> = { containers: [], documents: pageKinds };
-/** For blocks that belong to a page, not to the text of a record. */
+/** For blocks that belong to a page, not to the body of a record. */
 export const pagePlacement: Partial<BlockPlacement> = { documents: pageKinds };
-/** For lists that continue on further pages, which need an address of their own. */
+/** For paginated lists, which need a URL of their own. */
 export const ownPagePlacement: Partial<BlockPlacement> = { documents: ['page'] };
-/** For the forms of an account: once, on a page. */
+/** For account forms: once, on a page. */
 export const accountPlacement: Partial<BlockPlacement> = {
   containers: ['section', 'column'],
   isUnique: true,
   documents: ['page'],
 };
-/** For the block that shows the record of the page's address: once, at the top level of a template. */
+/** For the detail block of the record in the URL: once, at the top level of a template. */
 export const subjectPlacement = (...documents: DocumentKind[]): Partial<BlockPlacement> => ({
   containers: [],
   isUnique: true,
   documents,
 });
 
-/** A document as far as the placement of its blocks depends on it. */
+/** The facts of a document that block placement depends on. */
 export interface PlacementDocument {
   kind: DocumentKind;
   blocks: readonly BlockNode[];
 }
 
 /**
- * Whether a block may stand at the top level of a document (`root`) or directly in a container of the type `parentType`.
- * `blockId` is that of the block itself where the document already holds it, so that it does not exclude itself.
+ * Whether a block may be at the top level of a document (`root`) or directly in a container of type `parentType`.
+ * `blockId` is the block's own id if the document already contains it, so that it does not exclude itself.
  */
 export function canStand(
   { type, placement }: { type: string; placement: BlockPlacement },

@@ -13,7 +13,7 @@ const create = (starter: StarterBlock) => {
   return createBlockFromStarter(starter, blockDefinitions, () => `bloc-${++count}`);
 };
 
-/** What would make a starter a bad beginning. */
+/** Lists the faults of a starter. */
 function findFaults(type: string, { label, props, toChoose = [], children }: BlockStarter): string[] {
   const blocks = [create({ type, props, ...(children ? { children } : {}) })];
   const shape = pageDocumentSchema.safeParse({ blocks });

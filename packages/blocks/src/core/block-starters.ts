@@ -2,22 +2,22 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { BlockDefinition } from './block-definition.ts';
 import { describeFields } from './describe-fields.ts';
 
-/** A block inside the starting content of a container. */
+/** A child block in a container's starter. */
 export interface StarterBlock {
   type: string;
   props: Readonly<Record<string, unknown>>;
   children?: readonly StarterBlock[];
 }
 
-/** One complete content that the palette inserts. Properties left out take the default of their schema. */
+/** One complete content that the palette inserts. Absent properties take their schema's default. */
 export interface BlockStarter<Props = Readonly<Record<string, unknown>>> {
   /** French name, unique among the block's starters. */
   label: string;
   description?: string;
   props: Props;
   /**
-   * Properties that refer to something of the site: its pictures, its album, its form, its route. No starter can know them, so the
-   * palette asks for them. Everything else is valid as it is.
+   * Properties that refer to records of the site: pictures, album, form, route. A starter cannot know them, so the
+   * palette asks for them. Every other property is valid as it is.
    */
   toChoose?: readonly string[];
   children?: readonly StarterBlock[];
@@ -30,15 +30,15 @@ export function defineStarters<Props extends object>(
   return starters as readonly BlockStarter[];
 }
 
-/** The starter of a block that has none of its own: its first look with its defaults. */
+/** The starter of a block that declares none: its first variant with its defaults. */
 export function createDefaultStarter(definition: BlockDefinition): BlockStarter {
   const variant = describeFields(definition).find(({ name }) => name === 'variant')?.options?.[0]?.value;
   return { label: definition.label, props: { variant } };
 }
 
 /**
- * A block as a document stores it, from a starter: of the newest version, with the defaults of its top-level properties.
- * `createId` gives each block an id that the document does not have yet.
+ * Creates a stored block from a starter: newest version, top-level defaults filled in. `createId` gives each block an
+ * id that is new in the document.
  */
 export function createBlockFromStarter(
   { type, props, children }: StarterBlock,

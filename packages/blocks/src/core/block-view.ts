@@ -5,26 +5,26 @@ import type { BlockDefinition } from './block-definition.ts';
 import type { BlockLoad } from './block-load.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** What a view is given. `props` have been checked against the schema when they were stored. */
+/** The props of a view. `props` were validated against the schema when they were stored. */
 export interface BlockViewProps<Props, Data = undefined> {
   node: BlockNode;
   props: Props;
-  /** What the block's loader read; undefined without loader. */
+  /** The result of the block's loader; undefined without a loader. */
   data: Data;
   /** The rendered children of a container, one element each. */
   children: ReactNode[];
   page: PageFacts;
 }
 
-/** A block as the storefront sees it: its view, its stylesheet, what it reads. The definition is known by type only. */
+/** The storefront's side of a block: its view, stylesheet and loader. It knows the definition by type only. */
 export interface BlockView {
   type: string;
   view: (props: BlockViewProps<never, never>) => ReactElement | null;
-  /** Text of its stylesheet, class names already scoped. */
+  /** Text of its stylesheet, with scoped class names. */
   css: string;
   load?: BlockLoad<never, unknown>;
   traits: Pick<BlockDefinition, 'width' | 'canTitlePage' | 'hasPicture'>;
 }
 
-/** The properties of a block, from its definition. */
+/** The properties of a block, inferred from its definition. */
 export type PropsOf<Definition extends BlockDefinition> = z.infer<Definition['schema']>;

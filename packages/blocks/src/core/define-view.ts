@@ -14,8 +14,8 @@ interface ViewDeclaration<Definition extends BlockDefinition, Data> {
 }
 
 /**
- * Declares the storefront's side of a block. The few traits that the renderer needs are said again here because
- * definitions carry zod, which visitors must never download; the block's test compares the two.
+ * Declares the storefront's side of a block. It repeats the few traits that the renderer needs, because definitions
+ * import zod, which visitors must never download. The block's test compares the two.
  */
 export function defineView<Definition extends BlockDefinition, Data = undefined>(
   declaration: ViewDeclaration<Definition, Data>,

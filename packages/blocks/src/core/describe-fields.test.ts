@@ -5,7 +5,7 @@ import { requiredLine, richText, variantField } from './block-fields.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
 import { fieldGroups } from './field-metadata.ts';
 
-/** Every field of a block with its path, those of its objects and repeaters included. */
+/** Lists every field of a block with its path, including those of objects and repeaters. */
 function listFields(fields: readonly FieldDescription[], prefix: string): [string, FieldDescription][] {
   return fields.flatMap((field) => {
     const path = `${prefix}.${field.name}`;
@@ -13,7 +13,7 @@ function listFields(fields: readonly FieldDescription[], prefix: string): [strin
   });
 }
 
-/** What an owner could not read of a block's fields. */
+/** Lists the faults that would make a block's fields unreadable for an owner. */
 function findUnreadableFields(type: string, definition: Parameters<typeof describeFields>[0]): string[] {
   return listFields(describeFields(definition), type).flatMap(([path, field]) => [
     ...(field.label.trim() ? [] : [`${path} has no label`]),

@@ -1,11 +1,11 @@
 import type { BlockDefinition } from './block-definition.ts';
 import type { FieldControl, FieldGroup, FieldMetadata } from './field-metadata.ts';
 
-/** A field of a block as the inspector shows it. */
+/** A field of a block, as the inspector shows it. */
 export interface FieldDescription {
   /** Name of the property in its object. */
   name: string;
-  /** French name; empty where the schema gives none, which a test refuses. */
+  /** French name; empty where the schema has none, which a test rejects. */
   label: string;
   hint?: string;
   placeholder?: string;
@@ -13,16 +13,16 @@ export interface FieldDescription {
   depth: 'essential' | 'more';
   group: FieldGroup;
   isRequired: boolean;
-  /** Value of a field that is left out. */
+  /** Default value. */
   defaultValue?: unknown;
-  /** Values that may be chosen, with their French names. */
+  /** The allowed values, with their French names. */
   options?: readonly { value: string | number; label: string }[];
-  /** Least and greatest value of a number, in its own unit. */
+  /** Minimum and maximum of a number, in its own unit. */
   minimum?: number;
   maximum?: number;
-  /** Most characters of a text, or most items of a list. */
+  /** Maximum number of characters in a text, or of items in a list. */
   maximumLength?: number;
-  /** Of a repeater of objects: the name of one item, the field that names it in the list. */
+  /** For a repeater of objects: the name of one item, and the field that labels it in the list. */
   itemLabel?: string;
   itemSummary?: string;
   /** Fields of an object, or of each item of a repeater. */
@@ -51,7 +51,7 @@ interface SchemaNode {
   meta(): FieldMetadata | undefined;
 }
 
-/** The fields of a block in the order of its schema, with what the inspector must know of each. Reads the schema only. */
+/** Describes the fields of a block for the inspector, in schema order. It reads the schema only. */
 export function describeFields(definition: { schema: Schema }): FieldDescription[] {
   return describeShape(definition.schema as unknown as SchemaNode);
 }
@@ -96,7 +96,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
   };
 }
 
-/** Takes off what makes a field optional or gives it a default; what is said outside prevails over what is said inside. */
+/** Unwraps optional and default schemas; outer metadata override inner ones. */
 function unwrap(field: SchemaNode): {
   schema: SchemaNode;
   metadata: FieldMetadata;
@@ -141,7 +141,7 @@ function groupOf(control: FieldControl): FieldGroup {
   return ['variant', 'swatch', 'shape', 'segmented', 'select'].includes(control) ? 'Présentation' : 'Contenu';
 }
 
-/** Limits that the schema states; those that only say that a number is an integer are left out. */
+/** Returns the limits that the schema states, without the implicit bounds of a safe integer. */
 function limits({ minValue, maxValue }: SchemaNode): { minimum?: number; maximum?: number } {
   return {
     ...(typeof minValue === 'number' && Number.MIN_SAFE_INTEGER < minValue ? { minimum: minValue } : {}),

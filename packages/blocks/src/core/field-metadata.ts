@@ -27,7 +27,7 @@ export type FieldControl =
   | 'list'
   | 'group';
 
-/** The sections of the inspector, in its order. */
+/** The sections of the inspector, in order. */
 export const fieldGroups = [
   'Contenu',
   'Images',
@@ -39,27 +39,27 @@ export const fieldGroups = [
 ] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
-/** What a schema says of a field by `.meta()`; what is left out follows from the kind of its schema. */
+/** The metadata of a field, from `.meta()`; absent values follow from the kind of its schema. */
 export interface FieldMetadata {
-  /** French name, as an owner would read it. */
+  /** French name for the owner. */
   label?: string;
-  /** French, 90 signs at most; only where the label does not say enough. */
+  /** French, at most 90 characters; only where the label is not enough. */
   hint?: string;
   control?: FieldControl;
-  /** Shown at once, or under “Plus de réglages”. */
+  /** Visible immediately, or under “Plus de réglages”. */
   depth?: 'essential' | 'more';
   group?: FieldGroup;
   /** French name of each value of an enum. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
-  /** Of a repeater: French name of one item, and the field of the item that names it in the list. */
+  /** For a repeater: French name of one item, and the field that labels it in the list. */
   itemLabel?: string;
   itemSummary?: string;
-  /** Whether a string is HTML; false for addresses, which no text change may touch. */
+  /** Whether a string is HTML; false for URLs, which no text transformation may change. */
   isHtml?: boolean;
 }
 
 declare module 'zod' {
-  // Types what `.meta()` is given.
+  // Types the argument of `.meta()`.
   interface GlobalMeta extends FieldMetadata {}
 }

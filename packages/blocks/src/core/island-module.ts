@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** What an island's component is given besides the properties written into the page. */
+/** What an island's component receives besides the serialized props. */
 export interface IslandHost {
-  /** The marker of the island, with the server's HTML inside; undefined when the editor draws the component itself. */
+  /**
+   * The host element of the island, which contains the server's HTML; undefined when the editor renders the component
+   * itself.
+   */
   host?: HTMLElement | undefined;
 }
 
 /**
- * The script of an island. `replace` puts the component where the server's HTML was, `beside` keeps that HTML and adds the
- * component after it, `hydrate` takes over HTML that the same component wrote on the server.
+ * The script of an island. `replace` renders the component in place of the server's HTML. `beside` keeps that HTML and
+ * adds the component after it. `hydrate` hydrates HTML that the same component rendered on the server.
  */
 export interface IslandModule<Props extends object = object> {
   placement: 'replace' | 'beside' | 'hydrate';

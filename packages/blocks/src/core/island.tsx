@@ -1,27 +1,30 @@
 import { type ComponentType, createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
 import type { IslandName } from '../entrypoints/islands.ts';
 
-/** When a block's script is fetched: as it comes into view, when the browser is idle, or at the first touch or key. */
+/**
+ * When the browser fetches a block's script: when it becomes visible, when the browser is idle, or at the first pointer
+ * or keyboard interaction.
+ */
 export type IslandTrigger = 'visible' | 'idle' | 'interaction';
 
-/** In the editor the islands' components are handed over here and drawn directly; on public pages there is none. */
+/** The editor provides the islands' components here and renders them directly; public pages provide none. */
 export const IslandComponents = createContext<Partial<Record<IslandName, ComponentType<never>>> | undefined>(undefined);
 
 interface IslandProps {
   name: IslandName;
-  /** Serialised into the page: keep it small, and free of anything private. */
+  /** Serialized into the page: keep it small, and free of private data. */
   props: object;
   on: IslandTrigger;
   className?: string | undefined;
-  /** Name under which the browser keeps its draft: where it has one, the island wakes at once. */
+  /** Storage key of its draft: if the browser has one, the island mounts immediately. */
   draft?: string | undefined;
-  /** What is shown before the script comes, and for good without one. */
+  /** The content before the script has loaded, and the only content without script. */
   children: ReactNode;
 }
 
 /**
- * Marks a part of the page that needs a script in the browser. Visitors get the server's HTML; the client runtime fetches
- * and mounts the component when the trigger fires.
+ * Marks a part of the page that needs a script in the browser. Visitors get the server's HTML; the runtime fetches and
+ * mounts the component when the trigger fires.
  */
 export function Island({ name, props, on, className, draft, children }: IslandProps): ReactElement {
   const component = useContext(IslandComponents)?.[name];

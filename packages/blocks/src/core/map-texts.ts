@@ -8,8 +8,8 @@ interface ZodInternals {
 }
 
 /**
- * Applies one change to the HTML texts of a block's properties, found by the mark their schema carries, and another to its
- * plain ones. Addresses and everything that is no text are returned as they are.
+ * Applies one function to a block's HTML texts, which schema metadata identify, and another to its plain texts. URLs
+ * and all other values are returned unchanged.
  */
 export function mapTexts(
   schema: z.ZodType,

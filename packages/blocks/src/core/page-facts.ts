@@ -3,34 +3,34 @@ import type { paths } from '@vitrine/domain/site/paths';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { FormState } from '@vitrine/rendering-contract/form-submission';
 
-/** A picture of the library, ready to be shown: its formats, the widths that exist, its true size. */
+/** A library picture ready to render: formats, available widths, intrinsic size. */
 export interface ResponsiveImage {
   mediaId: number;
   kind: 'image' | 'video' | 'drawing';
-  /** Address of the original, for drawings (SVG) and videos. */
+  /** URL of the original, for drawings (SVG) and videos. */
   url: string;
-  /** Address of a derivative of that width (one of `widths`) and format. */
+  /** Returns the URL of a derivative of this width (one of `widths`) and format. */
   getDerivativeUrl: (width: number, format: 'avif' | 'webp' | 'jpg') => string;
   formats: readonly ('avif' | 'webp' | 'jpg')[];
   widths: readonly number[];
   width: number;
   height: number;
   alt: string;
-  /** Class that shows a blurred forerunner behind the picture until it has come. */
+  /** Class that shows the blur placeholder until the picture has loaded. */
   placeholderClass?: string;
-  /** For videos: type of the file, and the picture shown before it plays. */
+  /** For videos: content type of the file, and its poster. */
   contentType?: string;
   poster?: ResponsiveImage;
 }
 
-/** A network the site is found on. */
+/** A social network of the site. */
 export interface SocialLink {
   network: string;
   label: string;
   url: string;
 }
 
-/** The facts of the site, typed once in its settings and shown wherever a block needs them. */
+/** The facts of the site, entered once in its settings and rendered wherever a block needs them. */
 export interface SiteFacts {
   id: number;
   name: string;
@@ -45,17 +45,20 @@ export interface SiteFacts {
   social: readonly SocialLink[];
   logo: { light: ResponsiveImage | undefined; dark: ResponsiveImage | undefined; footer: ResponsiveImage | undefined };
   timeZone: string;
-  /** Address of the map's tiles, with `{z}`, `{x}` and `{y}`; asked for only after a visitor's click. */
+  /**
+   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`; the browser requests tiles only after a visitor's
+   * click.
+   */
   mapTiles: string;
   isContactPageShown: boolean;
-  /** Path of the page with the form for appointments, where the site has one. */
+  /** Path of the page with the appointment form, where the site has one. */
   appointmentPath?: string | undefined;
-  /** Whether the site can be searched (SET-13). */
+  /** Whether site search is enabled (SET-13). */
   isSearchShown: boolean;
-  /** What the site asks of whoever opens an account, and offers her (SET-11, SET-14). */
+  /** What the site requires from, and offers to, whoever registers (SET-11, SET-14). */
   accounts: { asksBirthdate: boolean; areMinorsBlocked: boolean; offersNewsletter: boolean; termsVersion: number };
   promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
-  /** Whether the site shows no price (SET-15). */
+  /** Whether the site hides its prices (SET-15). */
   arePricesHidden: boolean;
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
   technicalFileModel: TechnicalFileModel;
@@ -72,56 +75,56 @@ export interface MenuEntry {
   isCurrent: boolean;
   /** Whether a descendant is the current page. */
   isCurrentAncestor: boolean;
-  /** Stands apart at the right end of the bar. */
+  /** Aligned to the right end of the bar. */
   isFixedRight: boolean;
-  /** Asks for a full load, without prefetch. */
+  /** Requires a full page load, without prefetch. */
   isReload: boolean;
   opensInNewTab: boolean;
-  /** Names the owner's script that a click on the entry runs, where the visitor has agreed to it. */
+  /** Names the owner's script that a click on the entry runs, if the visitor has consented to it. */
   script?: string;
   children: readonly MenuEntry[];
 }
 
 export type { FormState };
 
-/** Everything about the page and its site that views may show. */
+/** Everything about the page and its site that views may use. */
 export interface PageFacts {
   site: SiteFacts;
-  /** The language asked for. */
+  /** The requested language. */
   locale: string;
   /**
-   * That of the page's texts, which is the site's own where it has not been translated. Dates and prices that stand by
-   * themselves are written in it; those in a sentence of the program are French as the sentence is.
+   * Language of the page's texts, which is the site's own where the page has no translation. Standalone dates and
+   * prices use it; those inside a sentence of the program are French like the sentence.
    */
   isoLocale: string;
-  /** Locales the page exists in, with their address. */
+  /** Locales of the page, with their URLs. */
   languages: readonly { code: string; label: string; address: string; isCurrent: boolean }[];
   path: string;
-  /** Scheme and host of the site, for what is read outside of browsers. */
+  /** Scheme and host of the site, for content read outside browsers. */
   origin: string;
   title: string;
   query: Readonly<Record<string, string>>;
   now: number;
   menu: readonly MenuEntry[];
-  /** Pages above this one, from the home page. */
+  /** Ancestors of this page, from the home page. */
   breadcrumbs: readonly { label: string; url: string }[];
   paths: typeof paths;
-  /** Address of a path in the page's locale. */
+  /** Returns the URL of a path in the page's locale. */
   link(path: string): string;
   getImage(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined;
-  /** Outline of an icon by its class names (`fa-solid fa-phone`), undefined when there is no such icon. */
+  /** Returns the outline of an icon by its class names (`fa-solid fa-phone`); undefined when there is no such icon. */
   getIcon(name: string): { viewBox: string; path: string } | undefined;
   /** Id of the block whose title is the page's h1. */
   titleBlockId: string | undefined;
-  /** Id of the block whose first picture is fetched before all others. */
+  /** Id of the block whose first picture loads with high priority. */
   priorityBlockId: string | undefined;
-  /** Whether the visitor agreed to contents from other services. */
+  /** Whether the visitor consented to third-party content. */
   areEmbedsAllowed: boolean;
   form: FormState | undefined;
-  /** Headings of the page with an anchor, for a table of contents. */
+  /** Headings of the page with an anchor, for the table of contents. */
   headings: readonly { anchor: string; label: string; level: number }[];
-  /** Whether a heading under the page's own stands before a block: without one, a card's title may not skip a level. */
+  /** Whether a heading below the h1 precedes a block: without one, a card's title must not skip a level. */
   hasHeadingBefore(blockId: string): boolean;
-  /** Whether the page is drawn inside the editor or the gallery rather than for a visitor. */
+  /** Whether the page renders inside the editor or the gallery rather than for a visitor. */
   isEditing: boolean;
 }

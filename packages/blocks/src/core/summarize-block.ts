@@ -2,15 +2,15 @@ import { toPlainText, truncateText } from '@vitrine/domain/publishing/truncate-t
 import type { BlockDefinition } from './block-definition.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
 
-/** Most signs of a summary. */
+/** Maximum length of a summary, in characters. */
 export const maximumSummaryLength = 60;
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The line of the outline for a block: plain French text of 60 signs at most, never empty. It is what the definition says; else the
- * title, the first text, the label above the title, the items of the first list that has any, or the block's own name and look.
- * Properties may be those of an unfinished draft.
+ * Returns the outline label of a block: plain French text of at most 60 characters, never empty. The definition's own
+ * summary comes first. The fallbacks, in order: the title, the first text, the label above the title, the items of the
+ * first non-empty list, the block's name and variant. The properties may be those of an unfinished draft.
  */
 export function summarizeBlock(definition: BlockDefinition, props: Props): string {
   const own = definition.summary?.(props);
@@ -31,7 +31,7 @@ function summarizeFields(fields: readonly FieldDescription[], props: Props): str
   );
 }
 
-/** The names of a repeater's items; how many there are where none has a name. */
+/** Returns the labels of a repeater's items, or their number where none has a label. */
 function summarizeItems({ itemLabel, itemSummary }: FieldDescription, items: unknown): string {
   if (!itemLabel || !itemSummary || !Array.isArray(items) || items.length === 0) return '';
   const names = items.map((item: Props) => toSummary(item[itemSummary])).filter(Boolean);
@@ -50,7 +50,7 @@ function firstText(texts: readonly string[]): string {
   return texts.find(Boolean) ?? '';
 }
 
-/** A text without markup; nothing for what is no text. */
+/** Returns a text without markup; undefined for a value that is not a text. */
 function toSummary(value: unknown, control?: FieldDescription['control']): string {
   if (typeof value !== 'string') return '';
   return control === 'rich-text' ? toPlainText(value) : value.trim();

@@ -12,7 +12,7 @@ import {
   exampleServices,
 } from '../parts/publishing/example-publications.ts';
 
-/** What the loaders of the examples would have read, by block type, so that galleries need no database. */
+/** What the loaders of the examples would return, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {
   'promoted-news': exampleNews.slice(0, 3),
   'news-list': { news: exampleNews, total: 43, page: 2 },
@@ -33,7 +33,7 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   testimonials: exampleTestimonials,
 };
 
-/** What the loader of an example would have read; forms are found by the number that the block names. */
+/** Returns what the loader of an example would return; forms are found by the id in the block. */
 export function getExampleData({ type, props }: Pick<BlockNode, 'type' | 'props'>): unknown {
   return type === 'dynamic-form' ? (exampleForms[Number(props.formId)] ?? null) : exampleData[type];
 }

@@ -3,5 +3,5 @@ import { examplesByType } from './examples.gen.ts';
 
 export type { BlockExample, BlockExamples } from '../core/block-examples.ts';
 
-/** The examples of every block, group after group as their folders lie. */
+/** The examples of every block, in the order of the group folders. */
 export const blockExamples: readonly BlockExamples[] = Object.values(examplesByType);

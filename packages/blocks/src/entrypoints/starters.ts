@@ -4,7 +4,7 @@ import { ownStarters } from './starters.gen.ts';
 
 export { type BlockStarter, createBlockFromStarter, type StarterBlock } from '../core/block-starters.ts';
 
-/** The starters of every block, by type; a block without its own has one in its first look. */
+/** The starters of every block, by type; a block without its own has one with its first variant. */
 export const blockStarters: Readonly<Record<string, readonly BlockStarter[]>> = Object.fromEntries(
   Object.entries(blockDefinitions).map(([type, definition]) => [
     type,

@@ -4,7 +4,7 @@ import type { PageFacts } from '../core/page-facts.ts';
 import { Icon } from './icon.tsx';
 import { buildTelUrl } from './phone-link.tsx';
 
-/** Up to two actions: the first as a full button, the second quieter. Draws nothing without action. */
+/** Up to two actions: the first as a filled button, the second less prominent. Renders nothing without actions. */
 export function ActionList({
   actions,
   page,
@@ -39,8 +39,8 @@ export function TextLink({ action, page }: { action: Action; page: PageFacts }):
 }
 
 /**
- * The address of a link as the page writes it: paths get the locale's prefix, others stay. Where the site hides its contact
- * page, what leads there writes or calls instead (SET-16).
+ * Resolves the URL of a link: paths get the locale's prefix, others stay. Where the site hides its contact page, links
+ * to it become a mail or telephone link (SET-16).
  */
 export function resolveHref(address: string, page: PageFacts): string {
   const { isContactPageShown, email, phone } = page.site;
@@ -52,7 +52,7 @@ export function resolveHref(address: string, page: PageFacts): string {
   return /^\/(?!(?:api|assets|files)\/)/.test(address) ? page.link(address) : address;
 }
 
-/** Whether an address is that of the contact page, with or without query and anchor. */
+/** Whether a URL is that of the contact page, with or without query and anchor. */
 export function isContactPageUrl(address: string, page: PageFacts): boolean {
   return address.split(/[?#]/)[0] === page.paths.contact();
 }

@@ -13,10 +13,10 @@ interface BlockHeadProps {
   className?: string | undefined;
 }
 
-/** The stylesheet of the head, to be put before that of each block that shows one. */
+/** The stylesheet of the block header; each block that renders one puts it before its own. */
 export const blockHeadCss = css;
 
-/** What stands above a list: label, title and a few words. Draws nothing when all are missing. */
+/** The header of a block: label, title and intro. Renders nothing when all are missing. */
 export function BlockHead({ blockId, page, label, title, text, className }: BlockHeadProps): ReactElement | null {
   if (!label && !title && !text) return null;
   return (
@@ -30,7 +30,7 @@ export function BlockHead({ blockId, page, label, title, text, className }: Bloc
   );
 }
 
-/** Heading of a list's items: one level under the block's title, or in its place when there is none. */
+/** Returns the heading level of a list's items: one level under the block's title, or its level when there is none. */
 export function getItemHeading(title: string | undefined): 'h2' | 'h3' {
   return title ? 'h3' : 'h2';
 }

@@ -18,7 +18,7 @@ export const weekdayNames: Record<Weekday, string> = {
   SUNDAY: 'dimanche',
 };
 
-/** Days of the week that keep the same hours. */
+/** Days of the week with the same hours. */
 export interface DayGroup {
   days: Weekday[];
   ranges: DayHours;
@@ -64,7 +64,8 @@ export function formatRanges(ranges: DayHours): string {
 }
 
 /**
- * The whole week in one sentence: `Du lundi au jeudi de 9 h à 18 h, le samedi de 9 h à 12 h ; fermé les vendredi et dimanche.`
+ * Formats the whole week in one sentence: `Du lundi au jeudi de 9 h à 18 h, le samedi de 9 h à 12 h ; fermé les
+ * vendredi et dimanche.`
  * Empty when no day is open.
  */
 export function formatWeek(hours: WeekHours): string {
@@ -78,9 +79,9 @@ export function formatWeek(hours: WeekHours): string {
 }
 
 /**
- * Whether the site is open and until when, in two parts: `Ouvert` and `ferme à 12 h 30`, `Fermé` and `ouvre lundi à 9 h`.
- * The day is left out when it is the present one. No word depends on today otherwise (« demain »), so that the sentence
- * stays true until the state changes, which is when the page is drawn again.
+ * Formats whether the site is open and until when, in two parts: `Ouvert` and `ferme à 12 h 30`, `Fermé` and `ouvre
+ * lundi à 9 h`. The day is left out when it is the current one. No other word depends on today (« demain »), so the
+ * text stays true until the state changes, which is when the page expires.
  */
 export function formatOpenStateParts(
   state: OpenState,
@@ -89,7 +90,7 @@ export function formatOpenStateParts(
   const word = state.isOpen ? 'Ouvert' : 'Fermé';
   if (!state.next || state.changesAt === undefined) return { word, until: '' };
   const isToday = toLocalMinute(now, timeZone).slice(0, 10) === toLocalMinute(state.changesAt, timeZone).slice(0, 10);
-  // Closing at midnight falls on the next day by the calendar, not for people.
+  // By the calendar midnight is on the next day, but for people it ends the current one.
   const isMidnight = state.isOpen && state.next.time === '00:00';
   const isWeekAway = state.changesAt - now > 6.5 * 86_400_000;
   const day = isToday || isMidnight ? '' : ` ${weekdayNames[state.next.weekday]}${isWeekAway ? ' prochain' : ''}`;

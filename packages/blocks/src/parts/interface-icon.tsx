@@ -9,7 +9,7 @@ const iconPaths = {
   elsewhere: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
 } as const;
 
-/** A sign of the interface drawn with one fine line, hidden from screen readers. */
+/** An interface icon with one thin line, hidden from screen readers. */
 export function InterfaceIcon({
   name,
   className,

@@ -2,24 +2,24 @@ import type { ReactElement } from 'react';
 import type { ImageShape } from '../core/block-fields.ts';
 import type { PageFacts, ResponsiveImage } from '../core/page-facts.ts';
 
-/** The proportions a layout may ask for; `natural` keeps the picture's own. */
+/** The aspect ratios of a layout; `natural` keeps the picture's own. */
 export type AspectRatio = 'natural' | '1-1' | '4-3' | '3-2' | '16-9' | '2-1' | '4-5' | '2-3';
 
 interface PictureViewProps {
   reference: { mediaId: number; alt?: string | undefined } | undefined;
   page: PageFacts;
-  /** The `sizes` of the layout: how wide the picture is shown at each width of the window. */
+  /** The `sizes` attribute: the display width at each window width. */
   sizes: string;
   ratio?: AspectRatio;
   shape?: ImageShape;
-  /** Fetched first and at once: the page's first picture. */
+  /** Loads immediately with high priority: the page's first picture. */
   isPriority?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture of the library with the widths and formats the browser may choose from, its dimensions, its blurred forerunner
- * and its alternative text. Draws nothing when the picture is gone.
+ * A library picture with its `srcset`, dimensions, blur placeholder and alternative text. Renders nothing when the
+ * picture no longer exists.
  */
 export function PictureView(props: PictureViewProps): ReactElement | null {
   const picture = props.page.getImage(props.reference);

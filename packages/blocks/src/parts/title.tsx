@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
 
 interface TitleProps {
-  /** Id of the block that shows the title; the page's title block gets the h1. */
+  /** Id of the block that renders the title; the page's title block gets the h1. */
   blockId: string;
   page: PageFacts;
   /** Level when the title is not the page's own. */
@@ -11,7 +11,7 @@ interface TitleProps {
   children: ReactNode;
 }
 
-/** A heading at the right level: h1 in the block that titles the page, else the level asked for. */
+/** A heading at the right level: h1 in the block that titles the page, else the requested level. */
 export function Title({ blockId, page, level = 2, className, children }: TitleProps): ReactElement | null {
   if (!children) return null;
   const Tag = page.titleBlockId === blockId ? 'h1' : (`h${level}` as const);

@@ -1,8 +1,8 @@
 import type { EndpointName, InputOf, ReplyOf } from '../endpoints/endpoints.ts';
 
 /**
- * Every call of the API as a function. A call resolves with the data of its answer, and rejects with an ApiError that
- * carries the server's message, code and fields, or with the raw error when there was no answer (ERC-01).
+ * Every API call as a function. A call resolves with the data of its reply. It rejects with an ApiError that carries
+ * the server's message, code and fields, or with the raw error when there was no response (ERC-01).
  */
 export type ApiClient = {
   [Name in EndpointName]: (input: InputOf<Name>) => Promise<ReplyOf<Name>>;

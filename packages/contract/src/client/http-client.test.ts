@@ -7,7 +7,7 @@ interface RecordedRequest {
   init: { method: string; headers: Record<string, string>; body?: string };
 }
 
-/** A client whose answers are given, and what it sent. */
+/** A client with canned responses, and the requests it sent. */
 function createRecordingClient(
   answer: () => Response | Promise<Response>,
   options: Partial<Parameters<typeof createHttpClient>[0]> = {},

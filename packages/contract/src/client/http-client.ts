@@ -20,7 +20,7 @@ interface CallInput {
   files?: readonly FilePart[];
 }
 
-/** A client that calls the API over HTTP, with the headers of API-01. */
+/** Creates a client that calls the API over HTTP, with the headers of API-01. */
 export function createHttpClient(options: ClientOptions): ApiClient {
   const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [
     name,
@@ -29,7 +29,7 @@ export function createHttpClient(options: ClientOptions): ApiClient {
   return Object.fromEntries(calls) as Record<EndpointName, unknown> as ApiClient;
 }
 
-/** The path of a call with its parameters and query filled in; empty strings and absent values are omitted (API-02). */
+/** Builds the path of a call with its parameters and query; empty strings and absent values are omitted (API-02). */
 export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: Pick<CallInput, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -45,7 +45,7 @@ export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: Pick<Call
 async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const form = input.files?.length ? toFormData(input.body, input.files) : undefined;
-  // Of a form the runtime itself writes the type, with its boundary.
+  // For a multipart body, `fetch` itself sets the content type with its boundary.
   if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (options.siteId !== undefined) headers.idSite = String(options.siteId);
   if (options.locale) headers.userLang = options.locale;
@@ -66,7 +66,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions
   });
 }
 
-/** Objects travel as JSON text, files beside them (API-03). */
+/** Objects are sent as JSON text, with files beside them (API-03). */
 function toFormData(body: unknown, files: readonly FilePart[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {}))

@@ -11,13 +11,13 @@ const errors = ['not-found'] as const;
 
 const folderSummary = z.object({
   id: z.int(),
-  /** The folder it lies in; null at the top. */
+  /** The parent folder; null at the top level. */
   idParent: z.int().nullable(),
   title: z.string(),
   slug: z.string(),
   description: z.string(),
   image: imageSchema.nullable(),
-  /** How many published posts lie in it, at any depth. */
+  /** Number of published posts in it, at any depth. */
   count: z.int(),
   url: z.string(),
 });
@@ -34,12 +34,12 @@ const blogSummary = z.object({
   folder: z.object({ id: z.int(), title: z.string(), url: z.string() }).nullable(),
   /** Instant of publication, ISO 8601. */
   publishedAt: z.string(),
-  /** Instant of the last change, ISO 8601. */
+  /** Instant of the last update, ISO 8601. */
   updatedAt: z.string(),
-  /** Minutes that reading takes, one at least. */
+  /** Reading time in minutes, at least one. */
   readingTime: z.int(),
   url: z.string(),
-  /** That of its words: the site's own where it is not written in the one asked for. */
+  /** Locale of its text: the site's own where the requested one has no translation. */
   locale: z.string(),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
@@ -134,7 +134,7 @@ const blogDetail = blogSummary.extend({
   metaDescription: z.string(),
   wordCount: z.int(),
   blocks: z.array(blockNodeSchema),
-  /** Posts of the same folder or with the same tags, the nearest first. */
+  /** Posts of the same folder or with the same tags, the most related first. */
   related: z.array(blogSummary),
   ...localizedFields,
 });

@@ -13,7 +13,7 @@ const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'
 
 const participant = z.strictObject({
   firstname: singleLineText(80).min(1, 'Indiquez le prénom de cette personne.'),
-  /** As people say it: « 4 mois »; asked for by some elements only. */
+  /** As people say it: « 4 mois »; required by some elements only. */
   age: singleLineText(30).optional(),
 });
 
@@ -26,7 +26,7 @@ export const registerToElement = defineEndpoint({
   access: 'public',
   params: z.strictObject({ route: routeName, ...idParams.shape }),
   body: z.strictObject({
-    /** Number of the occurrence. */
+    /** Id of the occurrence. */
     occurrence: z.int('Choisissez une date.').positive('Choisissez une date.'),
     firstname: personFields.firstname,
     lastname: personFields.lastname,
@@ -36,25 +36,33 @@ export const registerToElement = defineEndpoint({
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
       .max(maximumParticipants, `Au plus ${maximumParticipants} personnes par inscription.`),
-    /** Whether all of them go onto the waiting list where seats are left, and too few for all. */
+    /** Whether the whole group joins the waiting list when the seats left are too few for all. */
     acceptsWaiting: checkboxValue.optional(),
-    /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
+    /**
+     * Seconds from the first view of the form to its submission, if a script measured them; values above a few seconds
+     * have no effect.
+     */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
-    /** Filled by robots only: people never see it. */
+    /** Honeypot: only robots fill it, people never see it. */
     website: z.string().max(200).optional(),
   }),
   bodyType: 'json',
   reply: z.object({
-    /** Of the booking that this call makes, where its address has none of that date yet. */
+    /** Reference of the booking that this call creates, if this e-mail address has none for the occurrence yet. */
     reference: z.string(),
-    /** How it stands, where a mail says what has become of it; null where none does: the address may have a booking already. */
+    /**
+     * State of the booking if a mail reports the outcome. Otherwise null, because the e-mail address may already have a
+     * booking.
+     */
     state: z.enum(['confirmed', 'waiting']).nullable(),
     seats: z.int(),
-    /** What it costs in all, tax included. */
+    /** Total price in cents, tax included. */
     priceCents: z.int().nullable(),
-    /** Whether a mail tells of it; false where this address has been sent as many as it may be in a day. */
+    /** Whether a mail reports the outcome; false where this e-mail address has reached its daily limit. */
     isMailed: z.boolean(),
-    /** Whether all this is a booking that she had of that date before; null to everybody but a member who gives her own address. */
+    /**
+     * Whether this is an earlier booking of the same occurrence. Null unless a member gives their own e-mail address.
+     */
     isAlreadyBooked: z.boolean().nullable(),
   }),
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
@@ -69,9 +77,9 @@ export const bookingSchema = z.object({
   participants: z.array(z.object({ firstname: z.string(), age: z.string() })),
   seats: z.int(),
   priceCents: z.int().nullable(),
-  /** How many wait before it, and itself: 1 is next. */
+  /** Position on the waiting list: 1 is next. */
   place: z.int().nullable(),
-  /** Until when an offered seat is kept. */
+  /** Until when the offered seat is reserved. */
   offerEndsAt: moment.nullable(),
   canAccept: z.boolean(),
   canCancel: z.boolean(),
@@ -83,7 +91,10 @@ export const bookingSchema = z.object({
     title: z.string(),
     summary: z.string(),
     url: z.string(),
-    /** What the calendar of whoever booked knows the date by, and its version: it grows with each change. */
+    /**
+     * iCalendar UID of the occurrence in the participant's calendar, and its sequence number, which grows with each
+     * change.
+     */
     uid: z.string(),
     sequence: z.int(),
     changedAt: moment,
@@ -143,7 +154,10 @@ export const listOwnBookings = defineEndpoint({
   summary: 'Liste les inscriptions du membre connecté, les prochaines d’abord.',
   reply: z.object({
     bookings: z.array(bookingSchema),
-    /** Of those to come, how many were made with another address than her own: they stay with it when the account goes. */
+    /**
+     * Number of coming bookings made with another e-mail address than the member's own: they survive the deletion of
+     * the account.
+     */
     forOthers: z.int(),
   }),
   errors: [],

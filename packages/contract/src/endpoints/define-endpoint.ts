@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../envelope/error-codes.ts';
 import type { ListOptions } from '../list-query/list-query.ts';
 
-/** Who may call: anyone, a logged-in member, an ADMIN of the site. */
+/** Who may call: anyone, a logged-in member, or an ADMIN of the site. */
 export type Access = 'public' | 'member' | 'admin';
 
-/** A call of the API: its address, what it takes, what it gives. The single source of client, server binding and reference. */
+/** An API call: its path, input and reply. The single source of the client, the server binding and the reference. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -13,48 +13,48 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the API's base, parameters in braces, exactly as in the specification. */
+  /** Path below the API's base, with parameters in braces, exactly as in the specification. */
   path: string;
-  /** French sentence of the reference. */
+  /** French sentence in the reference. */
   summary: string;
   /** Section of the reference. */
   area: string;
   access: Access;
-  /** Of an ADMIN's calls: whether it may be made on the site's own host, where the site's scripts run. No other may. */
+  /** For ADMIN calls: whether the site's own host, where the site's scripts run, accepts it. By default it does not. */
   isPanelCall?: boolean;
   params?: Params;
   query?: Query;
-  /** Present on list calls: the query is read by the rules of API-02 before `query`. */
+  /** Present on list calls: the rules of API-02 parse the query before `query` does. */
   list?: ListOptions;
   body?: Body;
-  /** How the body travels; multipart carries objects as JSON strings and files beside them (API-03). */
+  /** Encoding of the body; multipart carries objects as JSON strings and files beside them (API-03). */
   bodyType?: 'json' | 'multipart';
-  /** Of multipart calls: how much a body may weigh in all, in bytes. */
+  /** For multipart calls: maximum size of the whole body, in bytes. */
   maximumBytes?: number;
   reply: Reply;
-  /** Whether the call is asked for a fact: `success` and `message` of its reply then stand in the envelope as well. */
+  /** Whether `success` and `message` of the reply are also those of the envelope, because the call asks for a fact. */
   mergesReplyIntoEnvelope?: boolean;
-  /** What a refusal may say besides the codes every call shares. */
+  /** Error codes besides those that every call shares. */
   errors?: readonly ErrorCode[];
-  /** Whether a success begins or ends a session: its cookies are then set or taken back (API-17, API-45). */
+  /** Whether a success creates or ends a session: the response then sets or clears its cookies (API-17, API-45). */
   session?: 'begins' | 'ends';
-  /** Name of the file under which browsers keep the answer of a call that is a download. */
+  /** File name under which browsers save the response of a download. */
   attachment?: string;
   /** HTTP status of a success. */
   status?: 200 | 201 | 202;
-  /** Whether the specification does not list the call. */
+  /** Whether the call is missing from the specification. */
   isAddition?: boolean;
 }
 
-/** A file that goes with a multipart call, under the name of its field. */
+/** A file of a multipart call, under the name of its field. */
 export interface FilePart {
   field: string;
-  /** The name that its sender gave it. */
+  /** File name from the client. */
   name: string;
   content: Blob;
 }
 
-/** Declares a call, keeping the exact types of its parts. */
+/** Declares a call and keeps the exact types of its parts. */
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }

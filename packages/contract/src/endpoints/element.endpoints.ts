@@ -19,16 +19,16 @@ const occurrence = z.object({
   startsAt: moment,
   endsAt: moment,
   place: z.string(),
-  /** Of a seat, tax included, in cents; null where it is not said. */
+  /** Price of a seat in cents, tax included; null where it is not set. */
   priceCents: z.int().nullable(),
-  /** Whom a seat and its price are for. */
+  /** Whom a seat and its price cover. */
   seatUnit: z.enum(['person', 'family']),
   capacity: z.int(),
-  /** How many seats are left, exactly up to five; six says that there are more than five. */
+  /** Number of seats left, exact up to five; six means more than five. */
   seatsLeft: z.int(),
-  /** From this moment on nobody registers any more. */
+  /** Registration ends at this moment. */
   closesAt: moment,
-  /** Until this moment a registration is cancelled without cost. */
+  /** Cancellation is free until this moment. */
   freeCancelUntil: moment,
   state: z.enum(['open', 'full', 'closed', 'cancelled', 'past']),
   /** Grows with each change. */
@@ -41,7 +41,7 @@ const fieldValue = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(['text', 'number', 'date', 'choice', 'link', 'picture']),
-  /** As people read it; empty for a picture. */
+  /** Formatted for people; empty for a picture. */
   text: z.string(),
   address: z.string().nullable(),
   image: imageSchema.nullable(),
@@ -50,7 +50,7 @@ const fieldValue = z.object({
 const elementSummary = z.object({
   id: z.int(),
   title: z.string(),
-  /** The address that shows it; null for an element that is shown nowhere by itself. */
+  /** URL of its page; null for an element without a page of its own. */
   url: z.string().nullable(),
   image: imageSchema.nullable(),
   summary: z.string(),
@@ -58,9 +58,9 @@ const elementSummary = z.object({
   /** Minutes. */
   durationMinutes: z.int().nullable(),
   fields: z.array(fieldValue),
-  /** The next one that is neither over nor called off. */
+  /** The next occurrence that is neither over nor cancelled. */
   nextOccurrence: occurrence.nullable(),
-  /** How many are still to come. */
+  /** Number of coming occurrences. */
   occurrenceCount: z.int(),
 });
 export type ElementSummary = z.infer<typeof elementSummary>;
@@ -97,9 +97,9 @@ const elementDetail = elementSummary.extend({
   route: z.string(),
   slug: z.string(),
   metaDescription: z.string(),
-  /** Those to come, soonest first, then the three that were last. */
+  /** The coming occurrences, soonest first, then the last three past ones. */
   occurrences: z.array(occurrence),
-  /** Whether the age of each participant is asked for. */
+  /** Whether each participant's age is required. */
   asksAge: z.boolean(),
   blocks: z.array(blockNodeSchema),
   ...localizedFields,
@@ -121,11 +121,11 @@ const elementRoute = z.object({
   title: z.string(),
   text: z.string(),
   metaDescription: z.string(),
-  /** Said where the route has no element to show. */
+  /** Shown where the route has no element. */
   emptyText: z.string(),
   url: z.string(),
   locales: localizedFields.locales,
-  /** The fields by which one may choose among its elements. */
+  /** The fields that visitors may filter elements by. */
   filters: z.array(
     z.object({
       name: z.string(),

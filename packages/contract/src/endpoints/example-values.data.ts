@@ -1,4 +1,4 @@
-/** What a field holds in the examples of the reference, by its name; lists hold one of it. */
+/** Values of the reference's examples by field name; a list contains one of them. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   acceptPublication: true,
   acceptTerms: true,

@@ -27,9 +27,9 @@ export const submitForm = defineEndpoint({
   access: 'public',
   params: idParams,
   body: z.strictObject({
-    /** By the names of the form; the turns of a loop are a list. */
+    /** By the question names of the form; a repeating group is a list of items. */
     answers: z.record(z.string(), z.unknown(), 'Indiquez les réponses, par le nom de leur question.'),
-    /** Seconds between the first look at the form and its sending, where a script has counted them. */
+    /** Seconds from the first view of the form to its submission, if a script measured them. */
     elapsed: z
       .union(
         [
@@ -42,12 +42,12 @@ export const submitForm = defineEndpoint({
         'Indiquez un nombre de secondes.',
       )
       .optional(),
-    /** Mark of this sending, made by whoever sends: of two with the same one, the second is not stored again. */
+    /** Idempotency key from the client: a second submission with the same key is not stored. */
     sending: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Indiquez une marque de 8 à 64 lettres, chiffres ou tirets.')
       .optional(),
-    /** Filled by robots only: people never see it. */
+    /** Honeypot: only robots fill it, people never see it. */
     website: z.string().max(200, 'Au plus 200 caractères.').optional(),
   }),
   bodyType: 'multipart',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The number of a thing in a path: plain digits, so that each thing has one address and `1e0` or `0x1` none. */
+/** An id in a path: plain digits, so that each record has one URL, and `1e0` or `0x1` has none. */
 export const idNumber = z.coerce
   .string()
   .regex(/^[1-9]\d{0,9}$/)

@@ -12,7 +12,7 @@ export const loadSvg = defineEndpoint({
   access: 'admin',
   body: z.strictObject({
     url: z.string().trim().min(1, 'Indiquez l’adresse d’un dessin SVG.').max(2000, 'Cette adresse est trop longue.'),
-    /** What the drawing shows, for those who do not see it. */
+    /** Alternative text of the drawing. */
     alt: singleLineText(300).optional(),
   }),
   bodyType: 'json',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idNumber } from './id.schemas.ts';
 
-/** More tags than any block has: many more, nested without end, would keep everybody else waiting. */
+/** More tags than any block has. A much larger or endlessly nested document would block the event loop. */
 const maximumTags = 5_000;
 
 /** A layout is a top-level block of a page: `idLayout` is the block's id, which never changes. */
@@ -29,7 +29,7 @@ export const checkLayoutHash = defineEndpoint({
   }),
   reply: z.object({
     hash: z.string(),
-    /** Whether there is no preview, or one of another hash. */
+    /** Whether there is no preview, or one with another hash. */
     isStale: z.boolean(),
   }),
   errors: [
@@ -53,7 +53,7 @@ export const saveLayoutPreview = defineEndpoint({
   isPanelCall: true,
   params: layoutParams,
   body: z.strictObject({
-    /** What `hash/check` has answered for the HTML that the picture shows. */
+    /** The `hash/check` reply for the HTML in the picture. */
     hash: z.string().regex(/^[0-9a-f]{64}$/, 'Indiquez l’empreinte que hash/check a donnée.'),
   }),
   bodyType: 'multipart',

@@ -11,12 +11,12 @@ export const imageSchema = z.object({
   contentType: z.string(),
   width: z.int(),
   height: z.int(),
-  /** SHA-256 of the file: derivatives are found under it. */
+  /** SHA-256 of the file; it identifies the derivatives. */
   hash: z.string(),
   widths: z.array(z.int()),
-  /** A tiny picture as a data address, shown blurred until the real one has come. */
+  /** Blur placeholder: a tiny picture as a data URL, shown until the real one has loaded. */
   placeholder: z.string().nullable(),
-  /** For videos: the picture shown before it plays. */
+  /** For videos: the poster. */
   poster: z
     .object({ id: z.int(), hash: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
     .nullable(),

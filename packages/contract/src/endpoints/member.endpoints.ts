@@ -9,7 +9,7 @@ import { testimonialExport } from './review.endpoints.ts';
 
 const area = 'Compte';
 const nothing = z.object({});
-/** A password as it comes; what makes one strong enough is the operation's matter, which knows the person. */
+/** A raw password; the operation checks its strength, because the rules depend on the person. */
 const password = z.string().min(1, 'Indiquez votre mot de passe.').max(1000, 'Au plus 200 caractères.');
 const { firstname, lastname, email, phone, birthdate } = personFields;
 
@@ -27,7 +27,7 @@ export const register = defineEndpoint({
     phone: phone.optional(),
     birthdate: birthdate.optional(),
     newsletter: checkboxValue.optional(),
-    /** The version of the terms that were shown, which must be the one in force; without it, that one. */
+    /** The version of the terms that the visitor saw, which must be the one in force; without it, the current one. */
     termsVersion: z.coerce.number().int().min(0).max(1_000_000).optional(),
     acceptTerms: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour ouvrir un compte.')
@@ -49,9 +49,9 @@ export const confirmRegistration = defineEndpoint({
   body: z.strictObject({ token: linkToken, password }),
   bodyType: 'json',
   reply: z.object({
-    /** Whether the newsletter was asked for with the account: another mail asks to confirm it. */
+    /** Whether the registration also requested the newsletter: another mail asks for confirmation. */
     isNewsletterAsked: z.boolean(),
-    /** Secret of the session that begins with the account, as `/login` gives it; null where the link had served before. */
+    /** Token of the session that starts with the account, as `/login` returns it; null if the link was already used. */
     token: z.string().nullable(),
   }),
   errors: ['invalid-fields', 'link-spent', 'conflict', 'too-many-requests'],
@@ -116,7 +116,7 @@ const userSchema = z.object({
   phone: z.string().nullable(),
   firstname: z.string(),
   lastname: z.string(),
-  /** Day of birth as `1990-02-28`, where it was given. */
+  /** Date of birth as `1990-02-28`, if known. */
   birthdate: z.string().nullable(),
   role: z.enum(['MEMBER', 'ADMIN', 'SUPER_ADMIN']),
 });
@@ -143,7 +143,7 @@ export const updateUser = defineEndpoint({
     lastname: lastname.optional(),
     phone: phone.nullish(),
     birthdate: birthdate.nullish(),
-    // Of a profile that is sent back as it was read: taken where it is unchanged.
+    // A profile sent back as it was read: accepted if these fields are unchanged.
     ...userSchema.pick({ id: true, email: true, role: true }).partial().shape,
   }),
   bodyType: 'json',
@@ -164,7 +164,7 @@ export const changePassword = defineEndpoint({
 });
 
 const moment = z.string();
-/** Why something is not told, null where it is. */
+/** Why a section is withheld; null where it is included. */
 const withheld = z.string().nullable();
 export const exportUser = defineEndpoint({
   method: 'GET',
@@ -179,7 +179,7 @@ export const exportUser = defineEndpoint({
     account: z.object({
       createdAt: moment,
       lastActiveAt: moment,
-      /** When she was told that an account without use will end. */
+      /** When the member was warned that the unused account will be deleted. */
       warnedAt: moment.nullable(),
       suspendedAt: moment.nullable(),
       termsAcceptedAt: moment,
@@ -188,7 +188,10 @@ export const exportUser = defineEndpoint({
     newsletter: newsletterExport,
     testimonials: testimonialExport,
     sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
-    /** Sent logged in or with her address; of the latter nothing is told that may be a stranger's. */
+    /**
+     * Messages sent logged in or with the member's e-mail address. The latter may be a stranger's, so their content is
+     * withheld.
+     */
     messages: z.array(
       z.object({
         reference: z.string(),
@@ -206,7 +209,7 @@ export const exportUser = defineEndpoint({
         withheld,
       }),
     ),
-    /** What she registered to, and what was registered to with her address: the link to each went there. */
+    /** Bookings of the member, and bookings with the member's e-mail address: the link to each was mailed there. */
     bookings: z.array(
       bookingSchema.extend({ lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
     ),
@@ -241,7 +244,7 @@ export const exportUser = defineEndpoint({
       }),
     ),
     mails: z.array(z.object({ subject: z.string(), text: z.string(), writtenAt: moment })),
-    /** What was noted of what she did, as the journal of security has it. */
+    /** The member's actions in the security log. */
     journal: z.array(z.object({ action: z.string(), at: moment })),
   }),
   attachment: 'mes-donnees.json',
@@ -274,7 +277,7 @@ export const requestRights = defineEndpoint({
     lastname,
     email,
     message: multilineText().max(5000, 'Au plus 5 000 caractères.').optional(),
-    /** Filled by robots only: people never see it. */
+    /** Honeypot: only robots fill it, people never see it. */
     website: z.string().max(200).optional(),
   }),
   bodyType: 'json',

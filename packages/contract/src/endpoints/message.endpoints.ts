@@ -5,7 +5,7 @@ import { isMailed, personFields } from './person.schemas.ts';
 
 export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
 
-/** What a contact message carries; the site itself is never taken from it. */
+/** The body of a contact message; the site never comes from it. */
 export const messageSchema = z.strictObject({
   firstname: personFields.firstname,
   lastname: personFields.lastname,
@@ -13,7 +13,7 @@ export const messageSchema = z.strictObject({
   phone: personFields.phone.optional(),
   topic: z.enum(contactTopics, 'Choisissez un sujet dans la liste.').optional(),
   message: multilineText().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
-  /** Filled by robots only: people never see it. */
+  /** Honeypot: only robots fill it, people never see it. */
   website: z.string().max(200).optional(),
 });
 

@@ -6,7 +6,7 @@ describe('API-26 LEG-04 texts of several lines', () => {
   test.each([
     ['Tout\r\nva\rbien\u2028ici', 'Tout\nva\nbien\u2028ici'],
     ['\u001b[2J\u001b]0;titre\u0007Bonjour', '[2J]0;titreBonjour'],
-    // It stays, to be refused by its name.
+    // NUL stays, so that the API can reject it explicitly.
     ['Bonjour\u0000', 'Bonjour\u0000'],
     ['\u009b2J\u0085Bonjour', '2J\nBonjour'],
     ['\tun\ttableau 👩‍👧 محمد ', 'un\ttableau 👩‍👧 محمد'],

@@ -2,8 +2,8 @@ import { sanitizeMultilineText } from '@vitrine/domain/kernel/sanitize-multiline
 import { z } from 'zod';
 
 /**
- * A text of as many lines as its writer likes; what is not written, as the signs that command a terminal, is left out. The sign 0
- * stays, for calls refuse by its name whatever has one.
+ * A multi-line text without control characters, such as terminal escapes. NUL (U+0000) stays, because calls reject it
+ * with an explicit error.
  */
 export function multilineText(): z.ZodString {
   return z

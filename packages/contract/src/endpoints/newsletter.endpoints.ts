@@ -21,7 +21,7 @@ export const listNewsletterLists = defineEndpoint({
         id: z.int(),
         name: z.string(),
         description: z.string(),
-        /** Whether those get it who do not choose. */
+        /** Whether subscribers without a choice get it. */
         isUsual: z.boolean(),
       }),
     ),
@@ -30,9 +30,9 @@ export const listNewsletterLists = defineEndpoint({
 
 const subscription = z.object({
   email: z.string(),
-  /** Numbers of the lists that the address is on. */
+  /** Ids of the lists that the e-mail address is subscribed to. */
   lists: z.array(z.int()),
-  /** When the address was last asked to confirm what it has not confirmed yet; null where nothing waits for it. */
+  /** When the last confirmation was requested; null where none is pending. */
   askedAt: z.string().nullable(),
 });
 
@@ -68,7 +68,7 @@ export const subscribeNewsletter = defineEndpoint({
   body: z.strictObject({
     email: personFields.email,
     lists: listIds.optional(),
-    /** Filled by robots only: people never see it. */
+    /** Honeypot: only robots fill it, people never see it. */
     website: z.string().max(200).optional(),
   }),
   bodyType: 'json',
@@ -111,7 +111,7 @@ export const readNewsletterLeaving = defineEndpoint({
   access: 'public',
   params: z.strictObject({ token: linkToken }),
   reply: z.object({
-    /** Whether the link named somebody who has left and not come back; false too where it never named anybody. */
+    /** Whether the link identified a subscriber who unsubscribed and did not return; false too for an unknown link. */
     hasLeft: z.boolean(),
   }),
   errors: ['too-many-requests'],
@@ -133,10 +133,10 @@ export const leaveNewsletter = defineEndpoint({
 });
 
 const moment = z.string();
-/** What the export of one's data says of the newsletter. */
+/** The newsletter section of the personal data export. */
 export const newsletterExport = z.object({
   lists: z.array(z.object({ name: z.string(), since: moment })),
-  /** Asked for with the address, which has not confirmed it. */
+  /** Subscriptions requested with the e-mail address, which has not confirmed them. */
   requests: z.array(
     z.object({
       lists: z.array(z.string()),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
 
-/** A page as ENT-04 lists it, without its content. */
+/** A page as listed by ENT-04, without its content. */
 export interface PageResource {
   id: number;
   idSite: number;
@@ -15,7 +15,7 @@ export interface PageResource {
   url: string;
   menuTitle: string;
   metaDescription: string;
-  /** Locales that its text is written in; in the others the site's own is shown. */
+  /** Locales of its text; the others show the site's own. */
   locales: string[];
   menuIcon: string | null;
   isValid: boolean;

@@ -2,7 +2,7 @@ import { normalizeTypedDate } from '@vitrine/domain/people/age';
 import { z } from 'zod';
 import { singleLineText } from './single-line-text.schemas.ts';
 
-/** Fields of people, the same wherever somebody says who she is. */
+/** Fields of a person, the same in every form. */
 export const personFields = {
   firstname: singleLineText(80).min(1, 'Indiquez votre prénom.'),
   lastname: singleLineText(80).min(1, 'Indiquez votre nom.'),
@@ -16,7 +16,7 @@ export const personFields = {
     .trim()
     .max(30, 'Au plus 30 caractères.')
     .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.'),
-  /** A day as `1990-02-28`, or as people type it; the empty text for none. */
+  /** A date as `1990-02-28`, or as people type it; an empty text for none. */
   birthdate: z
     .string()
     .trim()
@@ -25,21 +25,21 @@ export const personFields = {
     .describe('Jour de naissance : 1990-02-28 ou 28/02/1990.'),
 } as const;
 
-/** The secret of a link that went by mail: 32 bytes in base64url. */
+/** The token of a mailed link: 32 bytes in base64url. */
 export const linkToken = z
   .string()
   .trim()
   .min(1, 'Indiquez le code reçu par courriel.')
   .max(100, 'Indiquez le code reçu par courriel.');
 
-/** What is told to whoever sends something of the mail that acknowledges it. */
+/** Whether a mail acknowledges the submission. */
 export const isMailed = z
   .boolean()
   .describe(
     'Si un accusé de réception part\u202f; aucun sans adresse donnée, ni quand elle en a reçu autant qu’elle peut en recevoir en un jour.',
   );
 
-/** A yes as forms send it, or as JSON does. */
+/** A true value, as forms or JSON send it. */
 export const checkboxValue = z.union([
   z.boolean(),
   z.enum(['true', 'on']).transform(() => true),

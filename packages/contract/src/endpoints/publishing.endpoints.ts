@@ -59,7 +59,7 @@ const albumSummary = z.object({
   slug: z.string(),
   description: z.string(),
   image: imageSchema.nullable(),
-  /** How many pictures and videos it holds. */
+  /** Number of pictures and videos in it. */
   count: z.int(),
   url: z.string(),
 });
@@ -102,9 +102,9 @@ const serviceSummary = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
   image: imageSchema.nullable(),
-  /** Tax included, in cents; null when the price is on request. */
+  /** In cents, tax included; null when the price is on request. */
   priceCents: z.int().nullable(),
-  /** Whether some of its prices are higher: `priceCents` is then the lowest. */
+  /** Whether it has higher prices too: `priceCents` is then the lowest. */
   hasHigherPrices: z.boolean(),
   /** Minutes. */
   durationMinutes: z.int().nullable(),

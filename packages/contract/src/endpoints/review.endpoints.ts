@@ -9,16 +9,16 @@ const area = 'Avis';
 
 const googleReviewSchema = z.object({
   id: z.string(),
-  /** `picture` lies at the service, which sees who asks for it. */
+  /** `picture` is hosted by the service, which can track the viewers. */
   author: z.object({ name: z.string(), url: z.string().nullable(), picture: z.string().nullable() }),
   /** Stars out of five, as the service gives them. */
   rating: z.int(),
   text: z.string(),
-  /** Moment of publication on the service. */
+  /** Publication date at the service. */
   publishedAt: z.string(),
-  /** The review at the service. */
+  /** URL of the review at the service. */
   url: z.string().nullable(),
-  /** Where anybody reports the review to the service. */
+  /** URL to report the review to the service. */
   reportUrl: z.string().nullable(),
 });
 
@@ -41,13 +41,13 @@ export const listGoogleReviews = defineEndpoint({
     rating: z.number().nullable(),
     total: z.int(),
     reviews: z.array(googleReviewSchema),
-    /** Rank at which the next ones begin; null after the last. */
+    /** Offset of the next page; null after the last. */
     next: z.int().nullable(),
   }),
 });
 export type GoogleReviews = z.infer<(typeof listGoogleReviews)['reply']>;
 
-/** Nobody tells of what was before: an earlier year is a slip of the pen. */
+/** An earlier year is a typing error: no testimonial is that old. */
 const firstMonth = '1950-01';
 
 const month = z
@@ -68,7 +68,7 @@ const testimonialSchema = z.object({
   author: z.string(),
   occasion: z.string(),
   text: z.string(),
-  /** Month of what is told, as `2026-03`. */
+  /** Month of the experience, as `2026-03`. */
   experiencedOn: z.string().nullable(),
   publishedAt: z.string(),
 });
@@ -101,7 +101,10 @@ export const sendTestimonial = defineEndpoint({
     author: singleLineText(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
     email: personFields.email,
     occasion: singleLineText(80).optional(),
-    /** Month of what is told, as `2026-03` or as people write it, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
+    /**
+     * Month of the experience, as `2026-03` or as people write it, not in the future. The law requires it beside a
+     * testimonial (article D. 111-17 of the consumer code).
+     */
     experiencedOn: month,
     text: multilineText()
       .min(20, 'Racontez en une phrase ou deux\u00a0: au moins 20 caractères.')
@@ -109,7 +112,7 @@ export const sendTestimonial = defineEndpoint({
     acceptPublication: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour nous le confier.')
       .transform(() => true),
-    /** Filled by robots only: people never see it. */
+    /** Honeypot: only robots fill it, people never see it. */
     website: z.string().max(200).optional(),
   }),
   bodyType: 'json',
@@ -150,7 +153,7 @@ export const moderateTestimonial = defineEndpoint({
   isAddition: true,
 });
 
-/** What the export of one's data says of one's testimonials. */
+/** The testimonials section of the personal data export. */
 export const testimonialExport = z.array(
   z.object({ reference: z.string(), author: z.string(), text: z.string(), sentAt: z.string(), status: z.string() }),
 );

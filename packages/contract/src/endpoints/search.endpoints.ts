@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** What can be found. */
+/** The kinds of search results. */
 const kinds = z.enum(['page', 'service', 'element', 'blog', 'news', 'album']);
 const question = z.string().max(200);
 
@@ -10,7 +10,7 @@ const result = z.object({
   id: z.int(),
   title: z.string(),
   url: z.string(),
-  /** A few words around what was found, in parts: those that were sought are matches. */
+  /** A text excerpt around the matches, in parts: the searched words are matches. */
   extract: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 });
 export type SearchResult = z.infer<typeof result>;
@@ -33,11 +33,11 @@ export const search = defineEndpoint({
   reply: z.object({
     results: z.array(result),
     total: z.int(),
-    /** How many were found of each nature, in the order of the results. */
+    /** Number of results of each kind, in the order of the results. */
     groups: z.array(z.object({ kind: kinds, count: z.int() })),
-    /** What was searched instead, where nothing answers to the question as it was typed. */
+    /** The corrected query, if the original one has no result. */
     correction: z.string().nullable(),
-    /** Whether no result has all the words: those shown have some of them. */
+    /** Whether no result contains all the words: those shown contain some of them. */
     isPartial: z.boolean(),
   }),
   errors: ['not-found', 'too-many-requests'],

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 import { singleLineText } from './single-line-text.schemas.ts';
 
 const rejectionMessage = 'Écrivez sur une seule ligne, sans signe invisible.';
-/** A line break, a terminal's escape, the next line of C1, the two separators of Unicode, and signs that turn the order around. */
+/** A line break, a terminal escape, NEL of C1, the two Unicode separators, and bidirectional controls. */
 const invisibleCharacters = [
   '\n',
   '\r',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Signs that begin a line, command a terminal, or turn the order of what is read around. */
+/** Line separators, control characters and bidirectional controls. */
 const invisibleCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**
- * A text of one line, of at most so many characters. What visitors write stands in mails, lists and terminals beside what the
- * site says: a sign that nobody sees must not pass for a line of its own.
+ * A single-line text with a maximum length in characters. Visitors' texts appear in mails, lists and terminals beside
+ * the site's own. An invisible character must not fake a line of its own.
  */
 export function singleLineText(most: number): z.ZodString {
   return z

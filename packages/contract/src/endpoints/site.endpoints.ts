@@ -34,13 +34,13 @@ const languageSchema = z.object({
   id: z.int(),
   code: z.string(),
   iso: z.string(),
-  /** Name of the file of its words (ENT-14). */
+  /** Name of its message file (ENT-14). */
   file: z.string(),
   label: z.string(),
   deeplCode: z.string(),
   country: countrySchema,
   isValid: z.boolean(),
-  /** Prefix of its addresses, empty for the site's default. */
+  /** Prefix of its URLs, empty for the site's default. */
   prefix: z.string(),
 });
 const logoSchema = z.object({
@@ -72,7 +72,7 @@ const fontSchema = z.object({
       url: z.string(),
       weight: z.string(),
       style: z.enum(['normal', 'italic']),
-      /** The file itself in base64, of a title face small enough to travel inside pages. */
+      /** The file in base64, for a title face small enough to be inlined in pages. */
       content: z.string().nullable(),
     }),
   ),
@@ -103,7 +103,7 @@ export const readSiteInfo = defineEndpoint({
     banner: bannerSchema.nullable(),
     footerBanner: bannerSchema.nullable(),
     isWebp: z.boolean(),
-    /** Version of the terms of use in force; 0 for the platform's own text. */
+    /** Version of the terms of use in force; 0 for the platform's default. */
     termsVersion: z.int(),
     customStripe: z.object({ publicKey: z.string() }).nullable(),
     externalApps: z.array(z.string()),
@@ -215,7 +215,7 @@ export const readCardPaymentKey = defineEndpoint({
   access: 'public',
   reply: z.object({ publicKey: z.string() }).nullable(),
 });
-/** What an address of the site carries besides its lines: taken back as it was given, and not looked at. */
+/** Extra fields of a site's postal address: accepted as they were returned, and ignored. */
 const addressNotes = {
   id: z.int().optional(),
   type: z.string().max(60).optional(),

@@ -3,13 +3,13 @@ import { maximumItems } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { localizedFields } from './localized.schemas.ts';
 
-/** Kinds of things that may have texts of their own in each language. */
+/** Kinds of records whose texts can be translated. */
 export const translatedKinds = ['news', 'album', 'service', 'blog', 'blog-folder', 'element'] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
 const translationSchema = z.object({
   id: z.int(),
-  /** Its address in the site's own language. */
+  /** Its URL in the site's own language. */
   url: z.string(),
   ...localizedFields,
 });
@@ -23,7 +23,7 @@ export const listTranslations = defineEndpoint({
   access: 'public',
   params: z.strictObject({ kind: z.enum(translatedKinds) }),
   query: z.strictObject({
-    /** The number of the last one that is known. */
+    /** Id of the last known message. */
     after: z
       .string()
       .regex(/^\d{1,9}$/, 'Indiquez un numéro.')

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 
-/** Every answer of the API: success, data and message (API-01); failures add a code, fields and the request's number. */
+/**
+ * The envelope of every API reply: success, data and message (API-01); failures add a code, fields and the request id.
+ */
 export interface Envelope<Data = unknown> {
   success: boolean;
   data: Data;
   message: string;
   code?: ErrorCode;
-  /** French sentence per faulty field, nested fields dotted. */
+  /** French message for each invalid field, nested fields dotted. */
   fields?: Record<string, string>;
   requestId?: string;
 }
@@ -27,13 +29,13 @@ export const failureEnvelope = z.object({
   requestId: z.string(),
 });
 
-/** A failed call as its caller sees it; the message is the server's own sentence (ERC-01). */
+/** A failed call as its caller sees it; the message is the server's own (ERC-01). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** Seconds to wait, where only time stands against the call. */
+  /** Seconds to wait, if the call can succeed later. */
   readonly retryAfter: number | undefined;
 
   constructor(failure: {
@@ -45,7 +47,7 @@ export class ApiError extends Error {
   }) {
     super(failure.message);
     this.name = 'ApiError';
-    // A later server may know codes that this client does not: its sentence is kept all the same.
+    // A newer server may send codes unknown to this client: its message is used all the same.
     this.code = Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal';
     this.status = errorCodes[this.code].status;
     this.fields = failure.fields ?? {};
@@ -55,8 +57,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether an error is a failed call. By its name and not its class: the storefront's bundle holds a class of its own, which
- * the server's errors are no instances of.
+ * Whether an error is a failed call. It tests the name and not the class: the storefront's bundle contains a class of
+ * its own, and the server's errors are not instances of it.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;

@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes: HTTP status, the sentence a French reader gets, and the one of the English catalogue and of
- * the specification where it quotes one (ERC-03, decisions: texts of errors).
+ * The closed list of error codes: HTTP status, French message, and English message, which is the specification's where
+ * it quotes one (ERC-03, decisions: texts of errors).
  */
 export const errorCodes = {
   'invalid-request': {
@@ -98,7 +98,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The sentence of a code in the language of a locale (`fr_FR`); French where there is no other. */
+/** Returns the message of a code in the language of a locale (`fr_FR`); French where there is no other. */
 export function getErrorMessage(code: ErrorCode, locale = 'fr_FR'): string {
   return locale.startsWith('en') ? errorCodes[code].en : errorCodes[code].fr;
 }

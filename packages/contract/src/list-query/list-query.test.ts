@@ -8,14 +8,14 @@ const options: ListOptions = {
   extraParameters: ['tag'],
 };
 
-/** The query read, or a failure of the test. */
+/** Returns the parsed query, or fails the test. */
 function parseQuery(raw: Record<string, string | string[] | undefined>, given: ListOptions = options) {
   const result = parseListQuery(raw, given);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
   return result.query;
 }
 
-/** The refusal of a query. */
+/** Returns the errors of a rejected query. */
 function parseErrors(raw: Record<string, string | string[]>) {
   const result = parseListQuery(raw, options);
   return result.ok ? undefined : result.fields;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The comparison a filter asks for, by its prefix on the wire (API-02); no prefix means equal. */
+/** The operator of a filter, by its prefix in the query (API-02); no prefix means equal. */
 export const filterPrefixes = {
   'lk:': 'like',
   'df:': 'different',
@@ -11,7 +11,7 @@ export const filterPrefixes = {
 } as const;
 export type FilterOperator = (typeof filterPrefixes)[keyof typeof filterPrefixes] | 'equal';
 
-/** What may be filtered or ordered by, and the type its values are read as. */
+/** The columns of filters and orders, with the type of their values. */
 export type ListColumns = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'date'>>;
 
 export interface ListFilter {
@@ -20,7 +20,7 @@ export interface ListFilter {
   value: string | number | boolean;
 }
 
-/** A list query that has been read and checked. */
+/** A parsed and validated list query. */
 export interface ListQuery {
   nbItem: number;
   page: number;
@@ -31,29 +31,29 @@ export interface ListQuery {
 export const maximumItems = 200;
 const maximumPage = 100_000;
 
-/** How a list answers: which columns it offers, the page size it takes unless told, and its usual order. */
+/** The options of a list call: its columns, default page size and default order. */
 export interface ListOptions {
   columns: ListColumns;
-  /** Page size when the query names none; 10 by default (CST-03). */
+  /** Default page size; 10 when absent (CST-03). */
   nbItem?: number;
   /** `title` or `-publishedAt`; several separated by commas. */
   orderBy: string;
-  /** Names of the query that the call itself reads, and the list leaves alone. */
+  /** Query parameters that the call itself parses, and the list ignores. */
   extraParameters?: readonly string[];
 }
 
 const wholeNumber = /^[0-9]{1,6}$/;
 
 /**
- * Reads the raw query of a list call: `nbItem` (1 to 200), `page` (1 to 100,000), `orderBy` (`title`, `-title`, or
- * `title:desc`) and one filter per allowed column. Empty strings are left out. Names or values outside the list are
+ * Parses the raw query of a list call: `nbItem` (1 to 200), `page` (1 to 100,000), `orderBy` (`title`, `-title`, or
+ * `title:desc`) and one filter per allowed column. Empty strings are ignored. Unknown names and invalid values are
  * returned as errors by field; nothing is guessed.
  */
 export function parseListQuery(
   raw: Readonly<Record<string, string | string[] | undefined>>,
   options: ListOptions,
 ): { ok: true; query: ListQuery } | { ok: false; fields: Record<string, string> } {
-  // Without prototype: `__proto__` is a name to refuse like any other.
+  // Without prototype: `__proto__` is an unknown name like any other.
   const fields: Record<string, string> = Object.create(null);
   const query: ListQuery = { nbItem: options.nbItem ?? 10, page: 1, orderBy: [], filters: [] };
   let order = options.orderBy;
@@ -122,7 +122,7 @@ function parseValue(text: string, type: ListColumns[string] | undefined): string
   return text;
 }
 
-/** Whether a text is a day of the calendar, with or without a time: `Date.parse` alone takes the 31st of any month. */
+/** Whether a text is a calendar date, with or without a time: `Date.parse` alone accepts the 31st of any month. */
 function isDate(text: string): boolean {
   const match =
     /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(
@@ -154,12 +154,12 @@ const filterSchema = z
     'Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.',
   );
 
-/** A whole number as an address carries it: text to whoever reads it, a number from 1 to `maximum` in the reference. */
+/** A whole number in a query: text for the parser, a number from 1 to `maximum` in the reference. */
 function boundedSchema(maximum: number, description: string) {
   return z.string().optional().meta({ type: 'integer', minimum: 1, maximum, description });
 }
 
-/** The query of a list call in the reference: the common names, then one filter per column. */
+/** Builds the query schema of a list call for the reference: the common parameters, then one filter per column. */
 export function listQuerySchema<const Options extends ListOptions>(options: Options) {
   const filters = Object.fromEntries(Object.keys(options.columns).map((column) => [column, filterSchema]));
   return z.object({

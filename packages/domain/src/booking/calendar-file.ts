@@ -1,6 +1,6 @@
-/** What a calendar says of an occurrence; moments are epoch milliseconds. */
+/** An occurrence in a calendar file; moments are epoch milliseconds. */
 export interface CalendarEvent {
-  /** The same for every version of the event, in the whole world. */
+  /** The same for every version of the event, and globally unique. */
   uid: string;
   /** Grows with each change, so that a calendar knows which version is newer. */
   sequence: number;
@@ -14,19 +14,20 @@ export interface CalendarEvent {
   isCancelled: boolean;
 }
 
-/** Who a calendar is of. */
+/** The organizer of a calendar. */
 export interface CalendarOrganizer {
   name: string;
-  /** Mail address of the organiser; the site's own address stands for her where there is none. */
+  /** E-mail address of the organizer; the site's own where there is none. */
   email: string;
   origin: string;
-  /** Said of the calendar itself. */
+  /** Description of the calendar itself. */
   note?: string;
 }
 
 /**
- * Writes events as an iCalendar file (RFC 5545): lines end with CR LF and are folded at 75 bytes, texts are escaped, moments
- * are in UTC, which no clock change moves. `CANCEL` takes events out of the calendars that have them (RFC 5546).
+ * Formats events as an iCalendar file (RFC 5545): lines end with CR LF and are folded at 75 bytes, texts are escaped.
+ * Moments are in UTC, which has no clock change. `CANCEL` removes events from the calendars that contain them (RFC
+ * 5546).
  */
 export function formatCalendar(
   events: readonly CalendarEvent[],
@@ -63,7 +64,7 @@ export function formatCalendar(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** A moment in UTC, as `20261205T090000Z`. */
+/** Formats a moment in UTC, as `20261205T090000Z`. */
 function formatUtc(moment: number): string {
   return new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
@@ -77,14 +78,14 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A parameter cannot hold a double quote nor a control sign, in no spelling. */
+/** A parameter cannot contain a double quote or a control character, even escaped. */
 function quoteParameter(text: string): string {
   return `"${text.replace(/["\p{Cc}]/gu, ' ')}"`;
 }
 
 const encoder = new TextEncoder();
 
-/** Cuts a line after 75 bytes at most, never inside a character; each rest begins with a space. */
+/** Folds a line at 75 bytes, never inside a character; each continuation begins with a space. */
 function foldLine(line: string): string {
   const rows: string[] = [];
   let row = '';

@@ -8,10 +8,10 @@ test.each([
     '2026-11-29T16:00:00Z',
     'De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh',
   ],
-  // Until midnight is one day, and three days end with their third.
+  // An end at midnight stays on the same day, and a range of three days ends on the third.
   ['2026-11-28T19:00:00Z', '2026-11-28T23:00:00Z', 'De\u00a020\u202fh à\u00a0minuit'],
   ['2026-11-28T19:00:00Z', '2026-11-30T23:00:00Z', 'De\u00a020\u202fh jusqu’au lundi 30\u00a0novembre à\u00a0minuit'],
-  // The night of the clock change, from a summer's day into a winter's.
+  // The night of the clock change, from summer time to winter time.
   [
     '2026-10-24T20:00:00Z',
     '2026-10-25T06:00:00Z',

@@ -6,9 +6,9 @@ interface TimeZoneOption {
   timeZone: string;
 }
 
-// What joins words is French, and so are the days, hours and prices in it, whatever language stands around.
+// The joining words are French, so the days, hours and prices between them are too, whatever the page's language.
 
-/** The time of day of an instant (epoch milliseconds or ISO 8601) on the clocks of a place: `10 h 30`. */
+/** Formats the time of day of an instant (epoch milliseconds or ISO 8601) in a time zone: `10 h 30`. */
 export function formatTimeOfDay(
   instant: number | string,
   { timeZone, isoLocale = 'fr-FR' }: TimeZoneOption & { isoLocale?: string },
@@ -17,7 +17,7 @@ export function formatTimeOfDay(
 }
 
 /**
- * When an occurrence takes place, for people: `samedi 5 décembre 2026, de 10 h à 11 h 30`, or from one day to another.
+ * Formats when an occurrence takes place: `samedi 5 décembre 2026, de 10 h à 11 h 30`, or from one day to another.
  * Instants are epoch milliseconds or ISO 8601.
  */
 export function formatOccurrence(startsAt: number | string, endsAt: number | string, place: TimeZoneOption): string {
@@ -29,16 +29,16 @@ export function formatOccurrence(startsAt: number | string, endsAt: number | str
   return `du ${day(startsAt)} à\u00a0${time(startsAt)} au ${day(endsAt)} à\u00a0${time(endsAt)}`;
 }
 
-/** From when to when on the clocks of a place: days as `2026-11-28`, times as `10:00`; what is not said is left out. */
+/** A range in local time: days as `2026-11-28`, times as `10:00`; unknown parts are absent. */
 export interface LocalTimeRange {
   date: string;
   from?: string | undefined;
-  /** The last day, where it is not the first. */
+  /** The last day, if it is not the first. */
   until?: string | undefined;
   to?: string | undefined;
 }
 
-/** An occurrence on the clocks of a time zone; midnight is the `24:00` of the day that ends with it. */
+/** Converts an occurrence to local time; midnight is the `24:00` of the day that it ends. */
 export function toLocalTimeRange(
   startsAt: string,
   endsAt: string,
@@ -51,8 +51,8 @@ export function toLocalTimeRange(
 }
 
 /**
- * The hours of a span, to stand beside its first day: `De 10 h à 11 h 30`, `De 10 h jusqu’au dimanche 29 novembre à 17 h`;
- * empty where nothing is said.
+ * Formats the hours of a range, for display beside its first day: `De 10 h à 11 h 30`, `De 10 h jusqu’au dimanche 29
+ * novembre à 17 h`. Empty where nothing is known.
  */
 export function formatTimeRange({ date, from, until, to }: LocalTimeRange): string {
   const time = (text: string) => formatLocalTime(text);
@@ -64,12 +64,12 @@ export function formatTimeRange({ date, from, until, to }: LocalTimeRange): stri
   return to ? `De\u00a0${time(from)} à\u00a0${time(to)}` : `À\u00a0${time(from)}`;
 }
 
-/** A moment by which something must be done: `jeudi 3 décembre 2026 à 10 h`. */
+/** Formats a deadline: `jeudi 3 décembre 2026 à 10 h`. */
 export function formatDeadline(instant: number | string, { timeZone }: TimeZoneOption): string {
   return `${formatDate(instant, 'full', { timeZone })} à\u00a0${formatTimeOfDay(instant, { timeZone })}`;
 }
 
-/** What a seat costs, in words: `35 € par famille`, `Gratuit`; empty where it is not said. */
+/** Formats the price of a seat: `35 € par famille`, `Gratuit`; empty where it is not set. */
 export function formatSeatPrice(priceCents: number | null, unit: SeatUnit): string {
   if (priceCents === null) return '';
   if (priceCents === 0) return 'Gratuit';
@@ -77,19 +77,19 @@ export function formatSeatPrice(priceCents: number | null, unit: SeatUnit): stri
 }
 
 /**
- * The number under which the calendar of whoever booked knows the date. Not that of the public calendar: who registers again
- * later gets a date that nothing has called off.
+ * Builds the iCalendar UID of a booked occurrence in the participant's calendar. It differs from the public one: a
+ * later registration must be a new event, which no cancellation has removed.
  */
 export function buildBookingUid(reference: string, siteId: number, occurrenceId: number): string {
   return `${reference}-${buildOccurrenceUid(siteId, occurrenceId)}`;
 }
 
-/** The number under which calendars know an occurrence of a site. */
+/** Builds the iCalendar UID of a site's occurrence. */
 export function buildOccurrenceUid(siteId: number, occurrenceId: number): string {
   return `date-${occurrenceId}-site-${siteId}@vitrine`;
 }
 
-/** The reference of a booking where nothing else says what it is. */
+/** Formats the reference of a booking for a context that has no other label. */
 export function formatBookingReference(reference: string): string {
   return `Inscription nº\u00a0${reference}`;
 }

@@ -1,4 +1,4 @@
-/** The address of a company, as its site keeps it. */
+/** The postal address of a company, as its site stores it. */
 interface PostalAddress {
   firstPart: string;
   secondPart: string;
@@ -6,13 +6,16 @@ interface PostalAddress {
   city: string;
 }
 
-/** Words that name a company's own rooms; other names without number may be a bridge to meet at, and have no address here. */
+/**
+ * Words that name the company's own premises. Another name without a number may be a meeting point, such as a bridge,
+ * and gets no postal address.
+ */
 const ownPremises =
   /^(?:(?:aux?|à la|à l[’']|dans (?:les?|la|l[’']|nos|notre|mon))\s?(?:cabinet|studio|salon|local|locaux|magasin|boutique|atelier|institut|agence|ferme)|sur place|chez nous)$/iu;
 
 /**
- * Where an occurrence is, so that a route can be planned to it: the company's own rooms with their address, any other place as
- * it is written.
+ * Formats the venue of an occurrence for route planning: the company's own premises with their postal address, any
+ * other venue as written.
  */
 export function formatOccurrencePlace(place: string, address: PostalAddress | undefined): string {
   if (!address || !ownPremises.test(place.trim())) return place;

@@ -24,7 +24,7 @@ describe('API-28 the state of an occurrence', () => {
     ['2026-12-05T11:30', {}, 'past'],
     ['2026-12-01T00:00', { isCancelled: true }, 'cancelled'],
     ['2026-12-05T11:30', { isCancelled: true }, 'past'],
-    // A deadline after the start is the start.
+    // A deadline after the start counts as the start.
     ['2026-12-05T10:00', { closesAt: at('2026-12-05T11:00') }, 'closed'],
   ] as const)('API-28 at %s with %o it is %s', (minute, changes, state) => {
     expect(computeOccurrenceState({ ...occurrence, ...changes }, at(minute))).toBe(state);
@@ -81,13 +81,13 @@ describe('API-28 time: what is said and what is meant', () => {
       for (const { at: change, before, after } of changes)
         for (let place = 0; place < 300; place += 1) {
           starts += 1;
-          // Local minutes from eighteen hours before the change to seventeen after it, read as if they were UTC.
+          // Local minutes from eighteen hours before the change to seventeen after it, parsed as if they were UTC.
           const meant = Date.parse(change) - 18 * hour + place * 7 * 60_000 + Math.min(before, after) * hour;
           const minute = new Date(meant).toISOString().slice(0, 16);
           const startsAt = fromLocalMinute(minute, timeZone);
           const [early, late] = [meant - before * hour, meant - after * hour];
           const isSkipped = early >= Date.parse(change) && late < Date.parse(change);
-          // Of an hour that is repeated the first is meant; a time that is skipped is as long after the change as it was meant to be.
+          // A repeated hour means its first occurrence; a skipped time keeps its distance to the change.
           expect(startsAt, `${timeZone} ${minute}`).toBe(isSkipped || early < Date.parse(change) ? early : late);
           const clock = meant + (isSkipped ? (after - before) * hour : 0);
           expect(toLocalMinute(startsAt, timeZone)).toBe(new Date(clock).toISOString().slice(0, 16));
@@ -103,7 +103,9 @@ describe('API-28 time: what is said and what is meant', () => {
 
 const hour = 3_600_000;
 
-/** The changes of clocks around which starts are tried, as the laws of the countries have them: hours from UTC before and after. */
+/**
+ * The clock changes around which starts are tested, as national laws set them: UTC offsets in hours before and after.
+ */
 const european = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2027-03-28T01:00Z', '2027-10-31T01:00Z'];
 const american = ['2026-03-08T07:00Z', '2026-11-01T06:00Z', '2027-03-14T07:00Z', '2027-11-07T06:00Z'];
 const clockChanges = (moments: readonly string[], winter: number, summer: number) =>
@@ -121,7 +123,7 @@ const zones = [
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = { 2: 'mars', 9: 'octobre', 10: 'novembre' } as Record<number, string>;
 
-/** A clock's time in words, written here a second time: `dimanche 1er novembre 2026 à 2 h 05`. */
+/** Formats local time in words, as an independent implementation: `dimanche 1er novembre 2026 à 2 h 05`. */
 function formatInFrench(clock: Date): string {
   const [day, hours, minutes] = [clock.getUTCDate(), clock.getUTCHours(), clock.getUTCMinutes()];
   const time =

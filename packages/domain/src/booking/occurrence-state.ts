@@ -1,17 +1,20 @@
-/** How an occurrence stands: one may register, wait for a place, no longer register; it is called off, or over. */
+/** The state of an occurrence: open for registration, full with a waiting list, closed, cancelled, or over. */
 export type OccurrenceState = 'open' | 'full' | 'closed' | 'cancelled' | 'past';
 
-/** What the state of an occurrence depends on; moments are epoch milliseconds. */
+/** The facts that the state of an occurrence depends on; moments are epoch milliseconds. */
 export interface OccurrenceFacts {
   startsAt: number;
   endsAt: number;
-  /** From this moment on nobody registers any more. */
+  /** Registration ends at this moment. */
   closesAt: number;
   isCancelled: boolean;
   seatsLeft: number;
 }
 
-/** How an occurrence stands at `now`; each moment belongs to what it begins, so that at the deadline itself it is closed. */
+/**
+ * Computes the state of an occurrence at `now`. Each moment belongs to the state that it begins: at the deadline itself
+ * it is closed.
+ */
 export function computeOccurrenceState(occurrence: OccurrenceFacts, now: number): OccurrenceState {
   if (now >= occurrence.endsAt) return 'past';
   if (occurrence.isCancelled) return 'cancelled';
@@ -19,7 +22,7 @@ export function computeOccurrenceState(occurrence: OccurrenceFacts, now: number)
   return occurrence.seatsLeft > 0 ? 'open' : 'full';
 }
 
-/** The next moment (epoch milliseconds) at which the state changes by itself; undefined once it is over. */
+/** Returns the next moment (epoch milliseconds) at which the state changes by itself; undefined once it is over. */
 export function findNextStateChange(occurrence: OccurrenceFacts, now: number): number | undefined {
   return [occurrence.closesAt, occurrence.startsAt, occurrence.endsAt]
     .filter((moment) => moment > now)

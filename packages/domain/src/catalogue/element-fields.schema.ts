@@ -3,7 +3,7 @@ import { z } from 'zod';
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'Nommez ce champ en minuscules, comme age-conseille.');
 const label = z.string().trim().min(1, 'Nommez ce champ.').max(60, 'Au plus 60 caractères.');
 
-/** A field that the owner adds to the elements of a route. */
+/** A custom field that the owner adds to the elements of a route. */
 const elementFieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), name, label }),
   z.strictObject({ kind: z.literal('number'), name, label, unit: z.string().trim().max(20).optional() }),
@@ -16,7 +16,7 @@ const elementFieldSchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ value: name, label }))
       .min(1, 'Donnez au moins un choix.')
       .max(20, 'Au plus vingt choix.'),
-    /** Whether visitors may keep the elements of one choice. */
+    /** Whether visitors may filter by this field. */
     isFilter: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('link'), name, label }),
@@ -24,7 +24,7 @@ const elementFieldSchema = z.discriminatedUnion('kind', [
 ]);
 export type ElementField = z.infer<typeof elementFieldSchema>;
 
-/** The fields of a route, each with a name of its own; three at most are filters. */
+/** The custom fields of a route, with unique names; at most three are filters. */
 export const elementFieldsSchema = z
   .array(elementFieldSchema)
   .max(20, 'Au plus vingt champs.')

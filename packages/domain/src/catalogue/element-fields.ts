@@ -2,13 +2,13 @@ import { isCalendarDay } from '../people/age.ts';
 import { formatLocalDate } from '../publishing/format-date.ts';
 import type { ElementField } from './element-fields.schema.ts';
 
-/** What an element says in a field: a text, a number, a day, the value of a choice, a link, or the number of a picture. */
+/** The value of a custom field: a text, a number, a date, the value of a choice, a link, or the id of a picture. */
 export type FieldValue = string | number | { label: string; address: string };
 
-/** The values of an element by the names of the route's fields; what is not said is not there. */
+/** The values of an element by field name; unset ones are absent. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** Why values cannot be those of the fields: a French sentence by the field's name; empty where all is well. */
+/** Validates the values of custom fields: returns a French message by field name, empty when all are valid. */
 export function validateFieldValues(fields: readonly ElementField[], values: FieldValues): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of Object.keys(values))
@@ -44,7 +44,7 @@ function validateFieldValue(field: ElementField, value: FieldValue): string | un
   }
 }
 
-/** The value of a field as people read it; empty for a picture, which is shown. */
+/** Formats the value of a field; empty for a picture, which is rendered. */
 export function formatFieldValue(field: ElementField, value: FieldValue, isoLocale = 'fr-FR'): string {
   if (field.kind === 'picture') return '';
   if (typeof value === 'object') return value.label;
@@ -55,14 +55,14 @@ export function formatFieldValue(field: ElementField, value: FieldValue, isoLoca
   return field.unit ? `${number}\u00a0${field.unit}` : number;
 }
 
-/** The fields by which visitors may choose among the elements. */
+/** Lists the fields that visitors may filter elements by. */
 export function listFilterFields(fields: readonly ElementField[]): (ElementField & { kind: 'choice' })[] {
   return fields.filter(
     (field): field is ElementField & { kind: 'choice' } => field.kind === 'choice' && field.isFilter,
   );
 }
 
-/** Whether every one of these values is a choice of a filter: what an address asks for that is none asks for nothing. */
+/** Whether each of these values is a choice of its filter: an unknown value in the URL filters nothing. */
 export function areValidFilters(fields: readonly ElementField[], wanted: Readonly<Record<string, string>>): boolean {
   const filters = listFilterFields(fields);
   return Object.entries(wanted).every(([name, value]) =>

@@ -4,9 +4,9 @@ import type { Answer } from './submission.ts';
 import { findQuestion } from './walk-form.ts';
 
 /**
- * Whether a condition holds where `frame` stands. A comparison with a question inside a loop looks at the same turn where
- * both stand in it, else at all turns that hold something, of which one must fit. What has not been answered is `empty` and
- * nothing else, be it that there is no turn to answer in.
+ * Whether a condition holds at the position of `frame`. A comparison with a question in a repeating group reads the
+ * same item if both are in it. Otherwise one of all non-empty items must match. A question without an answer, or
+ * without any item to answer in, is `empty` and nothing else.
  */
 export function isConditionMet(definition: FormDefinition, condition: Condition | undefined, frame: Frame): boolean {
   if (!condition) return true;
@@ -17,7 +17,7 @@ export function isConditionMet(definition: FormDefinition, condition: Condition 
   return frames.some(({ answers }) => matchesComparison(condition, answers.get(condition.input)));
 }
 
-/** The frames in which the question of a name has been asked, as seen from `frame`. */
+/** Finds the frames that contain the question of this name, as seen from `frame`. */
 function findFrames(definition: FormDefinition, name: string, frame: Frame): Frame[] {
   const loops = findQuestion(definition, name)?.repeatingGroups.map((loop) => loop.name) ?? [];
   const around: { frame: Frame; loop: string }[] = [];
@@ -46,7 +46,7 @@ function matchesComparison({ is, value }: Comparison, answer: Answer | undefined
   return is === 'equal' ? isEqual : !isEqual;
 }
 
-/** Numbers as numbers, days as texts, whose order is that of the calendar. */
+/** Compares numbers as numbers, and dates as texts, whose order is that of the calendar. */
 function isInOrder(is: 'above' | 'below', answer: Answer, value: string | number): boolean {
   if (typeof answer === 'number' && typeof value === 'number') return is === 'above' ? answer > value : answer < value;
   if (typeof answer === 'string' && typeof value === 'string') return is === 'above' ? answer > value : answer < value;

@@ -1,4 +1,7 @@
-/** What the address of a page says of a form that was sent: which, under what reference, and where no mail acknowledges it. */
+/**
+ * Builds the query with which a page confirms a submission: the form, its reference, and whether no mail acknowledges
+ * it.
+ */
 export function buildConfirmationQuery(
   form: string,
   { reference, isMailed }: { reference: string; isMailed: boolean },

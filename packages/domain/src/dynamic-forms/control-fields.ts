@@ -1,6 +1,6 @@
 /**
- * Names of the fields of a posted form that are no answers. Questions begin with a letter: none of them can be called so,
- * whatever its owner writes.
+ * Names of the posted fields that are not answers. Question names begin with a letter, so none of them can collide,
+ * whatever the owner writes.
  */
 export const controlFields = {
   honeypot: '_website',

@@ -1,2 +1,2 @@
-/** How the names of all drafts begin that a browser keeps of forms; the page that ends a session forgets them by it. */
+/** Prefix of all drafts of forms in a browser's storage; the logout page deletes them by it. */
 export const draftKeyPrefix = 'formulaire-';

@@ -33,11 +33,11 @@ test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a sec
     }),
     { numRuns: runs },
   );
-  // Or the forms were too plain to prove anything.
+  // Otherwise the random forms were too simple to prove anything.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 10);
 });
 
-/** Whether a condition asks that a question of a loop be empty, of which loop no turn is kept. */
+/** Whether a condition requires an empty question of a repeating group that has no stored item. */
 function requiresEmptyGroup(definition: FormDefinition, condition: Condition | undefined, stored: object): boolean {
   if (!condition) return false;
   if ('all' in condition) return condition.all.some((one) => requiresEmptyGroup(definition, one, stored));

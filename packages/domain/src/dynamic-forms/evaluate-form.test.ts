@@ -9,7 +9,7 @@ const yesNo = [
   { value: 'non', label: 'Non' },
 ];
 
-/** A form of one step with these parts. */
+/** Creates a form of one step with these parts. */
 function createForm(...items: object[]): FormDefinition {
   return formDefinitionSchema.parse({ steps: [{ name: 'etape', title: 'Étape', items }] });
 }

@@ -13,24 +13,27 @@ import {
 } from './submission.ts';
 import { joinPath } from './walk-form.ts';
 
-/** What a form makes of the answers given so far; paths are those of `joinPath`, steps are named by their name. */
+/**
+ * The result of evaluating a form with the answers so far; paths are those of `joinPath`, steps are identified by their
+ * name.
+ */
 export interface Evaluation<File extends FileMetadata = FileMetadata> {
-  /** Paths of all steps and nodes that are shown. */
+  /** Paths of all visible steps and nodes. */
   visible: ReadonlySet<string>;
-  /** Paths of the questions that must be answered. */
+  /** Paths of the required questions. */
   required: ReadonlySet<string>;
-  /** What would be kept: the answers that are shown and right, without turns that hold nothing. */
+  /** The data to store: the visible and valid answers, without blank items. */
   stored: SubmissionData<File>;
-  /** A French sentence for each wrong field, by its path, in reading order. */
+  /** A French message for each invalid field, by its path, in reading order. */
   errors: Record<string, string>;
 }
 
-/** The answers of one turn of a loop, or of the form itself. */
+/** The answers of one item of a repeating group, or of the form itself. */
 export interface Frame {
   answers: Map<string, Answer>;
-  /** The turns that hold something, by the name of their loop. */
+  /** The non-empty items, by the name of their repeating group. */
   items: Map<string, Frame[]>;
-  /** The frame around, and the loop of which this one is a turn. */
+  /** The enclosing frame, and the repeating group of which this one is an item. */
   outer?: { frame: Frame; loop: string };
 }
 
@@ -43,16 +46,16 @@ interface EvaluationContext {
 }
 
 /**
- * Says what of a form is shown, what must be answered, what would be stored and what is wrong. The one place where these
- * rules stand, for browsers and the server alike (VAL-05): a hidden field is neither required nor stored, and counts as
- * unanswered. `today` is the site's date, as `2026-12-31`.
+ * Evaluates which parts of a form are visible, required, stored or invalid. These rules exist only here, for browsers
+ * and the server alike (VAL-05). A hidden field is neither required nor stored, and counts as unanswered. `today` is
+ * the site's date, as `2026-12-31`.
  */
 export function evaluateForm<File extends FileMetadata>(
   definition: FormDefinition,
   given: SubmissionInput,
   today: string,
 ): Evaluation<File> {
-  // Without prototype: a question may be called `constructor`, and is not wrong for that.
+  // Without prototype: a question may be named `constructor`, and that is no error.
   const errors: Record<string, string> = Object.create(null);
   const course: EvaluationContext = { definition, today, visible: new Set(), required: new Set(), errors };
   const frame: Frame = { answers: new Map(), items: new Map() };
@@ -66,7 +69,7 @@ export function evaluateForm<File extends FileMetadata>(
   return { visible, required, errors, stored: stored as SubmissionData<File> };
 }
 
-/** Goes through nodes in reading order; without `stored`, in a turn that holds nothing, it says what is shown only. */
+/** Evaluates nodes in reading order; without `stored`, for a blank item, it evaluates visibility only. */
 function evaluateNodes(
   course: EvaluationContext,
   nodes: readonly FormNode[],
@@ -118,7 +121,7 @@ function evaluateRepeatingGroup(
   }
   const frames: Frame[] = [];
   const kept: SubmissionData[] = [];
-  // What goes beyond the most that are taken has been refused as a whole, above.
+  // Items beyond the maximum are already rejected as a whole, above.
   for (const [place, turn] of turns.slice(0, loop.maximum).entries()) {
     const inside: Frame = { answers: new Map(), items: new Map(), outer: { frame, loop: loop.name } };
     const holdsSomething = stored !== undefined && !isBlankItem(loop.items, turn);

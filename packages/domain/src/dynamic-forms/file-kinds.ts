@@ -5,25 +5,25 @@ interface FileFamily {
   extensions: readonly string[];
 }
 
-/** What each family of files is called, and how the names of its files end. */
+/** Label and extensions of each file family. */
 export const fileFamilies: Readonly<Record<FileKind, FileFamily>> = {
   pdf: { label: 'PDF', extensions: ['pdf'] },
   image: { label: 'image (JPEG, PNG, WebP)', extensions: ['jpg', 'jpeg', 'png', 'webp'] },
   document: { label: 'document (DOCX, ODT)', extensions: ['docx', 'odt'] },
 };
 
-/** The end of a file's name, in small letters and without dot; empty where there is none. */
+/** Returns the extension of a file's name, in lower case and without dot; empty where there is none. */
 export function getExtension(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The family of a file by its name; undefined where no form takes such files. */
+/** Returns the family of a file by its name; undefined where no form accepts such files. */
 export function findFileKind(name: string): FileKind | undefined {
   const extension = getExtension(name);
   return (Object.keys(fileFamilies) as FileKind[]).find((kind) => fileFamilies[kind].extensions.includes(extension));
 }
 
-/** The families in words: `PDF ou image (JPEG, PNG, WebP)`. */
+/** Formats the families: `PDF ou image (JPEG, PNG, WebP)`. */
 export function formatFileKinds(types: readonly FileKind[]): string {
   return types.map((type) => fileFamilies[type].label).join(' ou ');
 }
@@ -38,20 +38,23 @@ const signatures: Readonly<Record<string, (head: Uint8Array, text: string) => bo
   odt: (_, text) => text.startsWith('PK\x03\x04'),
 };
 
-/** Whether the first bytes of a file (sixteen are enough) are those of what its name says. */
+/** Whether the first bytes of a file (sixteen are enough) match its extension. */
 export function hasMatchingSignature(name: string, head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, 16));
   return signatures[getExtension(name)]?.(head, text) ?? false;
 }
 
-/** A size for people: `5 Mo`, `800 ko`, `13 octets`. */
+/** Formats a size: `5 Mo`, `800 ko`, `13 octets`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u202foctet${bytes > 1 ? 's' : ''}`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
   return `${String(Math.round(value * 10) / 10).replace('.', ',')}\u202f${unit}`;
 }
 
-/** A client's name for a file as it may be shown: the last part of a path, without control signs, at most 120 letters. */
+/**
+ * Sanitizes a client's file name for display: the last segment of a path, without control characters, at most 120
+ * characters.
+ */
 export function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -63,7 +66,7 @@ export function sanitizeFileName(name: string): string {
   return extension ? `${plain.slice(0, 119 - extension.length)}.${extension}` : plain.slice(0, 120);
 }
 
-/** What the `accept` attribute of a file field says. */
+/** Formats the `accept` attribute of a file field. */
 export function formatAcceptAttribute(types: readonly FileKind[]): string {
   return types.flatMap((type) => fileFamilies[type].extensions.map((extension) => `.${extension}`)).join(',');
 }

@@ -4,10 +4,10 @@ import { formDefinitionSchema } from './form-definition.schema.ts';
 import type { FileMetadata, SubmissionInput } from './submission.ts';
 import { walkForm } from './walk-form.ts';
 
-/** The day on which random forms are answered. */
+/** The day on which random forms are submitted. */
 export const today = '2026-11-20';
 
-/** Texts of which is known what they are as an answer of a kind; whatever is not listed is none. */
+/** Texts whose parsed value is known, by kind of question; any other text is invalid. */
 export const knownAnswers = {
   email: new Map([
     ['camille@exemple.fr', 'camille@exemple.fr'],
@@ -137,7 +137,7 @@ function conditionArbitrary(earlier: readonly Question[], depth = 0): fc.Arbitra
   );
 }
 
-/** A form of random parts, loops in loops among them, with conditions on what comes before. */
+/** A form of random parts, nested repeating groups included, with conditions on earlier questions. */
 export const formArbitrary: fc.Arbitrary<FormDefinition> = fc
   .array(nodesArbitrary(0), { minLength: 1, maxLength: 3 })
   .map((steps) => {
@@ -155,7 +155,7 @@ export const formArbitrary: fc.Arbitrary<FormDefinition> = fc
     }));
     return formDefinitionSchema.safeParse({ steps: named });
   })
-  // A few ask for more files than a form may.
+  // A few request more files than a form may: drop them.
   .filter((read) => read.success)
   .chain(({ data }) => withConditions(data));
 
@@ -181,7 +181,7 @@ function nodesArbitrary(depth: number): fc.Arbitrary<NodeDraft[]> {
   });
 }
 
-/** Gives about half of the nodes and steps a condition on questions that stand before them. */
+/** Gives about half of the nodes and steps a condition on earlier questions. */
 function withConditions(definition: FormDefinition): fc.Arbitrary<FormDefinition> {
   const wishes: fc.Arbitrary<Condition | undefined>[] = [];
   const earlier: Question[] = [];
@@ -215,7 +215,7 @@ function withConditions(definition: FormDefinition): fc.Arbitrary<FormDefinition
 const optionalArbitrary = (arbitrary: fc.Arbitrary<Condition | undefined>) =>
   fc.oneof(fc.constant(undefined), arbitrary);
 
-/** Answers to a form: right ones, wrong ones, none, and names that it does not know. */
+/** Answers to a form: valid, invalid or missing ones, and unknown names. */
 export function submissionArbitrary(definition: FormDefinition): fc.Arbitrary<SubmissionInput> {
   return fc
     .tuple(...definition.steps.map(({ items }) => nodeAnswersArbitrary(items)))

@@ -1,29 +1,29 @@
-/** What a line of text may be held to. */
+/** Patterns that a line of text may be validated with. */
 export const answerPatterns = ['postal-code', 'digits', 'time'] as const;
 export type AnswerPattern = (typeof answerPatterns)[number];
 
-/** Families of files that a form may take. */
+/** File families that a form may accept. */
 export const fileKinds = ['pdf', 'image', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * What a site stores of answers with files in twenty-four hours: far more than people send, and less than fills a disk; and
- * how much of it may come from one network address. Answers without files are held by how often they may be sent alone.
+ * Quota of submissions with files that a site stores in twenty-four hours, and the share of one IP address. It is far
+ * above normal use, and protects the disk. Only the rate limit applies to submissions without files.
  */
 export const submissionQuota = { perDay: 3000, bytesPerDay: 2_000_000_000, bytesPerIp: 200_000_000 } as const;
 
-/** How much a form may ask for in all: the reading of bodies and the patience of people have their limits. */
+/** Limits of a whole form: body parsing and people's patience are finite. */
 export const formLimits = {
   fields: 180,
   files: 20,
-  /** What its files may weigh together, and what a sending may with all its texts. */
+  /** Maximum bytes of all files together, and of a submission's texts. */
   fileBytes: 36_000_000,
   bodyBytes: 40_000_000,
-  /** Loops in loops. */
+  /** Nesting depth of repeating groups. */
   depth: 4,
-  /** Conditions in conditions. */
+  /** Nesting depth of conditions. */
   conditionDepth: 5,
-  /** Objects and lists in each other in a definition, and its letters as JSON. */
+  /** Nesting depth of objects and lists in a definition, and its JSON length in characters. */
   levels: 40,
   characters: 200_000,
 } as const;

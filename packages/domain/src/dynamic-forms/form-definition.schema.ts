@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerPatterns, fileKinds } from './form-constants.data.ts';
 import { validateDefinition } from './validate-definition.ts';
 
-/** Names are unique in a form: a condition says which answer it looks at by its name alone. */
+/** Names are unique in a form: a condition refers to an answer by its name alone. */
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Écrivez un nom en minuscules, chiffres et tirets.');
 const label = z.string().trim().min(1, 'Écrivez un intitulé.').max(200, 'Au plus 200 caractères.');
 const note = z.string().trim().max(1000, 'Au plus 1 000 caractères.');
@@ -10,14 +10,14 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Écrivez une date comme 202
 const count = z.int().min(0).max(10_000);
 
 const comparisonSchema = z.strictObject({
-  /** Name of the input whose answer is looked at; it stands earlier in the form. */
+  /** Name of the compared input, which precedes the condition in the form. */
   input: name,
   is: z.enum(['filled', 'empty', 'equal', 'different', 'above', 'below']),
   value: z.union([z.string().max(200), z.number()]).optional(),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-/** What must hold for a part of the form to be shown. */
+/** The condition that makes a part of the form visible. */
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
 const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
@@ -35,7 +35,7 @@ const questionFields = {
   label,
   hint: note.optional(),
   required: z.boolean().default(false),
-  /** Never mailed, kept encrypted, and left out of drafts. */
+  /** Never mailed, stored encrypted, and left out of drafts. */
   sensitive: z.boolean().default(false),
   ...when,
 };
@@ -43,7 +43,7 @@ const choices = z
   .array(z.strictObject({ value: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), label }))
   .min(1, 'Proposez au moins un choix.')
   .max(40, 'Au plus 40 choix.');
-/** What browsers may fill in by themselves. */
+/** The autofill tokens that a field may use. */
 const fill = z
   .enum(['given-name', 'family-name', 'name', 'street-address', 'postal-code', 'address-level2', 'bday'])
   .optional();
@@ -98,16 +98,16 @@ const inputSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('help'), name, text: note.min(1), ...when }),
 ]);
-/** One question of a form, or a text that helps to answer. */
+/** One question of a form, or a help text. */
 export type FormInput = z.infer<typeof inputSchema>;
 /** An input that takes an answer. */
 export type Question = Exclude<FormInput, { kind: 'help' }>;
 
 const rowSchema = z.strictObject({ kind: z.literal('row'), name, items: z.array(inputSchema).min(1).max(3) });
-/** Inputs side by side where there is room. */
+/** Inputs side by side where there is space. */
 export type FormRow = z.infer<typeof rowSchema>;
 
-/** Parts that belong together under a title. */
+/** Parts grouped under a title. */
 export interface FormGroup {
   kind: 'group';
   name: string;
@@ -117,13 +117,13 @@ export interface FormGroup {
   items: FormNode[];
 }
 
-/** Parts that are answered as many times as there are children, stays, guests. */
+/** A repeating group: its parts are answered once for each child, stay or guest. */
 export interface RepeatingGroup {
   kind: 'loop';
   name: string;
   title: string;
   text?: string | undefined;
-  /** What one turn is called: `Enfant`. */
+  /** Label of one item: `Enfant`. */
   turn: string;
   addLabel: string;
   minimum: number;
@@ -153,14 +153,14 @@ const repeatingGroupSchema = z.strictObject({
 });
 
 const stepSchema = z.strictObject({ ...titledFields, items: z.array(nodeSchema).min(1).max(60) });
-/** A part of the form that is shown by itself. */
+/** A part of the form that is shown on its own. */
 export type FormStep = z.infer<typeof stepSchema>;
 
-/** A form: what it asks, in which order, under which conditions. */
+/** A form: its questions, their order and their conditions. */
 export const formDefinitionSchema = z
   .strictObject({
     steps: z.array(stepSchema).min(1, 'Ajoutez une étape.').max(12, 'Au plus douze étapes.'),
-    /** Name of the input of kind email whose answer gets the acknowledgement. */
+    /** Name of the email input that receives the acknowledgement. */
     acknowledge: name.optional(),
   })
   .superRefine((definition, context) => {

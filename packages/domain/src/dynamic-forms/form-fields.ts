@@ -4,8 +4,8 @@ import { getAnswer } from './update-answers.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
 /**
- * The answers of a form as a page sends them: fields named by their path. A field named after a turn (`children.0`) says that
- * the turn is there, though nothing of it be answered. Names that the form does not know are left aside.
+ * Parses the posted fields of a form, which are named by their path. A field named after an item (`children.0`) marks
+ * that the item exists, even if it is blank. Unknown names are ignored.
  */
 export function parseFormFields(
   definition: FormDefinition,
@@ -52,8 +52,8 @@ function countItems(loop: RepeatingGroup, path: string, fields: ReadonlyMap<stri
 }
 
 /**
- * The same answers with the files that came beside them, by the path of their question. Whatever else stands where a file
- * is asked for is no file.
+ * Merges the uploaded files into the answers, by the path of their question. Any other value in a file question is
+ * dropped.
  */
 export function mergeFiles(
   definition: FormDefinition,
@@ -81,12 +81,12 @@ function mergeNodeFiles(nodes: readonly FormNode[], given: unknown, sent: unknow
   return joined;
 }
 
-/** How many turns of a loop a form shows: those given, and at least one that asks to be filled in. */
+/** Counts the visible items of a repeating group: the given ones, and at least one to fill in. */
 export function countShownItems(loop: RepeatingGroup, given: unknown): number {
   return Math.min(Math.max(listItems(getOwnValue(given, loop.name)).length, loop.minimum, 1), loop.maximum);
 }
 
-/** The same answers with one more turn of the loop at `path`, where it may have one more. */
+/** Adds an item to the repeating group at `path`, unless it is full; returns a copy. */
 export function addItem(definition: FormDefinition, given: SubmissionInput, path: string): SubmissionInput {
   const loop = findRepeatingGroup(definition, path);
   if (!loop) return given;
@@ -96,14 +96,14 @@ export function addItem(definition: FormDefinition, given: SubmissionInput, path
   });
 }
 
-/** The same answers without the turn at `path`, as `children.1`. */
+/** Removes the item at `path`, such as `children.1`; returns a copy. */
 export function removeItem(definition: FormDefinition, given: SubmissionInput, path: string): SubmissionInput {
   const [, ofLoop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(path) ?? [];
   if (!findRepeatingGroup(definition, ofLoop)) return given;
   return updateItems(given, ofLoop.split('.'), (turns) => turns.filter((_, position) => position !== Number(place)));
 }
 
-/** The turn that stands where one was removed, by its path: the next one, or the last where that was the last. */
+/** Returns the path of the item that replaces a removed one: the next one, or the last where the last was removed. */
 export function findReplacementItem(given: SubmissionInput, removed: string): string {
   const [, loop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(removed) ?? [];
   const last = listItems(getAnswer(given, loop)).length - 1;

@@ -1,7 +1,7 @@
 import type { AnswerPattern } from './form-constants.data.ts';
 import type { Question, RepeatingGroup } from './form-definition.schema.ts';
 
-/** What is asked of whoever left a required question without an answer, or wrote one that cannot be read. */
+/** Returns the message for a required question without a readable answer. */
 export function requiredMessage(question: Question): string {
   switch (question.kind) {
     case 'email':
@@ -24,14 +24,14 @@ export function requiredMessage(question: Question): string {
   }
 }
 
-/** What a line of text must look like. */
+/** The message of each pattern for a line of text. */
 export const patternMessages: Readonly<Record<AnswerPattern, string>> = {
   'postal-code': 'Indiquez un code postal de cinq chiffres, comme 49000.',
   digits: 'Écrivez des chiffres seulement.',
   time: 'Indiquez une heure comme 9h30.',
 };
 
-/** What is asked of whoever answered a loop too few or too many times; undefined where the count is right. */
+/** Returns the message for too few or too many items of a repeating group; undefined where the count is valid. */
 export function itemCountMessage(loop: RepeatingGroup, answered: number): string | undefined {
   const turn = `«\u00a0${loop.turn}\u00a0»`;
   const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
@@ -40,13 +40,13 @@ export function itemCountMessage(loop: RepeatingGroup, answered: number): string
   return undefined;
 }
 
-/** A number with its word: `1 caractère`, `3 000 caractères`. */
+/** Formats a number with its noun: `1 caractère`, `3 000 caractères`. */
 export function formatCount(count: number, word: string): string {
   const digits = String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
   return `${digits} ${word}${count > 1 ? 's' : ''}`;
 }
 
-/** A day as French people write it: `2026-12-31` gives `31/12/2026`. */
+/** Formats a date in French: `2026-12-31` gives `31/12/2026`. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }

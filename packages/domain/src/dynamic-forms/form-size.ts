@@ -1,14 +1,14 @@
 import type { FormDefinition, FormNode } from './form-definition.schema.ts';
 
-/** How much a form asks for when everything is filled in and every loop is at its most. */
+/** The maximum size of a form, with everything filled in and every repeating group full. */
 export interface FormSize {
   fields: number;
   files: number;
-  /** What the files weigh together when each is as heavy as it may be. */
+  /** Total bytes of the files when each has its maximum size. */
   fileBytes: number;
 }
 
-/** Counts the fields and files that a form may send at the most. */
+/** Computes the maximum number of fields and files that a form may send. */
 export function computeFormSize(definition: Pick<FormDefinition, 'steps'>): FormSize {
   return sum(definition.steps.map(({ items }) => computeNodesSize(items)));
 }
@@ -19,7 +19,7 @@ function computeNodesSize(nodes: readonly FormNode[]): FormSize {
       if ('items' in node) {
         const { fields, files, fileBytes } = computeNodesSize(node.items);
         const turns = node.kind === 'loop' ? node.maximum : 1;
-        // Each turn has a field of its own, which says that it is there.
+        // Each item has a field of its own, which marks its existence.
         const own = node.kind === 'loop' ? 1 : 0;
         return { fields: (fields + own) * turns, files: files * turns, fileBytes: fileBytes * turns };
       }

@@ -3,8 +3,8 @@ import { formatDay } from './form-messages.ts';
 import { findQuestion } from './walk-form.ts';
 
 /**
- * A condition in words, for those whose browser runs no script and who see every part of the form: `si vous répondez « Oui »
- * à « Avez-vous déjà des enfants ? »`.
+ * Formats a condition in words, for browsers without script, which show every part of the form: `si vous répondez « Oui
+ * » à « Avez-vous déjà des enfants ? »`.
  */
 export function formatCondition(definition: Pick<FormDefinition, 'steps'>, condition: Condition): string {
   if ('all' in condition) return formatConditions(definition, condition.all, ', et ');

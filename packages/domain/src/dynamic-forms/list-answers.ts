@@ -11,16 +11,16 @@ import {
 } from './submission.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
-/** One answer of a form as people read it. */
+/** One formatted answer of a form. */
 export interface AnswerEntry<File extends FileMetadata = FileMetadata> {
   path: string;
   question: Question;
-  /** The turns it stands in, from the outermost: `Enfant 2`. */
+  /** Labels of the enclosing items, from the outermost: `Enfant 2`. */
   itemLabels: readonly string[];
   value: Answer<File>;
 }
 
-/** Every answer that was kept, in the order of the form. */
+/** Lists every stored answer, in the order of the form. */
 export function listAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
   stored: SubmissionData<File>,
@@ -47,13 +47,13 @@ function listNodes<File extends FileMetadata>(
   });
 }
 
-/** What is kept in the open, and what is kept encrypted, by its path. */
+/** The answers stored in plain text, and those stored encrypted, by path. */
 export interface SplitSubmission<File extends FileMetadata = FileMetadata> {
   plaintext: SubmissionData<File>;
   sensitive: Record<string, Answer<File>>;
 }
 
-/** Takes the answers to sensitive questions out of the others; turns keep their places. */
+/** Splits the answers to sensitive questions from the others; items keep their positions. */
 export function splitSensitiveAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
   stored: SubmissionData<File>,
@@ -68,7 +68,7 @@ export function splitSensitiveAnswers<File extends FileMetadata>(
   return { plaintext: open, sensitive };
 }
 
-/** Puts sensitive answers back to their places. */
+/** Merges sensitive answers back at their paths. */
 export function mergeSensitiveAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
   { plaintext: open, sensitive }: SplitSubmission<File>,
@@ -83,7 +83,7 @@ function listRepeatingGroupNames(definition: Pick<FormDefinition, 'steps'>): Rea
   return new Set([...walkForm(definition)].flatMap(({ node }) => (node.kind === 'loop' ? [node.name] : [])));
 }
 
-/** A copy whose turns may be changed; the answers themselves are the same. */
+/** Copies the items, which may then be changed; the answers themselves are shared. */
 function copyAnswers<File extends FileMetadata>(
   answers: SubmissionData<File>,
   loops: ReadonlySet<string>,
@@ -105,7 +105,7 @@ function findParent(answers: object, path: string): Record<string, unknown> {
   >;
 }
 
-/** An answer in words: choices by their labels, days as `31/12/2026`, files by name and size. */
+/** Formats an answer: choices by their labels, dates as `31/12/2026`, files by name and size. */
 export function formatAnswer(question: Question, value: Answer): string {
   const labelOf = (choice: unknown) =>
     'choices' in question ? (question.choices.find((one) => one.value === choice)?.label ?? String(choice)) : '';

@@ -9,7 +9,7 @@ import type {
   RepeatingGroup,
 } from './form-definition.schema.ts';
 
-/** One place where a node stands: within certain turns of the loops around it. */
+/** One instance of a node: inside certain items of the repeating groups around it. */
 interface NodeInstance {
   path: string;
   node: FormNode | FormStep;
@@ -19,8 +19,8 @@ interface NodeInstance {
 }
 
 /**
- * What a form makes of answers, worked out a second time in the slowest and plainest way: every place is listed, and each
- * question about one of them is answered from the list alone, again and again. It shares no line with the evaluator.
+ * A second, deliberately naive implementation of the evaluator: it lists every instance and answers each question from
+ * that list alone. It shares no code with the evaluator.
  */
 export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   const spots: NodeInstance[] = [];
@@ -69,7 +69,10 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
     return asked.some((spot) => compare(answerAt(spot), condition));
   }
 
-  /** Whether a place is seen from another: in the same turns as far as both share loops, else in turns that count. */
+  /**
+   * Whether one instance is visible from another: in the same items of their common repeating groups, else in items
+   * that count.
+   */
   function isWithin(spot: NodeInstance, from: NodeInstance): boolean {
     for (const [depth, turn] of spot.items.entries()) {
       const own = from.items[depth];
@@ -101,7 +104,7 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
     }
   }
 
-  /** Where the answers of a place's own turn are collected: turns that hold nothing have no number there. */
+  /** Returns the object that collects the answers of an instance's item: blank items have no index there. */
   function findParent(spot: NodeInstance): unknown {
     let holder: unknown = stored;
     for (const { loop, place } of spot.items) {
@@ -146,7 +149,7 @@ function compare(answer: unknown, { is, value }: Comparison): boolean {
 
 const number = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : value);
 
-/** What an answer is, by tables of known answers. */
+/** Evaluates an answer by the tables of known answers. */
 function evaluateAnswer(question: Question, given: unknown): { value?: unknown; isWrong?: boolean } {
   if (isBlankValue(given)) return {};
   const wrong = { isWrong: true };

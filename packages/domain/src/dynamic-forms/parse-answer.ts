@@ -6,15 +6,18 @@ import { formatCount, formatDay, patternMessages, requiredMessage } from './form
 import { type Answer, type FileMetadata, isBlank, isFileMetadata } from './submission.ts';
 
 /**
- * One answer read and judged: its value where it can be read at all, even out of bounds, so that conditions may look at it;
- * and what is wrong with it, in a French sentence. Neither when nothing has been given.
+ * A parsed and validated answer. The value is present if the text can be parsed, even out of bounds, so that conditions
+ * may read it. The error is a French message. Both are absent for a blank answer.
  */
 export interface ParsedAnswer {
   value?: Answer;
   error?: string;
 }
 
-/** Reads the answer to a question, leaving aside whether it must be given. `today` is the site's date, as `2026-12-31`. */
+/**
+ * Parses the answer to a question, without checking whether it is required. `today` is the site's date, as
+ * `2026-12-31`.
+ */
 export function parseAnswer(question: Question, given: unknown, today: string): ParsedAnswer {
   if (isBlank(given)) return {};
   switch (question.kind) {
@@ -102,7 +105,7 @@ function parseDate(question: Extract<Question, { kind: 'date' }>, given: unknown
   return { value };
 }
 
-/** A day of the calendar, written `2026-12-31` or `31/12/2026`, as the first; undefined where there is no such day. */
+/** Parses a calendar date, `2026-12-31` or `31/12/2026`, into the first format; undefined for an invalid date. */
 function parseDay(text: string): string | undefined {
   const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   const value = french

@@ -2,10 +2,10 @@ import { isDeeperThan } from '../kernel/nesting.ts';
 import { formLimits } from './form-constants.data.ts';
 import { type FormDefinition, formDefinitionSchema } from './form-definition.schema.ts';
 
-/** A definition of a form that works, or what is wrong with it: a French sentence by the place in it, as `definition.steps`. */
+/** A valid definition of a form, or its errors: a French message by path, as `definition.steps`. */
 type ParsedDefinition = { definition: FormDefinition } | { errors: Readonly<Record<string, string>> };
 
-/** Reads what somebody has composed; what is too deep or too long to be a form is not even looked into. */
+/** Parses the definition of a form; it rejects one that is too deep or too long before any other check. */
 export function parseDefinition(value: unknown): ParsedDefinition {
   if (isDeeperThan(value, formLimits.levels))
     return { errors: { definition: 'Ce formulaire imbrique trop de parties les unes dans les autres.' } };

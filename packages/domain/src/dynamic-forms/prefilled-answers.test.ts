@@ -39,7 +39,7 @@ describe('BLK-03 an answer that an address has chosen', () => {
     ['prestation-3', { motif: 'prestation-3' }],
     ['autre', { motif: 'autre' }],
     ['lundi', { jours: ['lundi'] }],
-    // A turn is nobody's before it is there.
+    // Prefilling never creates an item.
     ['bebe', {}],
     ['inconnu', {}],
     [undefined, {}],

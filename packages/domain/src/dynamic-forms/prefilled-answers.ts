@@ -2,19 +2,19 @@ import type { FormDefinition } from './form-definition.schema.ts';
 import type { SubmissionInput } from './submission.ts';
 import { walkQuestions } from './walk-form.ts';
 
-/** The parameter of an address that chooses an answer beforehand. */
+/** The query parameter that prefills an answer. */
 export const prefillParameter = 'choix';
 
-/** What a value of a choice looks like. */
+/** Pattern of a choice's value. */
 export const choiceValuePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** The part of an address after its path that chooses the answer of this value. */
+/** Builds the query that prefills the choice of this value. */
 export const buildPrefillQuery = (value: string) => `?${prefillParameter}=${value}`;
 
-/** The value of the choice that stands for a service of the site in a form for appointments. */
+/** Builds the choice value that stands for a service in an appointment form. */
 export const buildServiceChoice = (id: number) => `prestation-${id}`;
 
-/** The answers that a form begins with where an address names the value of a choice; none where no question offers it. */
+/** Creates the prefilled answers from the choice value in a URL; none where no question offers it. */
 export function createPrefilledAnswers(
   definition: Pick<FormDefinition, 'steps'>,
   value: string | undefined,

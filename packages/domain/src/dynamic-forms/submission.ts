@@ -1,45 +1,45 @@
 import type { FormNode } from './form-definition.schema.ts';
 
-/** A file that came with an answer, as far as rules look at it. */
+/** A file of an answer, as far as the rules need it. */
 export interface FileMetadata {
   name: string;
   bytes: number;
 }
 
-/** What was given under the names of a form, before anything is checked: texts, lists of texts, files, turns of loops. */
+/** The raw answers under the names of a form: texts, lists of texts, files, items of repeating groups. */
 export type SubmissionInput = Readonly<Record<string, unknown>>;
 
-/** A checked answer: numbers as numbers, dates as `2026-12-31`, ticked boxes as the list of their values. */
+/** A validated answer: numbers as numbers, dates as `2026-12-31`, checkboxes as the list of their values. */
 export type Answer<File extends FileMetadata = FileMetadata> = string | number | string[] | File[];
 
-/** Checked answers by name; a loop holds its turns. */
+/** Validated answers by name; a repeating group contains its items. */
 export interface SubmissionData<File extends FileMetadata = FileMetadata> {
   [name: string]: Answer<File> | SubmissionData<File>[];
 }
 
-/** The own value of a name; `constructor` and its like are names as any other. */
+/** Returns the own property of a name; `constructor` and the like are ordinary names. */
 export function getOwnValue(given: unknown, name: string): unknown {
   return given !== null && typeof given === 'object' && !Array.isArray(given) && Object.hasOwn(given, name)
     ? (given as Record<string, unknown>)[name]
     : undefined;
 }
 
-/** The turns given for a loop. */
+/** Lists the given items of a repeating group. */
 export function listItems(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [];
 }
 
-/** Whether nothing has been given: no text but spaces, no tick, no file. */
+/** Whether a raw answer is blank: whitespace, no tick, no file. */
 export function isBlank(given: unknown): boolean {
   if (typeof given === 'string') return given.trim() === '';
-  // A list in a list is no answer to any question either.
+  // A nested list is never an answer.
   if (Array.isArray(given)) return given.every((one) => !Array.isArray(one) && isBlank(one));
-  // A file is something; any other thing is no answer to any question.
+  // A file is an answer; any other object is not.
   if (given !== null && typeof given === 'object') return !isFileMetadata(given);
   return typeof given !== 'number';
 }
 
-/** Whether a turn holds no answer to any of the questions it asks. */
+/** Whether an item contains no answer to any of its questions. */
 export function isBlankItem(items: readonly FormNode[], turn: unknown): boolean {
   return items.every((node) => {
     if (node.kind === 'loop')
@@ -50,7 +50,7 @@ export function isBlankItem(items: readonly FormNode[], turn: unknown): boolean 
   });
 }
 
-/** Whether a value is a file's facts. */
+/** Whether a value is the metadata of a file. */
 export function isFileMetadata(value: unknown): value is FileMetadata {
   return (
     value !== null &&

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormNode } from './form-definition.schema.ts';
 import { getOwnValue, listItems, type SubmissionInput } from './submission.ts';
 
-/** The same answers with another value at `path`, as `children.0.firstname`; turns on the way are made where they lack. */
+/** Sets the value at `path`, as `children.0.firstname`, in a copy; missing items on the way are created. */
 export function setAnswer(given: SubmissionInput, path: string, value: unknown): SubmissionInput {
   return setInside(given, path.split('.'), value);
 }
@@ -19,7 +19,7 @@ function setInside(
   return { ...given, [name]: turns };
 }
 
-/** The value given at `path`. */
+/** Returns the value at `path`. */
 export function getAnswer(given: SubmissionInput, path: string): unknown {
   return path
     .split('.')
@@ -29,7 +29,7 @@ export function getAnswer(given: SubmissionInput, path: string): unknown {
     );
 }
 
-/** What of the answers a browser may keep as a draft: nothing sensitive, and no file. */
+/** Picks the answers that a browser may store as a draft: nothing sensitive, and no file. */
 export function pickDraftAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): SubmissionInput {
   return Object.assign({}, ...definition.steps.map(({ items }) => pickDraftNodes(items, given))) as SubmissionInput;
 }

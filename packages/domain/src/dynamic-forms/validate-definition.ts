@@ -5,8 +5,8 @@ import { computeFormSize } from './form-size.ts';
 import { isQuestion, walkForm } from './walk-form.ts';
 
 /**
- * What a definition of the right shape still gets wrong, one French sentence a fault: names used twice, conditions on what
- * does not come before or cannot be compared so, bounds that leave nothing, more than a form may ask for.
+ * Validates a well-formed definition and returns one French message for each fault. Faults are duplicate names,
+ * conditions on later or incomparable questions, impossible bounds, and exceeded form limits.
  */
 export function validateDefinition(definition: FormDefinition): string[] {
   const faults: string[] = [];

@@ -1,14 +1,14 @@
 import type { FormDefinition, FormNode, FormStep, Question, RepeatingGroup } from './form-definition.schema.ts';
 
-/** Where a node of a form stands. */
+/** The position of a node in a form. */
 export interface FormNodePosition<Node> {
   node: Node;
   step: FormStep;
-  /** The loops around it, the outermost first. */
+  /** The repeating groups around it, the outermost first. */
   repeatingGroups: readonly RepeatingGroup[];
 }
 
-/** Every node of a form in reading order, what holds others before what it holds. */
+/** Yields every node of a form in reading order, parents before children. */
 export function* walkForm(definition: Pick<FormDefinition, 'steps'>): Generator<FormNodePosition<FormNode>> {
   for (const step of definition.steps) yield* walkNodes(step.items, step, []);
 }
@@ -25,7 +25,7 @@ function* walkNodes(
   }
 }
 
-/** Every input that takes an answer, in reading order. */
+/** Yields every question, in reading order. */
 export function* walkQuestions(definition: Pick<FormDefinition, 'steps'>): Generator<FormNodePosition<Question>> {
   for (const place of walkForm(definition))
     if (isQuestion(place.node)) yield { node: place.node, step: place.step, repeatingGroups: place.repeatingGroups };
@@ -36,14 +36,14 @@ export function isQuestion(node: FormNode): node is Question {
   return !('items' in node) && node.kind !== 'help';
 }
 
-/** The path of an answer: names and turn numbers joined by dots, as `children.0.firstname`. */
+/** Joins the path of an answer: names and item indexes separated by dots, as `children.0.firstname`. */
 export function joinPath(prefix: string, name: string | number): string {
   return prefix ? `${prefix}.${name}` : String(name);
 }
 
 const questionPositions = new WeakMap<object, Map<string, FormNodePosition<Question>>>();
 
-/** The question of a name, wherever it stands. */
+/** Finds the question of a name, at any depth. */
 export function findQuestion(
   definition: Pick<FormDefinition, 'steps'>,
   name: string,

@@ -11,7 +11,7 @@ export function toLanguage(code: LocaleCode): string {
   return code.split('_')[0] ?? code;
 }
 
-/** The name of the message file a locale had on the wire of the specification (ENT-14). */
+/** Returns the name of a locale's message file in the specification (ENT-14). */
 export function toLocaleFile(code: LocaleCode): string {
   return `${code}.js`;
 }

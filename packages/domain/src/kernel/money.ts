@@ -16,13 +16,13 @@ function formatFor(isoLocale: string, hasCents: boolean): Intl.NumberFormat {
 }
 
 /**
- * Writes an amount for people: `45 €`, `1 250,50 €`, with the narrow non-breaking space French uses.
- * Whole amounts carry no decimals. Throws a RangeError on cents that are not a safe integer.
+ * Formats an amount: `45 €`, `1 250,50 €`, with the narrow non-breaking space of French. Whole amounts have no
+ * decimals. Throws a RangeError on cents that are not a safe integer.
  */
 export function formatPrice(cents: number, isoLocale = 'fr-FR'): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`cents must be a safe integer, got ${cents}`);
   const size = Math.abs(cents);
-  // As text: a large amount divided by 100 would lose its cents.
+  // As text: dividing a large amount by 100 would lose its cents.
   const decimal =
     `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}` as `${number}`;
   return formatFor(isoLocale, cents % 100 !== 0)

@@ -1,14 +1,16 @@
-/** An expected outcome: either a value, or a reason the caller must handle. Broken assumptions are thrown instead. */
+/**
+ * An expected outcome: either a value, or a failure that the caller must handle. Broken assumptions are thrown instead.
+ */
 export type Result<Value, Failure = DomainFailure> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
-/** Why an operation refused, in the closed vocabulary of error codes, with an error per field where a field is at fault. */
+/** Why an operation failed, as one of the closed list of error codes, with an error for each invalid field. */
 export interface DomainFailure {
   code: string;
-  /** A French sentence that says what to do next; the code's own sentence is used when absent. */
+  /** A French sentence that says what to do next; the code's own message when absent. */
   message?: string;
-  /** Field name (dotted for nested fields) to French sentence. */
+  /** French message by field name (dotted for nested fields). */
   fields?: Record<string, string>;
-  /** Seconds after which the same may be asked again, where only time stands against it. */
+  /** Seconds after which a retry can succeed. */
   retryAfter?: number;
 }
 
@@ -17,7 +19,7 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** Builds a refusal; `fields` names each faulty field with what to do about it. */
+/** Builds a failure; `fields` maps each invalid field to what to do about it. */
 export function fail(
   code: string,
   fields?: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What the screens of an account tell after a form has been taken, by the `etat` of their address. */
+/** The notices of the account screens after a form was accepted, by the `etat` query parameter of their URL. */
 export const accountNotices = [
   'inscrit',
   'confirme',
@@ -16,7 +16,7 @@ export const accountNotices = [
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];
 
-/** The state that an address names; undefined for any other word. */
+/** Parses the `etat` of a URL; undefined for any other word. */
 export function parseAccountNotice(word: string | undefined): AccountNotice | undefined {
   return accountNotices.find((state) => state === word);
 }

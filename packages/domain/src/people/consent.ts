@@ -1,25 +1,28 @@
-/** What a visitor may agree to or refuse; each tracker or embedded content belongs to one (CST-09). */
+/** The purposes that a visitor accepts or refuses; each tracker or embedded content belongs to one (CST-09). */
 export const consentPurposes = ['audience', 'advertising', 'social', 'embeds'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** A visitor's choice, as her browser carries it. */
+/** A visitor's choice, as stored in the cookie. */
 export interface Consent {
-  /** Id of the stored proof; none where nothing is accepted, so that a refusal tells nobody from others. */
+  /** Id of the stored consent record; absent where nothing is accepted, so that a refusal identifies nobody. */
   id: string | undefined;
   accepted: readonly ConsentPurpose[];
-  /** What she was asked and refused; a purpose in neither list has not been asked yet. */
+  /** The refused purposes; a purpose in neither list has not been asked yet. */
   refused: readonly ConsentPurpose[];
 }
 
-/** A choice holds thirteen months at most (CST-10), of which the shortest have 393 days; in seconds. */
+/** A choice expires after at most thirteen months (CST-10), the shortest of which have 393 days; in seconds. */
 export const consentMaximumAge = 393 * 86_400;
 
-/** A refusal of everything is kept six months at most, of which the shortest have 181 days; in seconds. */
+/** A refusal of everything expires after at most six months, the shortest of which have 181 days; in seconds. */
 export const refusalMaximumAge = 181 * 86_400;
 
 const purposeLetters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
 
-/** The cookie's text: the version, a letter for each purpose asked (small for accepted, capital for refused), the proof of a yes. */
+/**
+ * Formats the cookie: the version, a letter for each purpose asked (lower case for accepted, upper case for refused),
+ * the id of the consent record.
+ */
 export function formatConsent(consent: Consent): string {
   const text = `1.${formatChoices(consent) || '-'}`;
   return consent.accepted.length ? `${text}.${consent.id}` : text;
@@ -37,11 +40,11 @@ function formatChoices({ accepted, refused }: Pick<Consent, 'accepted' | 'refuse
     .join('');
 }
 
-/** Reads the cookie's text; undefined when there is none or it is not ours. */
+/** Parses the cookie; undefined when it is absent or invalid. */
 export function parseConsent(text: string | undefined): Consent | undefined {
   const [, given = '', id] =
     /^1\.([apseAPSE]{1,4}|-)(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/.exec(text ?? '') ?? [];
-  // Without proof only a refusal stands.
+  // Without a consent record only a refusal is valid.
   if (!given || (!id && /[apse]/.test(given))) return undefined;
   return {
     id,
@@ -50,25 +53,25 @@ export function parseConsent(text: string | undefined): Consent | undefined {
   };
 }
 
-/** The part of a choice that changes what pages hold: `?` before any choice, else its letters. */
+/** Returns the part of a choice that changes the content of pages: `?` before any choice, else its letters. */
 export function consentVariant(consent: Consent | undefined): string {
   return consent ? formatChoices(consent) : '?';
 }
 
-/** A choice without what it says of other purposes than `purposes`. */
+/** Keeps of a choice only these `purposes`. */
 export function filterConsent(consent: Consent | undefined, purposes: readonly ConsentPurpose[]): Consent | undefined {
   if (!consent) return undefined;
   const isMeant = (purpose: ConsentPurpose) => purposes.includes(purpose);
   return { ...consent, accepted: consent.accepted.filter(isMeant), refused: consent.refused.filter(isMeant) };
 }
 
-/** Names of the fields of every form that asks for consent. */
+/** Field names of every consent form. */
 export const consentFields = { back: 'back', decision: 'decision', purpose: 'purpose', asked: 'asked' } as const;
 
 /**
- * What is accepted and refused after a decision: `deny-all`, `accept-all`, `choose` (what is ticked) or `add` (the one purpose
- * that a content asks for); any other refuses what was asked. `named` are the purposes that the form ticked or asked for, `asked` those
- * it showed: nobody accepts or refuses what she was not shown. What earlier decisions say of other purposes stands.
+ * Applies a decision: `deny-all`, `accept-all`, `choose` (the ticked purposes) or `add` (the one purpose that a content
+ * needs). Any other value refuses what was asked. `named` are the purposes that the form ticked or requested, `asked`
+ * those it showed: visitors cannot accept or refuse what they were not shown. Earlier decisions on other purposes stay.
  */
 export function updateConsent(
   decision: string | null,

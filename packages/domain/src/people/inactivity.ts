@@ -1,10 +1,13 @@
 /**
- * How long an account without activity is kept, in years (CST-10), how many days before its end its owner is told, and how many
- * mails that say so may be lost.
+ * Years until an account without activity is deleted (CST-10), days of warning before, and the number of warning mails
+ * that may be lost.
  */
 export const inactivity = { years: 3, warningDays: 30, undeliveredWarnings: 2 } as const;
 
-/** Last moments of activity before which, at a moment (epoch milliseconds), an account is warned, and forgotten. */
+/**
+ * Computes the limits of the last activity at a moment (epoch milliseconds): before them an account is warned, or
+ * deleted.
+ */
 export function computeInactivityLimits(now: number): { warnBefore: Date; deleteBefore: Date; warnedBefore: Date } {
   const forgetBefore = new Date(now);
   forgetBefore.setUTCFullYear(forgetBefore.getUTCFullYear() - inactivity.years);
@@ -12,7 +15,7 @@ export function computeInactivityLimits(now: number): { warnBefore: Date; delete
   return {
     warnBefore: new Date(forgetBefore.getTime() + warning),
     deleteBefore: forgetBefore,
-    /** Nobody is forgotten before the warning has been there for its days. */
+    /** No account is deleted before its warning period has passed. */
     warnedBefore: new Date(now - warning),
   };
 }

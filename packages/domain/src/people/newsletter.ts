@@ -1,20 +1,20 @@
-/** How somebody came to say yes to the newsletter, or no again; kept with the proof. */
+/** How a subscriber gave or withdrew consent to the newsletter; stored with the consent record. */
 export const newsletterConsentMethods = ['form', 'registration', 'account', 'import', 'address'] as const;
 export type NewsletterConsentMethod = (typeof newsletterConsentMethods)[number];
 
 /**
- * How somebody left: by the link of a mail, by her mailbox's own button, from her account, with all that was kept of her, or
- * because her account has another address.
+ * How a subscriber unsubscribed: by a mail's link, by the one-click button of their mail client, from their account, by
+ * the erasure of their data, or by the change of the account's e-mail address.
  */
 export const unsubscribeMethods = ['link', 'one-click', 'account', 'erasure', 'address'] as const;
 export type UnsubscribeMethod = (typeof unsubscribeMethods)[number];
 
-/** Milliseconds within which a subscription must be confirmed. */
+/** Milliseconds until an unconfirmed subscription expires. */
 export const newsletterRequestLifetime = 7 * 86_400_000;
 
 /**
- * The words beside which somebody says yes. Pages show them and proofs keep them, both from here: what is proved is what was
- * read.
+ * The consent texts of the newsletter. Pages display them and consent records store them, both from here: the record
+ * proves the text that was read.
  */
 export const newsletterConsentTexts = {
   form: (siteName: string) =>

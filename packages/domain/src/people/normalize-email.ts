@@ -1,4 +1,4 @@
-/** What an address is compared by: two that differ in capitals are one. */
+/** Normalizes an e-mail address for comparison, which ignores case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
-/** Bounds of a password, in characters (decision 0013). */
+/** Minimum and maximum length of a password, in characters (decision 0013). */
 export const passwordLength = { minimum: 12, maximum: 200 } as const;
 
-/** What the first guesses are made of; a password needs something besides. */
+/** The parts that attackers guess first; a password needs more than them. */
 const commonParts = [
   'motdepasse',
   'azertyuiop',
@@ -40,12 +40,12 @@ const commonParts = [
   '1234',
 ] as const;
 
-/** Characters that must be left when the common parts and the person's own words are taken out. */
+/** Minimum number of characters left after removing the common parts and the person's own words. */
 const minimumUncommonCharacters = 6;
 
 /**
- * Why a password is refused, as a French sentence that says what to do; undefined where it is accepted. `words` are what
- * anybody knows of the person: her address, her names, the name of the site.
+ * Validates a password: returns a French message that says what to do, or undefined if it is accepted. `words` are
+ * publicly known facts of the person: e-mail address, names, the site's name.
  */
 export function validatePassword(password: string, words: readonly string[] = []): string | undefined {
   const length = [...password].length;
@@ -55,7 +55,7 @@ export function validatePassword(password: string, words: readonly string[] = []
     return `Choisissez un mot de passe d’au plus ${passwordLength.maximum} caractères.`;
   const signs = [...password];
   const halves = [0, 1].map((first) => signs.filter((_, place) => place % 2 === first).join(''));
-  // Two known things, sign by sign, are no harder to guess than one after the other.
+  // Two interleaved known words are no harder to guess than one after the other.
   const own = Math.min(
     countUncommonCharacters(password, words),
     halves.reduce((sum, half) => sum + countUncommonCharacters(half, words), 0),
@@ -65,7 +65,7 @@ export function validatePassword(password: string, words: readonly string[] = []
   return undefined;
 }
 
-/** How many characters of a password are neither a common part nor a word known of the person. */
+/** Counts the characters of a password outside common parts and known words. */
 function countUncommonCharacters(password: string, words: readonly string[]): number {
   const known = words
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
@@ -78,13 +78,13 @@ function countUncommonCharacters(password: string, words: readonly string[]): nu
   return countOutsideRuns([...varied]);
 }
 
-/** Rows of the keyboards of France and of others, and the digits as they stand above them. */
+/** Keyboard rows of French and other layouts, and the symbols of the digit row. */
 const rows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
 
-/** Signs that follow each other at the least to be a run that anybody tries. */
+/** Minimum number of consecutive characters that make a guessable run. */
 const runLength = 4;
 
-/** How many signs are not part of a run: of the alphabet, of the digits or of a row of keys, forwards or backwards. */
+/** Counts the characters outside runs: of the alphabet, the digits or a keyboard row, forwards or backwards. */
 function countOutsideRuns(signs: readonly string[]): number {
   let outside = 0;
   for (let start = 0; start < signs.length; ) {
@@ -95,7 +95,7 @@ function countOutsideRuns(signs: readonly string[]): number {
   return outside;
 }
 
-/** How many signs from a place follow each other, in one direction. */
+/** Returns the length of the run at a position, in one direction. */
 function measureRun(signs: readonly string[], start: number, step: 1 | -1): number {
   let length = 1;
   for (let place = start + 1; place < signs.length; place += 1) {

@@ -1,6 +1,6 @@
 import { addDays, addWorkingDays } from './working-days.ts';
 
-/** What a person may ask about her data (LEG-04), and what her account may be asked for. */
+/** The kinds of requests on personal data (LEG-04), and on the account. */
 export const rightsRequestKinds = [
   'access',
   'rectification',
@@ -14,7 +14,7 @@ export const rightsRequestKinds = [
 ] as const;
 export type RightsRequestKind = (typeof rightsRequestKinds)[number];
 
-/** What each kind is called by people. */
+/** The French label of each kind. */
 export const rightsRequestLabels: Readonly<Record<RightsRequestKind, string>> = {
   access: 'Recevoir une copie de mes données',
   rectification: 'Faire corriger mes données',
@@ -27,30 +27,30 @@ export const rightsRequestLabels: Readonly<Record<RightsRequestKind, string>> = 
   suspension: 'Faire suspendre mon compte',
 };
 
-/** Days that the person who answers has (CST-10). */
+/** Days until the two deadlines (CST-10). */
 export const rightsRequestDays = { answer: 30, handling: 10 } as const;
 
-/** Days before each of them that she is reminded. */
+/** Days before each deadline when the reminder is sent. */
 export const rightsReminderDays = { answer: 7, handling: 3 } as const;
 
 const kindsToHandle: readonly RightsRequestKind[] = ['erasure', 'limitation', 'suspension'];
 
-/** The two clocks of a request received on a day (`2026-11-20`). */
+/** The two deadlines of a request received on a date (`2026-11-20`). */
 export interface RightsRequestDeadlines {
   /** Last day to answer, for every request: 30 days. */
   answerBy: string;
-  /** Last day to have deleted or suspended, where that was asked for: 10 working days. */
+  /** Last day to complete a requested deletion or suspension: 10 working days. */
   handleBy: string | null;
 }
 
-/** The day at which a request was received, as its reference tells it (`261120-ABCDEFG`); undefined where it is none. */
+/** Parses the date of receipt from a request's reference (`261120-ABCDEFG`); undefined for an invalid one. */
 export function parseReferenceDate(reference: string): string | undefined {
   const parts = /^(\d{2})(\d{2})(\d{2})-[A-Z]{7}$/.exec(reference);
   const day = parts ? `20${parts[1]}-${parts[2]}-${parts[3]}` : '';
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
 }
 
-/** The clocks of a request of a kind. */
+/** Computes the deadlines of a request. */
 export function computeRightsRequestDeadlines(kind: RightsRequestKind, receivedOn: string): RightsRequestDeadlines {
   return {
     answerBy: addDays(receivedOn, rightsRequestDays.answer),

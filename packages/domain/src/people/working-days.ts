@@ -1,11 +1,11 @@
 const dayLength = 86_400_000;
 
-/** Days of the year on which France does not work, whatever the year. */
+/** French public holidays with a fixed date. */
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const movableHolidays = [1, 39, 50] as const;
 
-/** Whether a day (`2026-11-20`) is worked in mainland France: no Saturday, Sunday or public holiday. */
+/** Whether a date (`2026-11-20`) is a working day in mainland France: no Saturday, Sunday or public holiday. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const weekday = date.getUTCDay();
@@ -14,7 +14,7 @@ export function isWorkingDay(day: string): boolean {
   return !movableHolidays.some((after) => addDays(easter, after) === day);
 }
 
-/** The day that lies `count` working days after another; the day itself does not count. */
+/** Returns the date `count` working days after another, which does not count itself. */
 export function addWorkingDays(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0; ) {
@@ -24,12 +24,12 @@ export function addWorkingDays(day: string, count: number): string {
   return found;
 }
 
-/** The day that lies `count` calendar days after another. */
+/** Returns the date `count` calendar days after another. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus and Jones). */
+/** Computes Easter Sunday of a year of the Gregorian calendar (Meeus and Jones). */
 function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

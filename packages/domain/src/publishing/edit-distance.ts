@@ -1,6 +1,6 @@
 /**
- * How many single changes lead from one word to another: a letter more, less, other, or two neighbours swapped. Words are
- * compared letter by letter as they are given.
+ * Computes the Damerau-Levenshtein distance of two words: insertions, deletions, substitutions, and swaps of two
+ * neighbours. Words are compared character by character as they are given.
  */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
@@ -23,7 +23,9 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** How many changes a word of so many letters may be away from what was meant: none up to three, three from ten on. */
+/**
+ * Returns the maximum edit distance of a typo in a word of this length: none up to three letters, three from ten on.
+ */
 export function maximumEditDistance(alphabet: number): number {
   if (alphabet < 4) return 0;
   if (alphabet < 6) return 1;
@@ -32,7 +34,7 @@ export function maximumEditDistance(alphabet: number): number {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every word that one single change of a plain word leads to: a letter more, less, other, or two neighbours swapped. */
+/** Lists every word at an edit distance of one from a normalized word. */
 export function listSingleEdits(word: string): string[] {
   const found = new Set<string>();
   for (let place = 0; place <= word.length; place += 1) {

@@ -1,4 +1,4 @@
-/** How a date is written: `20 novembre 2026`, with its weekday, without its year, abbreviated, or only a part of it. */
+/** The style of a date: `20 novembre 2026`, with its weekday, without its year, abbreviated, or only a part of it. */
 export type DateStyle = keyof typeof dateStyles;
 
 const dateStyles = {
@@ -27,7 +27,7 @@ const nonBreaking = '\u00a0';
 const narrow = '\u202f';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Dates as they were last written: a page shows the same few dozens again and again, and Intl takes its time for each. */
+/** Cache of formatted dates: a page shows the same few dozen again and again, and Intl is slow. */
 const formattedDates = new Map<string, string>();
 const maximumFormattedDates = 2000;
 
@@ -47,8 +47,8 @@ function formatFor(
 }
 
 /**
- * Writes the day of an instant (epoch milliseconds or ISO 8601) as it is in `timeZone`. French gets `1er` and a
- * non-breaking space between day and month. Throws a RangeError on what is no date.
+ * Formats the date of an instant (epoch milliseconds or ISO 8601) in `timeZone`. French gets `1er` and a non-breaking
+ * space between day and month. Throws a RangeError on an invalid date.
  */
 export function formatDate(
   instant: number | string,
@@ -74,12 +74,12 @@ function withFrenchSpaces(text: string, isoLocale: string): string {
   });
 }
 
-/** Writes a calendar day (`2026-11-28`) that belongs to no time zone. Throws a RangeError on what is no date. */
+/** Formats a calendar date (`2026-11-28`) without time zone. Throws a RangeError on an invalid date. */
 export function formatLocalDate(date: string, style: DateStyle, isoLocale = 'fr-FR'): string {
   return formatDate(`${date}T12:00:00Z`, style, { timeZone: 'UTC', isoLocale });
 }
 
-/** Writes a time of day (`09:30`, `24:00`) for people: `9 h 30`, `9 h`, `minuit`; other languages get Intl's short form. */
+/** Formats a time of day (`09:30`, `24:00`): `9 h 30`, `9 h`, `minuit`; other languages get Intl's short form. */
 export function formatLocalTime(time: string, isoLocale = 'fr-FR'): string {
   const hours = Number(time.slice(0, 2)) % 24;
   const minutes = time.slice(3, 5);
@@ -91,7 +91,7 @@ export function formatLocalTime(time: string, isoLocale = 'fr-FR'): string {
   return `${hours}${narrow}h${minutes === '00' ? '' : `${narrow}${minutes}`}`;
 }
 
-/** Writes a duration in whole minutes: `45 min`, `1 h`, `1 h 30`. */
+/** Formats a duration in whole minutes: `45 min`, `1 h`, `1 h 30`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -99,38 +99,38 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${String(rest).padStart(2, '0')}`;
 }
 
-/** The day and minute of an instant on the clocks of `timeZone`: `2026-11-20T11:00`. Such texts compare as moments do. */
+/** Converts an instant to local time in `timeZone`: `2026-11-20T11:00`. Such texts sort like moments. */
 export function toLocalMinute(instant: number, timeZone: string): string {
   const found = formatFor('en-GB', timeZone, 'minute', minuteStyle).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** Whether two instants (epoch milliseconds or ISO 8601) are on one day of the calendar of `timeZone`. */
+/** Whether two instants (epoch milliseconds or ISO 8601) have the same date in `timeZone`. */
 export function isSameDay(one: number | string, other: number | string, timeZone: string): boolean {
   const dayOf = (instant: number | string) => toLocalMinute(new Date(instant).getTime(), timeZone).slice(0, 10);
   return dayOf(one) === dayOf(other);
 }
 
 /**
- * The instant (epoch milliseconds) at which the clocks of `timeZone` show `2026-11-28T17:30`. In the hour that a clock
- * change skips, the instant just after it; in the hour it repeats, the first of the two.
+ * Converts the local time `2026-11-28T17:30` in `timeZone` to an instant (epoch milliseconds). A time that a clock
+ * change skips gives the instant just after it; a time that it repeats gives the first of the two.
  */
 export function fromLocalMinute(localMinute: string, timeZone: string): number {
   const wanted = Date.parse(`${localMinute}:00Z`);
   const year = Number.parseInt(localMinute, 10);
-  // Clocks of no place are known of years whose neighbours are not written with four figures.
+  // The offset computation needs neighbouring years of four digits.
   if (year <= 1000 || year >= 9999) return wanted;
   const offsetAt = (instant: number) => Date.parse(`${toLocalMinute(instant, timeZone)}:00Z`) - instant;
-  // The offsets of the day before and the day after are the only two that can apply.
+  // Only the offsets of the day before and the day after can apply.
   const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)].map((offset) => wanted - offset);
   const exact = candidates.filter((instant) => toLocalMinute(instant, timeZone) === localMinute);
   return exact.length ? Math.min(...exact) : Math.max(...candidates);
 }
 
 /**
- * The instant of `2026-09-30`, `2026-09-30T18:00`, or either with seconds and a zone, in epoch milliseconds. Without zone it
- * is what clocks in `timeZone` show; a day alone is its midnight there.
+ * Parses `2026-09-30`, `2026-09-30T18:00`, or either with seconds and a zone, to epoch milliseconds. Without a zone it
+ * is local time in `timeZone`; a date alone is its midnight there.
  */
 export function parseInstant(text: string, timeZone: string): number {
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
@@ -138,7 +138,7 @@ export function parseInstant(text: string, timeZone: string): number {
   return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
 }
 
-/** The instants (epoch milliseconds) between which clocks in `timeZone` show the day `2026-09-30`; at `until` it is over. */
+/** Returns the bounds (epoch milliseconds) of the date `2026-09-30` in `timeZone`; `until` is exclusive. */
 export function getDayBounds(day: string, timeZone: string): { from: number; until: number } {
   const tomorrow = new Date(`${day}T00:00Z`);
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
@@ -148,12 +148,12 @@ export function getDayBounds(day: string, timeZone: string): { from: number; unt
   };
 }
 
-/** The instant at which the day after that of `instant` begins on the clocks of `timeZone`, both in epoch milliseconds. */
+/** Returns the next midnight after `instant` in `timeZone`, both in epoch milliseconds. */
 export function findNextMidnight(instant: number, timeZone: string): number {
   return getDayBounds(toLocalMinute(instant, timeZone).slice(0, 10), timeZone).until;
 }
 
-/** The year of an instant (epoch milliseconds) in a time zone, as four figures. */
+/** Formats the year of an instant (epoch milliseconds) in a time zone, with four digits. */
 export function formatYear(instant: number, timeZone: string): string {
   return formatFor('fr-FR', timeZone, 'year', { year: 'numeric' }).format(instant);
 }

@@ -1,13 +1,13 @@
-/** Beginnings of words whose h is aspirated: nothing elides before them. Longer ones of another kind stand in `muteBeginnings`. */
+/** Prefixes of words with an aspirated h: nothing elides before them. Longer exceptions are in `muteBeginnings`. */
 const aspiratedBeginnings =
   /^(?:hach|hai[en]|hall(?!uc)|halo\b|halt[ep]|hamac|hameau|hamster|hanche|hand|hangar|hanneton|hant|haras|harc|hardi|hareng|harg|haricot|harnais|harp|hasard|h[aâ]t|hauban|hauss|haut|havre|hennir|h[eé]riss|hernie|h[eé]ron|h[eé]ros|h[eê]tre|heurt|hibou|hiboux|hi[eé]rarch|hippie|hiss|hobby|hoch|hockey|holland|homard|hongr|hont|hoquet|hors|hotte|houblon|houe|houle|houppe|hourra|housse|houx|hublot|huche|hu[eé]e|huguenot|huit|hulott|hurl|husky|hussard|hutte)/iu;
-/** Words with a vowel or a y at their head before which nothing elides: onze, oui, ouistiti, yaourt, yoga. */
+/** Words that begin with a vowel or y, but before which nothing elides: onze, oui, ouistiti, yaourt, yoga. */
 const firmBeginnings = /^(?:onz|oui(?:\b|s)|ouah|uhlan|ulul|y(?=[aeiouàâéèêëîïôöùûü]))/iu;
 const openBeginning = /^[aeiouyhàâäæéèêëîïôöœùûü]/iu;
 
 /**
- * Joins a short word (de, que, le, la, je, me, te, se, ne) to what follows, as French does: « d’Élise », « de Marc »,
- * « de Haut Moulin ». The h of a name that is not in the list of aspirated ones counts as mute.
+ * Joins a short word (de, que, le, la, je, me, te, se, ne) to the next one, with French elision: « d’Élise », « de Marc
+ * », « de Haut Moulin ». The h of a name outside the list of aspirated ones counts as mute.
  */
 export function elide(word: string, next: string): string {
   const isElided =

@@ -4,9 +4,9 @@ const narrow = '\u202f';
 const wide = '\u00a0';
 
 /**
- * Sets a French text as a printer would: real apostrophes and guillemets, a narrow non-breaking space before `; ? !` and the
- * units, a non-breaking space before `:` and inside « », an ellipsis for three dots. Applied once, when a text is stored.
- * Addresses of the web, and what stands between `<` and `>`, are left alone. Applying it twice changes nothing more.
+ * Applies French typography to a text: real apostrophes and guillemets, a narrow non-breaking space before `; ? !` and
+ * units, a non-breaking space before `:` and inside « », an ellipsis for three dots. Applied once, when a text is
+ * stored. URLs, and everything between `<` and `>`, stay unchanged. The function is idempotent.
  */
 export function applyFrenchTypography(text: string): string {
   return text
@@ -15,7 +15,10 @@ export function applyFrenchTypography(text: string): string {
     .join('');
 }
 
-/** How texts in a locale (`fr_FR`) are set when they are stored: French ones as a printer would, others as they are written. */
+/**
+ * Returns the typography formatter for texts in a locale (`fr_FR`): French typography, or the identity for other
+ * languages.
+ */
 export function getTypographyFormatter(locale: string): (text: string) => string {
   return toLanguage(locale) === 'fr' ? applyFrenchTypography : (text) => text;
 }

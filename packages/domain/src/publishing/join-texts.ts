@@ -1,6 +1,6 @@
 /**
- * Texts that stand apart, such as headings and paragraphs, in one line: a middle dot keeps one that does not end like a
- * sentence from running into the next. Empty ones are left out.
+ * Joins separate texts, such as headings and paragraphs, in one line. A middle dot follows one that does not end like a
+ * sentence. Empty ones are left out.
  */
 export function joinTexts(texts: readonly string[]): string {
   return texts

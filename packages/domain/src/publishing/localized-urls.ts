@@ -1,9 +1,9 @@
 import { getSlug } from './slug.ts';
 
-/** What the address of a thing is made of in each locale that it is written in. */
+/** The slug and title of a record in each locale of its text. */
 export type TranslatedTitles = Readonly<Record<string, { slug: string | null; title: string }>>;
 
-/** The locales that a thing is written in, and its path in each. */
+/** The locales of a record's text, and its path in each. */
 export interface LocalizedUrls {
   locales: string[];
   urls: Record<string, string>;
@@ -13,14 +13,14 @@ interface SiteLanguages {
   languages: readonly { code: string; isValid: boolean }[];
 }
 
-/** Whether a site shows its pages in a locale. */
+/** Whether a site enables a locale. */
 export function isLocaleEnabled({ languages }: SiteLanguages, locale: string): boolean {
   return languages.some(({ code, isValid }) => isValid && code === locale);
 }
 
 /**
- * Where a thing is found in each locale that it is written in; `pathOf` makes the path of a slug. A language that the site does
- * not offer is told to nobody: its texts are being prepared.
+ * Builds the paths of a record in each locale of its text; `pathOf` builds the path of a slug. A disabled language is
+ * left out, because its texts are being prepared.
  */
 export function buildLocalizedUrls(
   site: SiteLanguages,

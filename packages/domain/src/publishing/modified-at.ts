@@ -1,4 +1,4 @@
-/** The instant of the last change, ISO 8601: something written ahead of its date has not changed since it came out. */
+/** Returns the instant of the last change, ISO 8601: a change before the publication date does not count. */
 export function modifiedAt({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string {
   return updatedAt > publishedAt ? updatedAt : publishedAt;
 }

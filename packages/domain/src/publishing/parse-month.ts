@@ -16,8 +16,8 @@ const monthNames = [
 ];
 
 /**
- * The month that somebody has written, as `2026-03`: « 03/2026 », « 2026-3 », « mars 2026 », « févr. 2026 ». Many browsers have no
- * field for months, and leave it to be typed. Undefined where it is none.
+ * Parses a month as people type it into `2026-03`: « 03/2026 », « 2026-3 », « mars 2026 », « févr. 2026 ». Many
+ * browsers have no month picker, so visitors type it. Undefined for an invalid one.
  */
 export function parseMonth(text: string): string | undefined {
   const written = toSlug(text);
@@ -29,7 +29,7 @@ export function parseMonth(text: string): string | undefined {
 
 const swapGroups = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
 
-/** From 1 to 12; a name may be cut short as long as one month alone begins so. */
+/** Parses a month from 1 to 12; a name may be abbreviated to an unambiguous prefix. */
 function parseMonthNumber(word: string): number | undefined {
   if (/^\d+$/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : undefined;
   const found = word ? monthNames.filter((name) => name.startsWith(word)) : [];

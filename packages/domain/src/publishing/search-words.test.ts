@@ -42,11 +42,11 @@ test('SET-13 of a question eight words are looked at, whatever signs stand aroun
 
 test('SET-13 what was meant is the nearest of what looks alike, if it is near enough', () => {
   const candidates = [{ word: 'therapeute' }, { word: 'therapeutique' }, { word: 'thermometre' }];
-  // Fewer letters lead to « therapeute », but it does not sound so.
+  // Another candidate has a smaller edit distance than « therapeute », but sounds different.
   expect(findCorrection('therapeutik', candidates)?.word).toBe('therapeutique');
   expect(findCorrection('alaitemen', [{ word: 'allaitement' }, { word: 'allaite' }])?.word).toBe('allaitement');
   expect(findCorrection('therapeutiq', candidates)?.word).toBe('therapeutique');
-  // Neither sounds like what was typed: two letters that changed places are likelier than one too few.
+  // Neither sounds like the typed word: a swap of two letters is likelier than a missing one.
   expect(findCorrection('sion', [{ word: 'sinon' }, { word: 'soin' }])?.word).toBe('soin');
   expect(findCorrection('bian', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
   expect(findCorrection('bein', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');

@@ -1,20 +1,20 @@
 import { editDistance, listSingleEdits, maximumEditDistance } from './edit-distance.ts';
 
-/** Words of a question that are looked at; more would only cost. */
+/** Maximum number of words in a search query, which bounds its cost. */
 const maximumQueryWords = 8;
-/** Different words of one text that are kept for finding what was meant. */
+/** Maximum number of distinct words of a text in the correction index. */
 const maximumIndexedWords = 4000;
-/** Up to so many letters, one slip can leave two words with less than a third of their trigrams in common. */
+/** Up to this length, a single typo can leave two words with less than a third of their trigrams in common. */
 const maximumTypoWordLength = 6;
-/** Words of two letters or more with hyphens between them: « post-natal », not « a-t-il ». */
+/** Matches hyphenated words of two letters or more: « post-natal », not « a-t-il ». */
 const hyphenated = /(?<![\p{L}\p{N}])\p{L}{2,}(?:-\p{L}{2,})+(?![\p{L}\p{N}])/gu;
 
-/** A word as search compares it: small letters without accents, œ and æ in two. */
+/** Normalizes a word for search: lower case without accents, œ and æ as two letters. */
 export function normalizeWord(word: string): string {
   return word.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The words of a text, in small letters: what stands before an apostrophe is a word of its own. */
+/** Splits a text into lower-case words: the part before an apostrophe is a word of its own. */
 function splitWords(text: string): string[] {
   return (
     text
@@ -25,8 +25,8 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * The words of a text that somebody may look for, by their plain form, each once as it is written; those that hyphens join
- * also without hyphen. Numbers are left out.
+ * Lists the searchable words of a text, by normalized form, each once as it is written; hyphenated words also without
+ * hyphen. Numbers are left out.
  */
 export function listSearchWords(text: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -40,7 +40,7 @@ export function listSearchWords(text: string): Map<string, string> {
   return found;
 }
 
-/** The words of a question in their plain form, eight at most, each once; single letters are left out. */
+/** Parses a search query into normalized words, at most eight, each once; single letters are left out. */
 export function parseSearchQuery(question: string): string[] {
   const words = splitWords(question)
     .map(normalizeWord)
@@ -49,16 +49,16 @@ export function parseSearchQuery(question: string): string[] {
 }
 
 /**
- * Words that one slip may have made of another where likeness alone would not show it: none for a word that is not put right,
- * nor for one long enough to stay alike.
+ * Lists the possible originals of a word with one typo, for words too short for trigram similarity. The list is empty
+ * for a word that is never corrected, or long enough for similarity.
  */
 export function listTypoCandidates(typed: string): string[] {
   return maximumEditDistance(typed.length) > 0 && typed.length <= maximumTypoWordLength ? listSingleEdits(typed) : [];
 }
 
 /**
- * Of words that look alike, the one that was probably meant: few changes away; what sounds the same first, then what two
- * swapped letters hide, then what sounds nearest. Undefined for none.
+ * Returns the most probable correction among similar words at a small edit distance: first one that sounds the same,
+ * then one with two swapped letters, then the one that sounds nearest. Undefined for none.
  */
 export function findCorrection<Candidate extends { word: string }>(
   typed: string,
@@ -88,7 +88,7 @@ function sortLetters(word: string): string {
   return [...word].sort().join('');
 }
 
-/** Roughly how a plain French word sounds: who errs writes what she hears, and the ends of words are mute. */
+/** Computes a rough phonetic key of a normalized French word: people misspell by ear, and word endings are mute. */
 function computePhoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')

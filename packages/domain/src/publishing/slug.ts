@@ -1,6 +1,6 @@
 /**
- * A title in URL form: lower case ASCII words joined by hyphens, at most 80 characters, cut at a word
- * (RTE-10: "the title converted to URL form"). An empty result becomes `page`.
+ * Converts a title to URL form: lower case ASCII words joined by hyphens, at most 80 characters, cut at a word (RTE-10:
+ * "the title converted to URL form"). An empty result becomes `page`.
  */
 export function toSlug(title: string): string {
   let slug = slugCache.get(title);
@@ -12,12 +12,12 @@ export function toSlug(title: string): string {
   return slug;
 }
 
-/** The slug that is stored of something, or its title in URL form (RTE-10). */
+/** Returns the stored slug of a record, or its title in URL form (RTE-10). */
 export function getSlug({ slug, title }: { slug: string | null; title: string }): string {
   return slug ?? toSlug(title);
 }
 
-/** Slugs as they were last made: lists show the same titles again and again. */
+/** Cache of slugs: lists show the same titles again and again. */
 const slugCache = new Map<string, string>();
 const maximumCachedSlugs = 2000;
 

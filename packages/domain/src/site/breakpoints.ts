@@ -1,4 +1,4 @@
-/** Widths in CSS pixels at which layouts change (CST-05, names as in the specification). */
+/** Window widths in CSS pixels at which layouts change (CST-05, names as in the specification). */
 export const breakpoints = {
   default: 320,
   xxs: 480,

@@ -5,7 +5,7 @@ export interface Rgb {
   blue: number;
 }
 
-/** Reads `#abc` or `#aabbcc`; anything else is refused with undefined. */
+/** Parses `#abc` or `#aabbcc`; undefined for anything else. */
 export function parseColour(text: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
@@ -18,7 +18,7 @@ export function parseColour(text: string): Rgb | undefined {
   };
 }
 
-/** Writes a colour as `#aabbcc`, channels rounded and held between 0 and 255. */
+/** Formats a colour as `#aabbcc`, with channels rounded and clamped between 0 and 255. */
 export function formatColour({ red, green, blue }: Rgb): string {
   const pair = (value: number) =>
     Math.round(Math.min(255, Math.max(0, value)))
@@ -63,14 +63,14 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The nearest shade of `colour` that reaches `ratio` against `ground`, moving towards black on a light ground and towards
- * white on a dark one. Returns black or white when nothing between reaches it.
+ * Returns the shade of `colour` nearest to it that reaches `ratio` against `ground`. It moves towards black on a light
+ * background and towards white on a dark one. Returns black or white when no shade between reaches it.
  */
 export function ensureContrast(colour: string, ground: string, ratio = 4.5): string {
   return ensureContrastOnAll(colour, [ground], ratio);
 }
 
-/** The same for a colour that stands on several grounds: the shade returned reaches `ratio` against each of them. */
+/** The same for several backgrounds: the returned shade reaches `ratio` against each of them. */
 export function ensureContrastOnAll(colour: string, grounds: readonly string[], ratio = 4.5): string {
   if (lowestContrast(colour, grounds) >= ratio) return colour;
   const target = lowestContrast('#000000', grounds) > lowestContrast('#ffffff', grounds) ? '#000000' : '#ffffff';
@@ -81,12 +81,14 @@ export function ensureContrastOnAll(colour: string, grounds: readonly string[], 
   return target;
 }
 
-/** The contrast of a colour with the ground it reads worst on. */
+/** Returns the lowest contrast of a colour against several backgrounds. */
 export function lowestContrast(colour: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)));
 }
 
-/** Black or white ink, or the nearest warm shade given, that reads on `ground` with a ratio of at least 4.5. */
+/**
+ * Returns the dark or light text colour, or black or white, whichever has a contrast of at least 4.5 against `ground`.
+ */
 export function pickTextColour(ground: string, dark = '#2a1f1a', light = '#ffffff'): string {
   return contrastRatio(dark, ground) >= contrastRatio(light, ground)
     ? ensureContrast(dark, ground)

@@ -1,6 +1,6 @@
 /**
- * What a commune is found by, however its name is typed: small letters without accents, signs as spaces, « st » and « ste » as
- * the words they stand for. « Ste-Gemmes s/ Loire » gives `sainte gemmes sur loire`.
+ * Normalizes the name of a commune for search: lower case without accents, punctuation as spaces, « st » and « ste »
+ * written out. « Ste-Gemmes s/ Loire » gives `sainte gemmes sur loire`.
  */
 export function normalizeCommuneName(text: string): string {
   return text
@@ -16,12 +16,12 @@ export function normalizeCommuneName(text: string): string {
     .replace(/(^| )ste(?= |$)/g, '$1sainte');
 }
 
-/** The same without the article that the name begins with: « Le Mans » is also looked for as `mans`. */
+/** Removes the leading article of a normalized name: « Le Mans » is also found as `mans`. */
 export function removeArticle(key: string): string {
   return key.replace(/^(?:l|le|la|les) (?=.)/, '');
 }
 
-/** What was looked for, as its name and the figures behind it: those of a postcode, a département or an arrondissement. */
+/** Parses a search into the name and the trailing digits: those of a postcode, a département or an arrondissement. */
 export function parseCommuneSearch(key: string): { name: string; figures: string } {
   const [, name = key, figures = ''] =
     /^(.*[a-z]) (\d{1,5})(?: ?(?:e|er|eme))?(?: (?:arrondissement|arrt|cedex(?: \d+)?))?$/.exec(key) ?? [];

@@ -1,7 +1,7 @@
-/** A family of the catalogue: the files of its package, and the metrics that its stand-in borrows until it has come. */
+/** A family of the font catalogue: the files of its package, and the metrics of its fallback fonts. */
 export interface FontFamily {
   family: string;
-  /** `isPreloaded`: worth fetching before a page's text is drawn; a page takes two at most. */
+  /** `isPreloaded`: preload the file before the first text rendering; at most two per page. */
   files: readonly {
     package: string;
     name: string;
@@ -11,18 +11,21 @@ export interface FontFamily {
     isPinned: boolean;
   }[];
   /**
-   * Fonts of the visitor's device that stand in for it, by style: their names, and percentages for `size-adjust`,
-   * `ascent-override` and `descent-override` that give a French text the same width and the same lines.
+   * Local fonts that replace it until it has loaded, by style. Each has names, and percentages for `size-adjust`,
+   * `ascent-override` and `descent-override`, which give a French text the same width and lines.
    */
   fallback: readonly FallbackFont[];
-  /** Cut to the letters that titles use rather than to the whole alphabet. */
+  /** Subset to the letters of titles instead of the whole alphabet. */
   isDisplayFont: boolean;
 }
 
-/** A local font stretched to the measures of a family. Times and the fonts drawn to its widths are everywhere but on Android. */
+/**
+ * A local font adjusted to the metrics of a family. Times and its metric-compatible fonts exist everywhere but on
+ * Android.
+ */
 export interface FallbackFont {
   style: 'normal' | 'italic';
-  /** Weights of the family that it stands for; all where none is named. */
+  /** Weights of the family that it replaces; all of them when absent. */
   weight?: string;
   local: readonly string[];
   sizeAdjust: number;
@@ -83,7 +86,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
 ];
 
-/** The letters a French text may use, figures and signs included. */
+/** The characters of French texts, digits and punctuation included. */
 export const frenchCharacters =
   ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
   '«»°·×½ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸàâäæçèéêëîïôöùûüÿŒœ–—’‘“”…€→\u00a0\u202f\u2002';

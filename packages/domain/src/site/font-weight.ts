@@ -1,4 +1,4 @@
-/** Weights by the word that font files carry in their name (CST-07). */
+/** Weights by the word in the names of font files (CST-07). */
 const weights = {
   thin: 100,
   extralight: 200,
@@ -11,7 +11,10 @@ const weights = {
   black: 900,
 } as const;
 
-/** The weight that a font file's name says, from 100 to 900; 400 when it says none. The longest word found counts. */
+/**
+ * Parses the weight, from 100 to 900, from the name of a font file; 400 when it has none. The longest matching word
+ * wins.
+ */
 export function parseFontWeight(name: string): number {
   const letters = name.toLowerCase().replace(/[^a-z]/g, '');
   const found = Object.keys(weights)
@@ -20,7 +23,7 @@ export function parseFontWeight(name: string): number {
   return found ? weights[found] : weights.regular;
 }
 
-/** The style that a font file's name says. */
+/** Parses the style from the name of a font file. */
 export function parseFontStyle(name: string): 'normal' | 'italic' {
   return /italic|oblique/i.test(name) ? 'italic' : 'normal';
 }

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { SettingValues } from './setting-catalogue.ts';
 
-/** The screens that the site's settings close: no menu, footer, sitemap or search may lead there. */
+/** Lists the screens that the site's settings disable: no menu, footer, sitemap or search may link to them. */
 export function listHiddenPaths(
   settings: Pick<SettingValues, 'HIDE_CONTACT_PAGE' | 'BLOG' | 'SEARCH_BAR' | 'NEWSLETTER'>,
 ): ReadonlySet<string> {

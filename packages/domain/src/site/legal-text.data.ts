@@ -1,4 +1,4 @@
-/** The legal texts of a site whose owner has not written hers: short, true of every site, with the facts of the company. */
+/** The default legal texts of a site: short, true of every site, with the facts of the company. */
 export const legalTextDefaults = {
   cookiePolicy:
     '<h2>Les cookies de ce site</h2><p>Le site de {{companyName}} dépose un cookie qui retient votre choix, pendant treize mois au plus, ou six si vous refusez tout. Le brouillon d’un questionnaire commencé reste dans votre navigateur trente jours au plus. La mesure d’audience, la publicité et les contenus d’autres services ne se chargent qu’après votre accord, que vous pouvez retirer à tout moment sur cette page.</p>',

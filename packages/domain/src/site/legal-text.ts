@@ -16,11 +16,14 @@ const corporateForms: Record<string, string> = {
   ASSOCIATION: 'association régie par la loi du 1er juillet 1901',
 };
 
-/** Forms in which nobody is a craftsman: farms and associations are in no register of trades. */
+/** Corporate forms without a craft: farms and associations are in no register of trades. */
 const formsWithoutTrade = new Set(['EARL', 'GAEC', 'SCEA', 'ASSOCIATION']);
 const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', 'GAEC', 'SCEA', 'SNC']);
 
-/** The facts that legal texts may name, from the site's settings (LEG-01). Facts a corporate form has not are left out. */
+/**
+ * Builds the variables of legal texts from the site's settings (LEG-01). Facts that a corporate form lacks are left
+ * out.
+ */
 export function buildLegalTextVariables(settings: SettingValues): Record<string, string> {
   const isCompany = formsWithCapital.has(settings.CORPORATE_FORM);
   const siret = joinDigits(settings.SIRET_NUMBER);
@@ -53,8 +56,8 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
 }
 
 /**
- * Fills the `{{name}}` places of a legal text with facts, escaped for HTML; « de {{name}} » elides before a vowel. A name without fact leaves a visible mark, so
- * that an owner sees what is still to be filled in.
+ * Replaces the `{{name}}` placeholders of a legal text with facts, escaped for HTML; « de {{name}} » elides before a
+ * vowel. A placeholder without a fact stays visible, so that the owner sees what is missing.
  */
 export function renderLegalText(html: string, facts: Readonly<Record<string, string>>): string {
   return html.replace(placePattern, (_, word: string | undefined, name: string) => {
@@ -64,10 +67,10 @@ export function renderLegalText(html: string, facts: Readonly<Record<string, str
   });
 }
 
-/** A place, with the short word before it that may have to elide. */
+/** A placeholder, with the preceding short word that may have to elide. */
 const placePattern = /(?:(?<!\p{L})(de|que|le|la) )?\{\{\s*(\w+)\s*\}\}/giu;
 
-/** Groups of digits stay on one line. */
+/** Keeps groups of digits on one line. */
 function joinDigits(number: string): string {
   return number.replace(/(?<=\d) (?=\d)/g, '\u00a0');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Écrivez une heure comme 09:30.');
 
-/** Opening ranges of one weekday, as local times of the site; an empty list means closed. */
+/** Opening ranges of one weekday, in local time; an empty list means closed. */
 export const dayHoursSchema = z
   .array(z.strictObject({ from: time, to: time }))
   .max(4)

@@ -10,7 +10,7 @@ const office: WeekHours = {
   SATURDAY: [{ from: '09:30', to: '12:00' }],
 };
 
-/** The state at an instant, its next change written as an instant. */
+/** Returns the state at an instant, with its next change as an instant. */
 function stateAt(hours: WeekHours, instant: string, timeZone?: string) {
   const { isOpen, next, changesAt } = computeOpenState(hours, Date.parse(instant), timeZone);
   return [
@@ -22,14 +22,14 @@ function stateAt(hours: WeekHours, instant: string, timeZone?: string) {
 
 describe('SET-07 open or closed, and until when', () => {
   test.each([
-    // Monday 5 January 2026, Paris is one hour ahead of UTC.
+    // Monday 5 January 2026: Paris is one hour ahead of UTC.
     ['2026-01-05T07:59:59Z', false, '2026-01-05T08:00:00.000Z', 'MONDAY 09:00'],
     ['2026-01-05T08:00:00Z', true, '2026-01-05T11:30:00.000Z', 'MONDAY 12:30'],
     ['2026-01-05T11:29:59.999Z', true, '2026-01-05T11:30:00.000Z', 'MONDAY 12:30'],
     ['2026-01-05T11:30:00Z', false, '2026-01-05T13:00:00.000Z', 'MONDAY 14:00'],
     ['2026-01-05T17:30:00Z', false, '2026-01-10T08:30:00.000Z', 'SATURDAY 09:30'],
     ['2026-01-10T12:00:00Z', false, '2026-01-12T08:00:00.000Z', 'MONDAY 09:00'],
-    // The same in July, two hours ahead.
+    // The same in July: two hours ahead.
     ['2026-07-06T07:00:00Z', true, '2026-07-06T10:30:00.000Z', 'MONDAY 12:30'],
   ] as const)('SET-07 at %s: %s until %s', (instant, isOpen, changesAt, next) => {
     expect(stateAt(office, instant)).toEqual([isOpen, changesAt, next]);
@@ -70,10 +70,10 @@ describe('SET-07 the two odd nights', () => {
   const gap: WeekHours = { SUNDAY: [{ from: '02:30', to: '05:00' }] };
   const twice: WeekHours = { SUNDAY: [{ from: '02:30', to: '02:45' }] };
   test.each([
-    // 29 March 2026: 02:00 becomes 03:00 at 01:00 UTC. One to four is two hours long.
+    // 29 March 2026: 02:00 becomes 03:00 at 01:00 UTC. The range from one to four lasts two hours.
     ['one to four, spring', early, '2026-03-28T22:00:00Z', false, '2026-03-29T00:00:00.000Z', 'SUNDAY 01:00'],
     ['one to four, spring', early, '2026-03-29T00:30:00Z', true, '2026-03-29T02:00:00.000Z', 'SUNDAY 04:00'],
-    // Half past two does not exist: it opens when the clock has jumped over it.
+    // Half past two does not exist: it opens right after the clock change.
     ['from an hour that is skipped', gap, '2026-03-29T00:30:00Z', false, '2026-03-29T01:00:00.000Z', 'SUNDAY 03:00'],
     [
       'only inside the hour that is skipped',
@@ -83,9 +83,9 @@ describe('SET-07 the two odd nights', () => {
       '2026-04-05T00:30:00.000Z',
       'SUNDAY 02:30',
     ],
-    // 25 October 2026: 03:00 becomes 02:00 at 01:00 UTC. One to four is four hours long.
+    // 25 October 2026: 03:00 becomes 02:00 at 01:00 UTC. The range from one to four lasts four hours.
     ['one to four, autumn', early, '2026-10-24T23:30:00Z', true, '2026-10-25T03:00:00.000Z', 'SUNDAY 04:00'],
-    // The hour that comes twice: open, closed, open again.
+    // The repeated hour: open, closed, open again.
     [
       'inside the hour that comes twice',
       twice,
@@ -129,14 +129,14 @@ describe('SET-07 properties', () => {
   const weeks: fc.Arbitrary<WeekHours> = fc
     .array(dayHours, { minLength: 7, maxLength: 7 })
     .map((days) => Object.fromEntries(weekdays.map((day, place) => [day, days[place] ?? []])));
-  // Around the changes of the clock as much as anywhere.
+  // Half of the instants are near a clock change.
   const instants = fc.oneof(
     fc.integer({ min: Date.parse('2026-03-28T00:00:00Z'), max: Date.parse('2026-03-30T00:00:00Z') }),
     fc.integer({ min: Date.parse('2026-10-24T00:00:00Z'), max: Date.parse('2026-10-26T00:00:00Z') }),
     fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') }),
   );
 
-  /** An independent reading: the local wall clock as text, compared with the ranges as text. */
+  /** An independent implementation: compares local time and the ranges as text. */
   function isOpenByText(hours: WeekHours, at: number): boolean {
     const local = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Paris',

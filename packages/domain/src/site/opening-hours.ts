@@ -4,13 +4,13 @@ export type { DayHours } from './opening-hours.schema.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
-/** The hours of a week; a weekday that is missing is closed. */
+/** The opening hours of a week; a missing weekday is closed. */
 export type WeekHours = Partial<Record<Weekday, DayHours>>;
 
-/** Whether the site is open, and the moment (epoch milliseconds) at which that answer changes, within the next week. */
+/** Whether the site is open, and the moment (epoch milliseconds) of the next change, within a week. */
 export interface OpenState {
   isOpen: boolean;
-  /** Local time of the next change, `HH:MM`, with the weekday it falls on. */
+  /** Local time of the next change, `HH:MM`, with its weekday. */
   next?: { weekday: Weekday; time: string };
   changesAt?: number;
 }
@@ -49,9 +49,9 @@ function toMinutes(time: string): number {
 }
 
 /**
- * Whether hours are open at `now` (epoch milliseconds) in `timeZone`, and until when that holds (SET-07).
- * Ranges that meet at midnight count as one. The change is searched minute by minute of local time, so the two odd nights
- * of the year give the right instant.
+ * Computes whether the site is open at `now` (epoch milliseconds) in `timeZone`, and until when (SET-07). Ranges that
+ * meet at midnight count as one. The search runs minute by minute in local time, so clock changes give the right
+ * instant.
  */
 export function computeOpenState(hours: WeekHours, now: number, timeZone = 'Europe/Paris'): OpenState {
   const isOpenAt = (moment: LocalMoment) =>
@@ -66,7 +66,7 @@ export function computeOpenState(hours: WeekHours, now: number, timeZone = 'Euro
   for (let minute = 1; minute <= 8 * 1440; minute += 1) {
     const at = firstMinute + minute * 60_000;
     const local = localMinuteOf(current, minute);
-    // Away from an edge of the week's ranges nothing can change, save where the clock itself jumps: on a full or half hour.
+    // The state changes only at an edge of a range, or at a clock change, which is on a full or half hour.
     if (!edges.has(local) && local % 30 !== 0) continue;
     const moment = toLocalMoment(at, timeZone);
     if (isOpenAt(moment) === isOpen) continue;

@@ -4,7 +4,7 @@ import { settingCatalogue } from './setting-catalogue.data.ts';
 
 const hash = 'a'.repeat(32);
 
-/** Every address that the program writes. A builder that is not here fails the first test. */
+/** Every URL path that the program builds. A builder that is missing here fails the first test. */
 const addresses: Record<keyof typeof paths, readonly [address: string, expected: string][]> = {
   home: [[paths.home(), '/']],
   contact: [[paths.contact(), '/contact']],
@@ -93,7 +93,7 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   ],
 };
 
-/** What the program answers itself, whatever the site. */
+/** The paths that the program itself answers on every site. */
 const ofProgram: Record<keyof typeof programPaths, string> = {
   api: '/api',
   assets: '/assets/',

@@ -1,7 +1,7 @@
 import { toSlug } from '../publishing/slug.ts';
 import { tokenPaths } from './token-paths.ts';
 
-/** First path segments that belong to the program and can never name a page. */
+/** First path segments that the program reserves; no page can use them. */
 export const reservedSegments = [
   'api',
   'assets',
@@ -37,7 +37,7 @@ export const builtInSegments = [
   'temoignage',
 ] as const;
 
-/** The five legal pages and the setting that holds each text (RTE-04). */
+/** The five legal pages and the setting that contains each text (RTE-04). */
 export const legalPages = {
   'cookie-policy': { setting: 'COOKIE_POLICY', title: 'Politique de cookies' },
   'legal-notice': { setting: 'LEGAL_NOTICE', title: 'Mentions légales' },
@@ -47,7 +47,7 @@ export const legalPages = {
 } as const;
 export type LegalPagePath = keyof typeof legalPages;
 
-/** Addresses that the program itself answers, the same on every site; those that end with a slash begin longer ones. */
+/** Paths that the program itself answers, the same on every site; those with a trailing slash are prefixes. */
 export const programPaths = {
   api: '/api',
   assets: '/assets/',
@@ -59,7 +59,7 @@ export const programPaths = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   icon: '/favicon.ico',
-  /** Development and demo only: the mails sent, the gallery of blocks, the sources as browsers run them. */
+  /** Development and demo only: the sent mails, the block gallery, the source modules for the browser. */
   mailbox: '/dev/courrier',
   gallery: '/dev/blocs',
   sources: '/dev/sources/',
@@ -67,7 +67,7 @@ export const programPaths = {
 
 const detail = (root: string) => (id: number | string, title: string) => `/${root}/${id}/${toSlug(title)}`;
 
-/** Every address of the public site, built in this one place; paths start with `/` and carry no locale prefix. */
+/** Every path of the public site, built only here; paths start with `/` and have no locale prefix. */
 export const paths = {
   home: () => '/',
   contact: () => '/contact',
@@ -86,7 +86,7 @@ export const paths = {
   suggestions: () => `${programPaths.api}/search/suggestions`,
   elementList: (route: string, page = 1) => withPage(`/catalogue/${route}`, page),
   element: (route: string, id: number | string, title: string) => detail(`catalogue/${route}`)(id, title),
-  /** Where one registers to an occurrence of an element. */
+  /** The registration page of an occurrence. */
   occurrence: (route: string, id: number | string, title: string, occurrence: number | string) =>
     occurrencePath(detail(`catalogue/${route}`)(id, title), occurrence),
   routeCalendar: (route: string) => `/catalogue/${route}/agenda.ics`,
@@ -118,18 +118,18 @@ export const paths = {
   mail: (id = '') => (id ? `${programPaths.mailbox}/${id}` : programPaths.mailbox),
 } as const;
 
-/** Where one registers to an occurrence of an element whose address is known. */
+/** Returns the registration path of an occurrence from the path of its element. */
 export function occurrencePath(element: string, occurrence: number | string): string {
   return `${element}/${occurrence}`;
 }
 
-/** Puts a locale's prefix (empty for the site's default locale) before a path: `/`, `en` gives `/en`. */
+/** Adds a locale's prefix (empty for the site's default locale) to a path: `/`, `en` gives `/en`. */
 export function withLocalePrefix(path: string, prefix: string): string {
   if (!prefix) return path;
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
 
-/** The address of a page of a list; the first is the list's own. */
+/** Returns the URL of a page of a list; the first page is the list's own URL. */
 export function withPage(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }

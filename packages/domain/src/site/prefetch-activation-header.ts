@@ -1,2 +1,5 @@
-/** The header with which a page that was fetched beforehand says that it is now read. In a file of its own: browsers load it. */
+/**
+ * The request header with which a prefetched page reports that it is now displayed. It has its own file because
+ * browsers load it.
+ */
 export const prefetchActivationHeader = 'vitrine-shown';

@@ -11,9 +11,9 @@ interface Entry {
   effect: string;
   /** Only a SUPER_ADMIN may change it. */
   isReserved?: true;
-  /** Kept out of the API's public list. */
+  /** Excluded from the API's public list. */
   isPrivate?: true;
-  /** Every change is kept with its number and date (legal texts). */
+  /** Every change is stored with its version and date (legal texts). */
   isVersioned?: true;
 }
 
@@ -79,8 +79,8 @@ const legal = (label: string, usual: string) =>
   }) as const;
 
 /**
- * Every setting of a site, by its exact name (ENT-02, ENT-03): kind, label, group, value unless changed, rule, effect.
- * Names seen on the deployed site are kept to the letter; the others follow their manner.
+ * Every setting of a site, by its exact name (ENT-02, ENT-03): kind, label, group, default, rule, effect. Names from
+ * the deployed site are kept exactly; the others follow their style.
  */
 export const settingCatalogue = {
   PRIMARY_COLOR: colour(

@@ -10,7 +10,7 @@ import {
 import { settingOrder } from './setting-order.data.ts';
 import type { SettingKind } from './setting-rules.ts';
 
-/** Section 3 of the specification, "Types seen on the deployed site", with the kind that each value has. */
+/** Section 3 of the specification, "Types seen on the deployed site", with the kind of each value. */
 const seenTypes: Record<string, SettingKind> = {
   PRODUCT_DISPLAY: 'STRING',
   PRODUCT_ORDER: 'STRING',
@@ -54,7 +54,7 @@ const seenTypes: Record<string, SettingKind> = {
   DETAIL_PAGE_MARGIN_TOP: 'NUMBER',
 };
 
-/** Section 3, "Platform settings" and "Toggles": told by what they are, not by name. */
+/** Section 3, "Platform settings" and "Toggles": the specification describes them without names. */
 const toldSettings: Record<string, readonly string[]> = {
   colours: ['PRIMARY_COLOR', 'ACCENT_COLOR', 'BACKGROUND_COLOR', 'TEXT_COLOR'],
   'logo sizes': ['LOGO_WIDTH', 'LOGO_WIDTH_MOBILE'],

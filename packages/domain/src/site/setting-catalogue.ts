@@ -9,10 +9,10 @@ type ValueOf<Type extends SettingType> = (typeof settingCatalogue)[Type] extends
   ? Choice
   : ValueOfKind[(typeof settingCatalogue)[Type]['kind']];
 
-/** The value of every setting of a site, the catalogue's own where the site has not chosen. */
+/** The values of all settings of a site; the catalogue's default where the site has none. */
 export type SettingValues = { readonly [Type in SettingType]: ValueOf<Type> };
 
-/** A setting of the catalogue with its name and the number it has on the wire. */
+/** A setting of the catalogue with its name and its id in the API. */
 export interface SettingDefinition {
   id: number;
   type: SettingType;
@@ -44,12 +44,14 @@ export const settingDefinitions: readonly SettingDefinition[] = Object.entries(s
   }),
 );
 
-/** Whether a name is one of the catalogue's settings. */
+/** Whether a name is a setting of the catalogue. */
 export function isSettingType(name: string): name is SettingType {
   return Object.hasOwn(settingCatalogue, name);
 }
 
-/** Checks a value by its setting's kind and rule (ENT-01); returns it cleaned, or the French sentence that refuses it. */
+/**
+ * Validates a value by its setting's kind and rule (ENT-01); returns the normalized value, or a French error message.
+ */
 export function checkSetting(
   type: SettingType,
   value: unknown,
@@ -59,7 +61,10 @@ export function checkSetting(
   return { ok: false, message: read.error.issues[0]?.message ?? 'Cette valeur n’est pas acceptée.' };
 }
 
-/** All values of a site from those it has stored. Stored values that no longer fit their rule give way to the usual one. */
+/**
+ * Returns all setting values from the stored ones. A stored value that no longer fits its rule falls back to the
+ * default.
+ */
 export function applySettingDefaults(stored: Readonly<Record<string, unknown>>): SettingValues {
   const values: Record<string, unknown> = {};
   for (const { type, default: usual } of settingDefinitions) {

@@ -1,6 +1,6 @@
 /**
- * The settings in the order of their numbers, the first is 1. A number goes out with the API and stands in the database: new
- * names are added at the end, and none is moved or taken out.
+ * The settings in the order of their ids, from 1. The API returns the id and the database stores it: add new names at
+ * the end, and never move or remove one.
  */
 export const settingOrder = [
   'PRIMARY_COLOR',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isFrenchVat, isSiret, parseDayHours, settingRules } from './setting-rules.ts';
 
-/** Whether a rule takes a value. */
+/** Whether a rule accepts a value. */
 function takes(rule: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
   return rule.safeParse(value).success;
 }

@@ -8,7 +8,7 @@ export type SettingValue = string | boolean | number;
 
 const text = (maximum: number) => z.string(`Écrivez un texte.`).trim().max(maximum, `Au plus ${maximum} caractères.`);
 
-/** Rules for the values of settings; each refuses with a French sentence that says what to write. */
+/** Rules for setting values; each rejects with a French message that says what to write. */
 export const settingRules = {
   toggle: () => z.boolean('Choisissez oui ou non.'),
   number: (minimum: number, maximum: number) =>
@@ -20,7 +20,7 @@ export const settingRules = {
       .min(minimum, `Au moins ${minimum}.`)
       .max(maximum, `Au plus ${maximum}.`),
   text,
-  /** Sanitised when it is stored; here only its size. */
+  /** HTML is sanitized when it is stored; here only its size counts. */
   html: () => z.string('Écrivez un texte.').max(200_000, 'Au plus 200 000 caractères.'),
   choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
     z.enum(values, `Choisissez : ${values.join(', ')}.`),
@@ -32,7 +32,7 @@ export const settingRules = {
       'Écrivez une adresse comme bonjour@exemple.fr.',
     ),
   phone: () => text(30).regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.'),
-  /** http(s), mailto, tel, paths and anchors only: scripts never (decisions: LINK parameters). */
+  /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
   link: () =>
     text(2000).refine(
       (value) =>
@@ -56,7 +56,7 @@ export const settingRules = {
       (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(removeSeparators(value)),
       'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
     ),
-  /** A day of the calendar, empty for none. */
+  /** A calendar date, empty for none. */
   day: () => text(10).refine((value) => value === '' || isDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
   hours: () =>
@@ -75,7 +75,7 @@ function removeSeparators(value: string): string {
   return value.replace(/[\s.]/g, '').toUpperCase();
 }
 
-/** Whether a SIRET has 14 digits and a right Luhn key; La Poste's offices follow another rule, also accepted. */
+/** Whether a SIRET has 14 digits and a valid Luhn checksum; La Poste's offices follow another rule, also accepted. */
 export function isSiret(value: string): boolean {
   const digits = removeSeparators(value);
   if (!/^\d{14}$/.test(digits)) return false;
@@ -84,7 +84,7 @@ export function isSiret(value: string): boolean {
   return isLuhnValid(digits);
 }
 
-/** Whether a French VAT number's key fits its SIREN. */
+/** Whether the check digits of a French VAT number match its SIREN. */
 export function isFrenchVat(value: string): boolean {
   const match = /^FR(\d{2})(\d{9})$/.exec(removeSeparators(value));
   if (!match) return false;
@@ -100,7 +100,9 @@ function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Reads `09:00-12:30, 14:00-18:30`; undefined when the text or its ranges are wrong, empty list for a closed day. */
+/**
+ * Parses `09:00-12:30, 14:00-18:30`; undefined when the text or its ranges are invalid, an empty list for a closed day.
+ */
 export function parseDayHours(value: string): { from: string; to: string }[] | undefined {
   if (value.trim() === '') return [];
   const ranges = value.split(',').map((part) => {

@@ -1,6 +1,6 @@
 /**
- * Addresses that carry the token of a link that went by mail: whoever reads one may do what the link is for. A route that
- * carries a token is declared here, and nowhere else; what is written down of requests leaves it out by this list.
+ * Routes that carry the token of a mailed link: whoever reads one can use the link. Every such route is declared here
+ * and nowhere else; request logs redact tokens by this list.
  */
 export const tokenPaths = {
   booking: (token: string) => `/catalogue/inscription/${token}`,

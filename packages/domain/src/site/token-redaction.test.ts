@@ -6,7 +6,7 @@ import { createTokenRedactor, findCanonicalTokenPath } from './token-redaction.t
 const token = 'Zz0_-abcdefghijklmnopqrstuvwxyz0123456789AB';
 const redact = createTokenRedactor([]);
 const routes = Object.entries(tokenPaths);
-/** What mail programs and people add to the end of a link, and what becomes of it on the way. */
+/** Characters that mail programs and people append to a link, and their encodings. */
 const signs = ['', '.', ')', ',', ' ', '>', '=', '%20', '%3E', '%3D', '%', '%zz', '»', '%C2%BB', ').', '/', '/x', '?'];
 
 test.each(routes)('API-18 %s: the token is written down with no sign after it, in no spelling', (_, build) => {

@@ -5,7 +5,7 @@ const screenSegments: readonly string[] = [...builtInSegments, ...Object.keys(le
 const unavailableSegments: readonly string[] = [...reservedSegments, ...screenSegments];
 const languageNames = new Intl.DisplayNames('fr', { type: 'language' });
 
-/** Why an address cannot be that of a page of a site with these languages, undefined when it can. */
+/** Validates the path of a page on a site with these languages: returns the error, or undefined if it is valid. */
 export function validatePageUrl(
   url: string,
   isContentPage: boolean,
@@ -19,15 +19,15 @@ export function validatePageUrl(
   const language = languages.find(({ prefix }) => prefix && isBelow(url, prefix));
   if (language)
     return `Les adresses qui commencent par «\u00a0/${language.prefix}\u00a0» sont celles des pages en ${languageNames.of(toLanguage(language.code))}. Choisissez une autre adresse.`;
-  // The owner's entry for a built-in screen has that screen's address, a page of her own cannot.
+  // The owner's entry for a built-in screen has that screen's path; a content page must not.
   if (isContentPage && screenSegments.includes(first))
     return `«\u00a0/${first}\u00a0» est l’adresse d’une page du programme. Choisissez une autre adresse.`;
   return undefined;
 }
 
 /**
- * Why the addresses of a language cannot begin with a prefix on a site with pages at these addresses, undefined when they can.
- * The empty prefix is that of the site's own language.
+ * Validates the URL prefix of a language on a site with pages at these paths: returns the error, or undefined if it is
+ * valid. The empty prefix is that of the site's own language.
  */
 export function validateLocalePrefix(prefix: string, pages: readonly string[]): string | undefined {
   if (prefix === '') return undefined;

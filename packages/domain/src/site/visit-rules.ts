@@ -1,14 +1,14 @@
 import { prefetchActivationHeader } from './prefetch-activation-header.ts';
 
-/** What a request says of itself, by lower-case header. */
+/** Request headers, by lower-case name. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const botPattern =
   /(?<!\bcu)bots?\b|\+https?:|[a-z]-user\/|inspectiontool|qwantify|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
 
 /**
- * Whether a page that was answered is counted: read by a person, in a window of hers, who has not asked to be left out (Do Not
- * Track, Global Privacy Control), and not fetched beforehand, unless the page itself says afterwards that it is now read.
+ * Whether a page view counts: a person's browser requested the page in a window, without opting out (Do Not Track,
+ * Global Privacy Control). A prefetch does not count until the page itself reports that it is displayed.
  */
 export function isCountedVisit(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '');
@@ -21,13 +21,13 @@ export function isCountedVisit(headers: Headers): boolean {
   return use === undefined ? String(headers.accept ?? '').includes('text/html') : use === 'document';
 }
 
-/** Whether the page was come to from outside the site: a visit begins. */
+/** Whether the visitor came from outside the site, which starts a visit. */
 export function isVisitStart(headers: Headers, ownHost: string): boolean {
   const from = parseVisitSource(headers, ownHost);
   return from !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 }
 
-/** The host that a visit came from, `direct` where none is told; undefined from a page of the site itself. */
+/** Parses the referring host of a visit, `direct` without a referrer; undefined for a page of the site itself. */
 export function parseVisitSource(headers: Headers, ownHost: string): string | undefined {
   const referer = String(headers.referer ?? '');
   if (!URL.canParse(referer)) return 'direct';
@@ -37,8 +37,8 @@ export function parseVisitSource(headers: Headers, ownHost: string): string | un
 }
 
 /**
- * The country that the first language of a browser speaks of (`FR` for fr-FR, and for fr alone, which most often means it); `??`
- * where it says nothing. It stands for nobody's place.
+ * Parses the country from a browser's first language (`FR` for fr-FR, and for fr alone, which most often means it);
+ * `??` where it has none. It is no geolocation.
  */
 export function parseVisitCountry(headers: Headers): string {
   const first = String(headers['accept-language'] ?? '')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A block of a page: its type, the version its properties are written in, its properties and, for containers, the blocks
- * inside. The `id` is unique in the document and never changes; `anchor` is the name a link may jump to.
+ * A block of a page: its type, the version of its properties, the properties and, for containers, the child blocks. The
+ * `id` is unique in the document and never changes; `anchor` is the target of fragment links.
  */
 export interface BlockNode {
   id: string;
@@ -21,7 +21,7 @@ export interface PageDocument {
 export const maximumDepth = 6;
 export const maximumBlocks = 400;
 
-/** A block as documents are stored and as replies carry it. */
+/** A block as stored in documents and returned in replies. */
 export const blockNodeSchema: z.ZodType<BlockNode> = z
   .lazy(() =>
     z.strictObject({
@@ -38,7 +38,7 @@ export const blockNodeSchema: z.ZodType<BlockNode> = z
   )
   .meta({ id: 'Block', description: 'Un bloc d’une page, et ceux qu’il contient.' });
 
-/** The shape of a document, before the properties of each block are checked against its own schema. */
+/** The schema of a document, before each block's properties are validated with the block's own schema. */
 export const pageDocumentSchema = z
   .strictObject({ blocks: z.array(blockNodeSchema) })
   .superRefine((document, context) => {
@@ -54,7 +54,7 @@ export const pageDocumentSchema = z
       context.addIssue({ code: 'custom', message: `Une page tient au plus ${maximumBlocks} blocs.` });
   });
 
-/** Every block of a document, parents before their children, in reading order; the depth of top-level blocks is 1. */
+/** Yields every block of a document, parents before children, in reading order; the depth of top-level blocks is 1. */
 export function* walkBlocks(document: PageDocument): Generator<{ node: BlockNode; depth: number; parent?: BlockNode }> {
   yield* walkNodes(document.blocks, 1);
 }
@@ -70,7 +70,7 @@ function* walkNodes(
   }
 }
 
-/** The media ids that the properties of a document's blocks refer to, each once. */
+/** Lists the media ids in the properties of a document's blocks, each once. */
 export function listMediaIds(document: PageDocument): number[] {
   const found = new Set<number>();
   for (const { node } of walkBlocks(document)) collectMediaIds(node.props, found);

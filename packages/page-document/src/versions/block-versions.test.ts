@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockVersion, upgradeProps } from './block-versions.ts';
 
-/** Three changes as blocks know them, each made on what the one before has left: their order matters. */
+/** Three migrations, each based on the result of the previous one: their order matters. */
 const versions: readonly BlockVersion[] = [
   {
     name: 'picture becomes image',

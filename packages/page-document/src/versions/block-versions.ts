@@ -2,16 +2,13 @@ import type { BlockNode } from '../tree/block-node.ts';
 
 type Props = Record<string, unknown>;
 
-/** One named change of a block's properties. Version n of a block is its first n changes applied. */
+/** One named migration of a block's properties. Version n of a block is the result of its first n migrations. */
 export interface BlockVersion {
   name: string;
   up: (props: Props) => Props;
 }
 
-/**
- * Brings a block's properties to the newest of `versions`. Properties written by a newer program than this one are refused
- * with an error, never guessed.
- */
+/** Upgrades a block's properties to the newest of `versions`. Throws on properties of a newer program than this one. */
 export function upgradeProps(node: BlockNode, versions: readonly BlockVersion[]): Props {
   if (node.version > versions.length)
     throw new Error(

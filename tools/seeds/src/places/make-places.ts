@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Makes the two data files of the migration of places anew, from unpacked packages: `node make-places.ts COMMUNES COUNTRIES TO`,
- * where COMMUNES is @etalab/decoupage-administratif 6.0.0 and COUNTRIES i18n-iso-countries 7.14.0 (`npm pack`, then `tar`).
+ * Generates the two data files of the places migration from unpacked packages: `node make-places.ts COMMUNES COUNTRIES
+ * TO`, where COMMUNES is @etalab/decoupage-administratif 6.0.0 and COUNTRIES i18n-iso-countries 7.14.0 (`npm pack`,
+ * then `tar`).
  */
 const [communesFolder = '', countriesFolder = '', target = ''] = process.argv.slice(2);
 

@@ -34,7 +34,7 @@ describe('the texts agree with the calendar and with one another', () => {
   });
 
   test('a text that counts the workshops counts those of the calendar', () => {
-    // Two or three may be some of them.
+    // Two or three may be a part of the total.
     const counts = told.flatMap((text) =>
       [...text.matchAll(/(\p{L}+) ateliers(?: parents-bébé)?\b/giu)].map(([, word]) => word),
     );

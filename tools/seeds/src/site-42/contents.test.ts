@@ -163,7 +163,7 @@ test.each(forms.map((form) => [form.name, form] as const))(
 );
 
 test('BLK-03 what is said of answers agrees with them, and whether a mail leaves is left to the form to say', () => {
-  // It follows « Vos réponses sont bien arrivées. ».
+  // The message follows « Vos réponses sont bien arrivées. ».
   for (const { acknowledgement } of forms) expect(acknowledgement).not.toMatch(/\bl[ea] (?:lit|lira|reçoit)\b/);
   for (const { props } of documents.flatMap(({ blocks }) => nodesOf(blocks)))
     expect(String(props.confirmation ?? '')).not.toContain('accusé de réception');
@@ -280,7 +280,7 @@ describe('prices and durations', () => {
   });
 
   test('an amount in a sentence is one of the lists', () => {
-    // The smallest voucher, postage, a second twin or a scarf that is lent, the receipt that the law asks for.
+    // Other amounts: the smallest voucher, postage, a second twin or a lent scarf, the receipt that the law requires.
     const others = [20, 4, 10, 25];
     const known = new Set([...[...lines, ...told].map(({ priceCents }) => (priceCents ?? 0) / 100), ...others]);
     const sentences = [...visibleTexts(described), ...legalTexts.map(([, text]) => text)];
@@ -348,7 +348,7 @@ function listUrls(value: unknown): string[] {
   return [];
 }
 
-/** What the program answers today beside the pages of the site, each with the places in it that a link may name. */
+/** The program's own screens, each with the anchors that a link may name. */
 const screenAnchors = new Map<string, readonly string[]>([
   ...[
     paths.newsList(),
@@ -367,12 +367,12 @@ const screenAnchors = new Map<string, readonly string[]>([
   ),
 ]);
 
-/** The values that an address may choose in the form for appointments. */
+/** The choice values that a URL may prefill in the appointment form. */
 const choices = [...walkQuestions(appointmentForm.definition)].flatMap(({ node }) =>
   'choices' in node ? node.choices.map(({ value }) => value) : [],
 );
 
-/** A path must be a page of the site or a screen that the program answers, and its anchor a place there. */
+/** A path must be a page of the site or a screen of the program, and its anchor must exist there. */
 function expectUrl(address: string): void {
   if (address.startsWith('https://')) return;
   const [beforeAnchor = '', anchor] = address.split('#');

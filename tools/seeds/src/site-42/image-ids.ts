@@ -1,4 +1,4 @@
-/** Every picture and film of the site's library, in the order of their ids: the first is 1. New names go at the end. */
+/** Every picture and video of the site's library, in the order of their ids, from 1. New names go at the end. */
 export const imageNames = [
   'accueil-lumiere',
   'accueil-lumiere-large',
@@ -44,7 +44,7 @@ export const imageNames = [
 ] as const;
 export type ImageName = (typeof imageNames)[number];
 
-/** The id of a picture of the library, from its name. */
+/** Returns the library id of a picture by its name. */
 export function imageId(name: ImageName): number {
   return imageNames.indexOf(name) + 1;
 }

@@ -35,7 +35,7 @@ const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
 const author = { name: 'Élise Morvan', isSuperAdmin: true };
 
-/** Fills the site of the practitioner: settings, pictures, pages, news, services, albums, old addresses. */
+/** Loads the practitioner's site: settings, pictures, pages, news, services, albums, redirects. */
 export async function loadSite42(context: RequestContext, tools: SeedTools): Promise<void> {
   unwrap(await updateSettings(context, { ...settings, ...tools.trackerSettings }, author), 'settings');
   await loadImages(context, tools);
@@ -161,7 +161,7 @@ async function loadImages(context: RequestContext, { store, jobs }: SeedTools): 
   }
 }
 
-/** Returns the number of the footer's picture, which stands among the footer's elements too (API-44). */
+/** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */
 async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): Promise<number | null> {
   const logos = [
     ['LOGO', 'logo.svg'],

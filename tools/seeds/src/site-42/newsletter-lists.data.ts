@@ -1,4 +1,4 @@
-/** The letters of the practice; the first takes the place of the one that every site begins with. */
+/** The newsletters of the practice; the first replaces the default list of every site. */
 export const newsletterLists = [
   {
     id: 1,

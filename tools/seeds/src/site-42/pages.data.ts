@@ -30,7 +30,7 @@ export const pages: SeedPage[] = [
   testimonialsPage,
 ];
 
-/** Built-in screens that have an entry among the pages. */
+/** Built-in screens with an entry among the pages. */
 export const screens: SeedScreen[] = [
   {
     route: 'news-list',

@@ -2,8 +2,8 @@ import { blockDefinitions } from '@vitrine/blocks/schemas';
 import type { SeedBlock } from './seed-types.ts';
 
 /**
- * A block as the site stores it: properties left out take the value their schema gives them. Properties that the schema
- * refuses stay as written, for the test of the contents to name them.
+ * Creates a stored block: absent properties take their schema's default. Invalid properties stay as written, so that
+ * the test of the contents reports them.
  */
 export function block(node: Omit<SeedBlock, 'version'>): SeedBlock {
   const read = blockDefinitions[node.type]?.schema.safeParse(node.props);

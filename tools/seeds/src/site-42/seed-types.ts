@@ -3,7 +3,7 @@ import type { ImageName } from './image-ids.ts';
 
 export type SeedBlock = BlockNode;
 
-/** A content page: its place in the menus and its document. */
+/** A content page: its position in the menus and its document. */
 export interface SeedPage {
   url: string;
   /** Title of the window and of search results. */
@@ -12,7 +12,7 @@ export interface SeedPage {
   menuIcon: string | null;
   metaDescription: string;
   layout: 'default' | 'page';
-  /** The picture shown when the page is shared. */
+  /** The picture of the page in social sharing. */
   picture: ImageName;
   order: number;
   parentUrl: string | null;
@@ -21,11 +21,11 @@ export interface SeedPage {
   blocks: SeedBlock[];
 }
 
-/** A screen of the program that has an entry among the pages. */
+/** A screen of the program with an entry among the pages. */
 export interface SeedScreen extends Omit<SeedPage, 'layout' | 'blocks' | 'parentUrl'> {
   /** Name of the built-in screen, for `cms.route`. */
   route: 'news-list' | 'album-list' | 'service-list' | 'blog-list';
-  /** The entry it stands under in the menu; at the top without. */
+  /** URL of the parent entry in the menu; top level when absent. */
   parentUrl?: string;
 }
 
@@ -70,7 +70,7 @@ export interface SeedService {
   metaDescription: string;
   tags: string[];
   picture: ImageName;
-  /** Tax included; null when on request. */
+  /** In cents, tax included; null when on request. */
   priceCents: number | null;
   durationMinutes: number | null;
   order: number;

@@ -5,7 +5,7 @@ import { privacyPolicy } from './legal/privacy-policy.data.ts';
 import { saleTerms } from './legal/sale-terms.data.ts';
 import { useTerms } from './legal/use-terms.data.ts';
 
-/** The settings that the site has chosen; the others keep the catalogue's value. */
+/** The settings of the site; the others keep the catalogue's default. */
 export const settings = {
   COMPANY_NAME: 'L’Heure douce',
   COMPANY_EMAIL: 'bonjour@lheuredouce.example',
@@ -70,7 +70,7 @@ export const settings = {
   USE_TERMS: useTerms,
 } satisfies { [Type in SettingType]?: SettingValues[Type] };
 
-/** The address of the practice; the position is that of its street on the map. */
+/** The postal address of the practice; the position is that of its street on the map. */
 export const companyAddress = {
   type: 'PRACTICE',
   name: 'L’Heure douce',
@@ -84,7 +84,7 @@ export const companyAddress = {
   longitude: -0.5593,
 } as const;
 
-/** The addresses of the practice's older site, and where they lead now. */
+/** The URLs of the practice's older site, and their new targets. */
 export const redirects: { from: string; to: string; status: 301 | 302 | 410 }[] = [
   { from: '/index.html', to: '/', status: 301 },
   { from: '/accueil', to: '/', status: 301 },
@@ -114,7 +114,7 @@ export const redirects: { from: string; to: string; status: 301 | 302 | 410 }[] 
   { from: '/boutique-huiles', to: '/', status: 410 },
 ];
 
-/** The links at the foot of every page. */
+/** The links in the footer of every page. */
 export const footerLinks = [
   { label: 'Le bain', address: '/le-therapeutique-bain-bebe' },
   { label: 'Les ateliers', address: '/les-ateliers-parents-bebe' },

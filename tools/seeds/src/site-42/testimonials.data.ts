@@ -1,4 +1,4 @@
-/** What invented families wrote to the practice. */
+/** Testimonials of fictional families. */
 export const testimonials = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** The words of a text or HTML fragment, a line for each paragraph, without addresses of the web. */
+/** Returns the words of a text or HTML fragment, a line for each paragraph, without URLs. */
 export function toPlainText(text: string): string {
   return text
     .replace(/<\/?(?:a|strong|em|sup)\b[^>]*>/g, '')
@@ -6,7 +6,7 @@ export function toPlainText(text: string): string {
     .replace(/https?:\/\/\S+/g, '');
 }
 
-/** Strings of properties that a visitor reads: not names of variants, addresses, dates, icons nor identifiers. */
+/** Lists the strings that a visitor reads: not names of variants, URLs, dates, icons or identifiers. */
 export function visibleTexts(value: unknown, key = ''): string[] {
   const unread = [
     'id',
@@ -32,7 +32,7 @@ export function visibleTexts(value: unknown, key = ''): string[] {
     'picture',
     'cover',
     'topics',
-    // Of forms: names, values and rules.
+    // In forms: names, values and rules.
     'name',
     'value',
     'input',
@@ -53,7 +53,7 @@ export function visibleTexts(value: unknown, key = ''): string[] {
   return [];
 }
 
-/** The durations that a text tells, in minutes: `1 h 30` is 90. */
+/** Parses the durations in a text, in minutes: `1 h 30` is 90. */
 export function parseDurations(text: string): number[] {
   const found = text.matchAll(/(\d+)\u202fh(?:\u202f(\d{2}))?|(\d+)\u202fmin/g);
   return [...found].map(([, hours = '0', rest = '0', minutes]) => Number(minutes ?? Number(hours) * 60 + Number(rest)));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The name of a site's file after its content: 128 bits of SHA-256 as 32 hexadecimal digits. A page with twenty pictures
- * writes some three hundred addresses, so half the digits are left out; two contents of one name are not to be feared among
- * the files that one site has itself.
+ * Names a site's file by its content: 128 bits of SHA-256 as 32 hexadecimal digits. A page with twenty images contains
+ * some three hundred URLs, so that half of the digits are dropped. A collision among the files of one site remains
+ * improbable.
  */
 export function contentHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);

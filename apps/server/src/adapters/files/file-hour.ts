@@ -1,4 +1,6 @@
-/** The hour of a moment as names of files in the store begin with it, `2026-12-31-23`: their order is that of time. */
+/**
+ * Formats the UTC hour that prefixes file names in the store, such as `2026-12-31-23`: their order is chronological.
+ */
 export function hourOf(now: number): string {
   return new Date(now).toISOString().slice(0, 13).replace('T', '-');
 }

@@ -7,12 +7,12 @@ import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from 
 
 let writes = 0;
 
-/** What a disk says that takes no more bytes, from whoever sends them. */
+/** Error codes of a disk that accepts no more bytes. */
 const diskErrorCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /**
- * Files in a folder of this machine, one folder a site. A file appears under its name only when it is complete, and is
- * readable by the program's account alone.
+ * Stores files in a local folder, one subfolder per site. A file appears only when it is complete. Only the program's
+ * account can read it.
  */
 export class FolderFileStore implements FileStore {
   readonly #root: string;
@@ -31,7 +31,7 @@ export class FolderFileStore implements FileStore {
         Buffer.isBuffer(content) ? Readable.from([content]) : content,
         createWriteStream(temporary, { mode: 0o600 }),
       );
-      // The bytes reach the disk before the name does: a power cut leaves the old file or the new one.
+      // fsync before the rename: after a power cut, either the old file or the new one exists.
       const handle = await open(temporary, 'r');
       await handle.sync();
       await handle.close();
@@ -72,7 +72,7 @@ export class FolderFileStore implements FileStore {
       .sort();
   }
 
-  /** Numbers of the sites that have files here, in order. */
+  /** Lists the sorted ids of the sites that have files here. */
   async listSites(): Promise<number[]> {
     const names = await readdir(this.#root).catch(() => []);
     return names

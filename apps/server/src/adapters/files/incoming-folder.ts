@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds after which nothing is being received any more, whoever began it. */
+/** Milliseconds after which no upload can still be in progress, in any process. */
 const maximumUploadAge = 86_400_000;
 
 const ownFolders = new Set<string>();
 
 /**
- * Makes the folder in which this process receives what is sent to it, in the data directory and entered by nobody else, and
- * removes what processes that died have left beside it: uploads lie there as they came, unencrypted.
+ * Creates the private folder for the incoming uploads of this process, inside the data directory. It also deletes the
+ * folders of dead processes: uploads are stored there unencrypted.
  */
 export async function openIncomingFolder(dataDirectory: string): Promise<string> {
   const root = join(dataDirectory, 'incoming');
@@ -23,13 +23,16 @@ export async function openIncomingFolder(dataDirectory: string): Promise<string>
   return own;
 }
 
-/** Removes the folder of a process that receives nothing more. */
+/** Deletes the upload folder of a process that receives nothing any more. */
 export async function closeIncomingFolder(path: string): Promise<void> {
   ownFolders.delete(path);
   await rm(path, { recursive: true, force: true });
 }
 
-/** Of this machine's processes the number tells whether they live; of others', which may share the disk, only the time. */
+/**
+ * The process id tells whether a process of this machine lives. For another machine on a shared disk, only the age
+ * tells.
+ */
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [ofMachine, pid] = name.split('_');
   if (ofMachine === machine() && !isAlive(Number(pid))) return true;
@@ -38,7 +41,7 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
 }
 
 function isAlive(pid: number): boolean {
-  // A folder of this number that this process has not made is of one before it, as after each start of a container.
+  // A folder with this process id that this process did not create is from a former one: containers reuse process ids.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 
-/** How many modules of the S3 client a program has loaded that has opened its store. */
+/** Counts the modules of the S3 client that a program has loaded after opening its store. */
 async function countClientModules(environment: Record<string, string>): Promise<number> {
   const script = `
     const { readConfig } = await import('./config.ts');

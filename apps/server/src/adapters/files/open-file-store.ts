@@ -4,8 +4,8 @@ import type { FileStore } from './file-store.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 
 /**
- * The store of the configuration: a bucket where S3_URL is given, else a folder of the data directory. The S3 client takes
- * memory and time to load, so that only programs that use it import it.
+ * Opens the configured store: a bucket with S3_URL, else a folder in the data directory. The S3 client is slow to load
+ * and needs memory: the dynamic import spares programs without a bucket.
  */
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDirectory'>): Promise<FileStore> {
   if (!config.s3) return openFolderStore(config);
@@ -13,7 +13,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDirectory'>
   return new S3FileStore(config.s3);
 }
 
-/** The folder of the data directory, also where files are to be moved out of it. */
+/** Opens the folder store of the data directory, also as the source of a move to S3. */
 export function openFolderStore({ dataDirectory }: Pick<Config, 'dataDirectory'>): FolderFileStore {
   return new FolderFileStore(join(dataDirectory, 'files'));
 }

@@ -18,20 +18,23 @@ import type { S3Settings } from '../../config.ts';
 import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from './file-store.ts';
 import { idleTimeout, sendWithRetry } from './s3-requests.ts';
 
-/** Bytes of a file that are held in memory and sent at once; S3 takes no smaller parts than 5 MiB. */
+/** Bytes buffered in memory and sent as one part; S3 requires parts of at least 5 MiB. */
 const defaultPartBytes = 8 * 1024 * 1024;
-/** Milliseconds in which nothing of a body moves, nor an answer comes. Node waits for it twice where bytes are held back. */
+/**
+ * Milliseconds without progress of a request body or without a response. Node may wait twice as long while bytes are
+ * buffered.
+ */
 const sendIdleTimeout = 2000;
-/** Milliseconds that a failed upload waits until its parts are taken back. */
+/** Milliseconds that a failed upload waits for the abort of its parts. */
 const abortTimeout = 300;
-/** Visitors who pause a film keep its connection. */
+/** A visitor who pauses a video keeps its connection open. */
 const maximumConnections = 512;
 
-/** Files in a bucket of an S3-compatible service. A file appears under its key only when it is complete. */
+/** Stores files in a bucket of an S3-compatible service. A file appears under its key only when it is complete. */
 export class S3FileStore implements FileStore {
   readonly #bucket: string;
   readonly #partBytes: number;
-  /** Answers may pause as long as their reader does; bodies that are sent may not. */
+  /** Two clients: a response may pause as long as its reader does, a request body may not. */
   readonly #reading: S3Client;
   readonly #writing: S3Client;
 
@@ -102,7 +105,7 @@ export class S3FileStore implements FileStore {
     await sendWithRetry(() => this.#writing.send(command));
   }
 
-  /** Until the last request the parts are no file: whatever fails before leaves the old file, or none. */
+  /** The parts become a file only with the last request: an earlier failure leaves the old file or none. */
   async #putInParts(key: string, begun: readonly Buffer[], rest: AsyncIterable<Buffer>): Promise<void> {
     const place = this.#place(key);
     const upload = await sendWithRetry((abortSignal) =>
@@ -125,7 +128,7 @@ export class S3FileStore implements FileStore {
       const done = await sendWithRetry(() => this.#writing.send(complete));
       if (!done) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
     } catch (error) {
-      // Not waited for long: where the service is away, the bucket's own rule removes unfinished uploads.
+      // Only a short wait: when the service is down, the lifecycle rule of the bucket deletes unfinished uploads.
       const abort = new AbortMultipartUploadCommand(named);
       const aborted = sendWithRetry((abortSignal) => this.#writing.send(abort, { abortSignal })).catch(() => {});
       await Promise.race([aborted, sleep(abortTimeout)]);
@@ -141,9 +144,9 @@ function clientConfig(settings: S3Settings, socketTimeout?: number): S3ClientCon
     region: settings.region,
     forcePathStyle: settings.usesPathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // `request` tries again itself, within one limit of time for all attempts.
+    // `sendWithRetry` retries itself, with one time limit for all attempts.
     maxAttempts: 1,
-    // Checksums in trailers are an invention of AWS that other services refuse; the signature covers the content already.
+    // Trailing checksums are an AWS extension that other services refuse; the signature already covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -155,7 +158,7 @@ function clientConfig(settings: S3Settings, socketTimeout?: number): S3ClientCon
   };
 }
 
-/** A stream as buffers of `bytes` each, but for the last. */
+/** Splits a stream into buffers of `bytes` each; the last one may be shorter. */
 async function* splitIntoParts(content: Readable, bytes: number): AsyncGenerator<Buffer, undefined> {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -173,7 +176,7 @@ async function* splitIntoParts(content: Readable, bytes: number): AsyncGenerator
   return undefined;
 }
 
-/** Ends an answer whose service has fallen silent; a reader who pauses is waited for. */
+/** Destroys a response body when the service stops sending; a reader who pauses does not count as a timeout. */
 function withIdleTimeout(body: Readable): Readable {
   const watched = new Transform({
     transform(part: Buffer, _encoding, done) {

@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { FileStoreUnavailableError } from './file-store.ts';
 
-/** Milliseconds for which a service may say nothing before it counts as away. */
+/** Milliseconds without a response after which the service counts as unavailable. */
 export const idleTimeout = 3000;
-/** Milliseconds within which another attempt may begin: with the silence of the last one, no caller waits five seconds. */
+/**
+ * Milliseconds within which a retry may start: with the timeout of the last attempt, a caller waits less than five
+ * seconds.
+ */
 const retryWindow = 1500;
 
 /**
- * Makes a request, and again where it failed at once for a reason that passes. Returns undefined where the file is absent;
- * any other refusal, and a service that stays silent, reject with `FileStoreUnavailableError`.
+ * Sends a request and retries an immediate transient failure. Returns undefined when the file does not exist. Another
+ * refusal or a timeout rejects with `FileStoreUnavailableError`.
  */
 export async function sendWithRetry<Value>(send: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
   const startedAt = Date.now();
@@ -29,12 +32,12 @@ export async function sendWithRetry<Value>(send: (signal: AbortSignal) => Promis
   }
 }
 
-/** A missing bucket is not a missing file: it is a fault of the configuration. */
+/** A missing bucket does not count: it is a configuration error, not a missing file. */
 function isNotFound(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** Refusals (4xx) stay; overload, faults of the service and lost connections may pass. */
+/** A refusal (4xx) is permanent; overload, server errors and lost connections are transient. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 500;
@@ -44,8 +47,8 @@ function isTransient(error: unknown): boolean {
 function describeError(error: unknown): string {
   if (error instanceof S3ServiceException) return `${error.name} (${error.$metadata.httpStatusCode ?? 'sans statut'})`;
   const { code, name, message } = error as NodeJS.ErrnoException;
-  // The client names lost connections after timeouts too, and those have a code.
+  // The S3 client also uses the name TimeoutError for lost connections, but those have a code.
   if (name === 'AbortError' || (name === 'TimeoutError' && !code)) return 'aucune réponse';
-  // Node leaves the message of a refused connection empty where a name has several addresses.
+  // For a host with several addresses, Node leaves the message of a refused connection empty.
   return message || code || name;
 }

@@ -1,19 +1,19 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders whose files are the program's alone. The embedded database sees to its own. */
+/** Folders that only the program may read. The embedded database protects its own. */
 const privateFolders = ['files', 'courrier', 'incoming'];
 
 interface DataFolder {
   dataDirectory: string;
-  /** Managed database: nobody else has to go through the data directory. */
+  /** Set for a managed database: then no other account needs to traverse the data directory. */
   databaseUrl: string | undefined;
 }
 
 /**
- * Closes the data directory to the other accounts of the machine, also one that an earlier version left open: folders 0700,
- * files 0600. For root the embedded database runs under another account, which may still go through the directory and its own
- * (0711) and read neither. What belongs to somebody else is left as it is.
+ * Removes the access of other accounts to the data directory, also after an earlier version: folders 0700, files 0600.
+ * For root, the embedded database runs under another account. That account may traverse the data directory and the
+ * database folder (0711), but not list them. Files of other owners stay unchanged.
  */
 export async function secureDataFolder({ dataDirectory, databaseUrl }: DataFolder): Promise<void> {
   if (process.platform === 'win32') return;
@@ -24,12 +24,15 @@ export async function secureDataFolder({ dataDirectory, databaseUrl }: DataFolde
     const folder = join(dataDirectory, name);
     if (!(await hasPermissions(folder, 0o077))) continue;
     await restrictTree(folder);
-    // Last: a walk that was cut is taken up at the next start.
+    // Last, so that the next start repeats an interrupted walk.
     await removePermissions(folder, 0o077);
   }
 }
 
-/** Whether others have one of these rights on a folder of this account; a shared folder as /tmp is nobody's to close. */
+/**
+ * Returns whether others have one of these permissions on a folder of this account. A sticky folder such as /tmp does
+ * not count.
+ */
 async function hasPermissions(path: string, rights: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o1000) !== 0) return false;
@@ -44,7 +47,7 @@ async function restrictTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await restrictTree(path);
-    // A file that has gone meanwhile, or is somebody else's.
+    // The file may be gone by now, or belong to another account.
     if (entry.isDirectory() || entry.isFile()) await chmod(path, entry.isDirectory() ? 0o700 : 0o600).catch(() => {});
   }
 }

@@ -2,12 +2,15 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
-/** A mail as the development mailbox keeps it. */
+/** A mail as the development mailbox stores it. */
 export interface StoredMail extends OutgoingMail {
   sentAt: string;
 }
 
-/** Without SMTP server: mails, with links that work, become files that the development mailbox shows and no other account reads. */
+/**
+ * Writes mails to files, for a program without SMTP server. The development mailbox shows them with working links. Only
+ * the program's account can read the files.
+ */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(mail) {
@@ -21,7 +24,7 @@ export function createFolderTransport(folder: string): MailTransport {
   };
 }
 
-/** The mails of the development mailbox, newest first. */
+/** Lists the mails of the development mailbox, newest first. */
 export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(

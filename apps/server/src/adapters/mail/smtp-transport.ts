@@ -7,7 +7,10 @@ import {
   type OutgoingMail,
 } from './mail-transport.ts';
 
-/** Sends over SMTP, at the address of SMTP_URL. Every step is bounded, so that a server that hangs holds nothing up. */
+/**
+ * Creates a transport for the SMTP server of SMTP_URL. Each step has a timeout, so that a hanging server blocks
+ * nothing.
+ */
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
@@ -31,14 +34,14 @@ export function createSmtpTransport(url: string): MailTransport {
           ? { icalEvent: { method: mail.calendar.method, filename: 'date.ics', content: mail.calendar.content } }
           : {}),
         ...(mail.inlineImages ? { attachments: mail.inlineImages.map(toAttachment) } : {}),
-        // No automatic answer is wanted to an automatic mail (RFC 3834).
+        // Prevents automatic replies to automatic mails (RFC 3834).
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(mail.unsubscribeAddress ? unsubscribeHeaders(mail.unsubscribeAddress) : {}),
         },
       });
       await sending.catch((error: SmtpError) => {
-        // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
+        // Only a refusal of the recipient or the message is final; a refused login or connection can be repaired.
         const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
         const isFinal = isAboutMail && (error.responseCode ?? 0) >= 500;
         throw new (isFinal ? MailRejectedError : MailFailedError)(describeSmtpError(error));
@@ -53,8 +56,8 @@ export function createSmtpTransport(url: string): MailTransport {
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /**
- * What went wrong, without anybody's name: servers repeat the recipient in their answers, and what is said here is kept in the
- * log and with the job, where nobody who has left is looked for.
+ * Describes an SMTP error without personal data: servers repeat the recipient in their responses. The job and the log
+ * keep the description, where no erasure looks for it.
  */
 function describeSmtpError({ message, code, command, response = '', responseCode }: SmtpError): string {
   if (responseCode === undefined) return message.replace(/\S*@\S*/g, '…');
@@ -62,7 +65,7 @@ function describeSmtpError({ message, code, command, response = '', responseCode
   return [code, command, responseCode, enhanced].filter(Boolean).join(' ');
 }
 
-/** What has a mailbox offer a button that takes its reader off the list, without her opening anything (RFC 8058). */
+/** Headers for the one-click unsubscribe button of mailboxes (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

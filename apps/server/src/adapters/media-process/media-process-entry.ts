@@ -1,8 +1,9 @@
-/** The media process: runs the tasks that its parent sends, and ends with it. */
+/** Entry point of the media process: runs the tasks of its parent, and exits with it. */
 import type { TaskMessage, TaskReply } from './media-process.ts';
 import { mediaTasks } from './media-tasks.ts';
 
-// A terminal and a service manager signal the whole group. The parent decides when the work ends: it closes the channel.
+// A terminal or a service manager signals the whole process group. The parent decides about the end by closing the
+// channel.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', async ({ id, name, parameters }: TaskMessage) => {
@@ -11,6 +12,6 @@ process.on('message', async ({ id, name, parameters }: TaskMessage) => {
     (value) => ({ id, value }),
     (error: Error) => ({ id, error: error.message }),
   );
-  // Nobody waits any more when the parent is gone.
+  // After the parent is gone, nobody waits for the reply.
   if (process.connected) process.send?.(reply);
 });

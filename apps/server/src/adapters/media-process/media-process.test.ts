@@ -23,7 +23,7 @@ function isAlive(processId: number | undefined): boolean {
   }
 }
 
-/** The process id of the child at work, once it differs from `previous`. */
+/** Waits for a child process whose id differs from `previous`. */
 const nextProcess = (media: MediaProcess, previous?: number) =>
   eventually(10_000, () => {
     const { processId } = media;

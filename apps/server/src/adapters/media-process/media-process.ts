@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readChildEnvironment } from '../../config.ts';
 import type { MediaTasks } from './media-tasks.ts';
 
-/** What the parent sends. */
+/** Message of the parent. */
 export interface TaskMessage {
   id: number;
   name: keyof MediaTasks;
   parameters: readonly unknown[];
 }
 
-/** What comes back: the value, or the message of the error. */
+/** Reply of the child: the value, or the message of the error. */
 export interface TaskReply {
   id: number;
   value?: unknown;
@@ -19,20 +19,20 @@ export interface TaskReply {
 
 interface PendingTask {
   message: TaskMessage;
-  /** Media processes that have died while the task was theirs. */
+  /** Number of media processes that died during this task. */
   crashes: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** Milliseconds without work after which the process ends. */
+/** Idle milliseconds after which the process ends. */
 const defaultIdleTimeout = 5000;
-/** A task whose process has died this often is given up: it may be what kills it. */
+/** Number of crashes after which a task is rejected: it may be their cause. */
 const maximumCrashes = 2;
 
 /**
- * Pictures and fonts are worked on in a child process that is started on demand and ends when it is idle: the memory that
- * libvips and WebAssembly have taken goes back to the system with it, and a crash of theirs takes down no server.
+ * Runs image and font tasks in a child process that starts on demand and ends when idle. Its end returns the memory of
+ * libvips and WebAssembly to the system, and its crash does not stop the server.
  */
 export class MediaProcess {
   readonly #idleTime: number;
@@ -45,12 +45,12 @@ export class MediaProcess {
     this.#idleTime = options.idleTimeout ?? defaultIdleTimeout;
   }
 
-  /** Process id of the running child; undefined while there is none. */
+  /** Process id of the running child; undefined without one. */
   get processId(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Runs a task in the child process; rejects with its error, or when the process has died twice under it. */
+  /** Runs a task in the child process; rejects with its error, or after two crashes. */
   run<Name extends keyof MediaTasks>(
     name: Name,
     ...parameters: Parameters<MediaTasks[Name]>
@@ -65,17 +65,17 @@ export class MediaProcess {
   #send(task: PendingTask): void {
     clearTimeout(this.#idleTimer);
     this.#child ??= this.#start();
-    // While it works it holds this process open; idle it does not.
+    // A working child keeps this process alive; an idle one does not.
     this.#child.ref();
     this.#child.channel?.ref();
     this.#pending.set(task.message.id, task);
-    // A message that cannot be delivered is that of a child whose `exit` is about to be heard.
+    // A failed delivery needs no handling: the `exit` event of the child follows.
     this.#child.send(task.message, () => {});
   }
 
   #start(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'media-process-entry.ts'), {
-      // Buffers travel as they are.
+      // Sends buffers by structured clone, without JSON.
       serialization: 'advanced',
       execArgv: [],
       env: readChildEnvironment(),
@@ -106,9 +106,9 @@ export class MediaProcess {
     }, this.#idleTime).unref();
   }
 
-  /** The process has died: what was its work is given to a new one. */
+  /** Gives the tasks of a dead process to a new one. */
   #restartAfter(child: ChildProcess, reason: string): void {
-    // One that was told to end, or has been heard of already.
+    // Either the idle timer ended this child, or an earlier event handled its death.
     if (this.#child !== child) return;
     this.#child = undefined;
     const tasks = [...this.#pending.values()];

@@ -1,9 +1,9 @@
 import type { SubsetOptions } from 'subset-font';
 
-/** Formats a picture is offered in; JPEG for browsers that know neither of the others. */
+/** Formats in which images are served; JPEG for browsers that support neither of the others. */
 export type EncodedFormat = 'avif' | 'webp' | 'jpg';
 
-/** The size of a picture held upright, and a small WebP of it. */
+/** The size of an image after its EXIF rotation, and its blur placeholder in WebP. */
 export interface MeasuredImage {
   width: number;
   height: number;
@@ -13,11 +13,11 @@ export interface MeasuredImage {
 const decodeOptions = (limitInputPixels: number) => ({ limitInputPixels, failOn: 'error' }) as const;
 
 /**
- * What needs a native library or a large WebAssembly module. Only the media process runs these functions, and each loads its
- * library at its first use.
+ * Tasks that need a native library or a large WebAssembly module. Only the media process runs them. Each loads its
+ * library on first use.
  */
 export const mediaTasks = {
-  /** Decodes a picture to its last line; undefined where it is damaged or has more than `maxPixels`. */
+  /** Decodes a whole image; undefined when it is damaged or has more than `maximumPixels`. */
   async measureImage(content: Buffer, maximumPixels: number): Promise<MeasuredImage | undefined> {
     const sharp = await loadSharp();
     try {
@@ -30,7 +30,7 @@ export const mediaTasks = {
     }
   },
 
-  /** A picture turned upright, at most `width` pixels wide. */
+  /** Rotates an image upright and scales it to at most `width` pixels. */
   async resizeImage(content: Buffer, maximumPixels: number, width: number, format: EncodedFormat): Promise<Buffer> {
     const sharp = await loadSharp();
     const image = sharp(content, decodeOptions(maximumPixels)).rotate().resize({ width, withoutEnlargement: true });
@@ -39,7 +39,10 @@ export const mediaTasks = {
     return image.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
   },
 
-  /** A logo as PNG, which every mailbox shows: inside `width` × `height` pixels, on an opaque background (`#faf5ee`). */
+  /**
+   * Renders a logo as PNG, which every mail client shows, within `width` × `height`, on an opaque background
+   * (`#faf5ee`).
+   */
   async renderLogo(
     content: Buffer,
     maximumPixels: number,
@@ -56,7 +59,7 @@ export const mediaTasks = {
     return { content: data, width: info.width, height: info.height };
   },
 
-  /** A font file that holds these characters only. */
+  /** Subsets a font to these characters. */
   async subsetFont(source: Buffer, characters: string, options: SubsetOptions): Promise<Buffer> {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, options);
@@ -67,7 +70,7 @@ export type MediaTasks = typeof mediaTasks;
 
 async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp');
-  // One thread a picture: the processors serve pages at the same time. No operation is repeated, so none is worth caching.
+  // One thread per image, because the same processors serve pages. No operation repeats, so that a cache is useless.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

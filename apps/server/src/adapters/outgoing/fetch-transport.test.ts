@@ -25,7 +25,7 @@ async function listen(
 
 const buildUrl = ({ port }: TlsServer, host = 'dessins.example') => new URL(`https://${host}:${port}/feuille.svg`);
 const createSignal = () => AbortSignal.timeout(5000);
-/** As outside, but that this machine may be spoken to. */
+/** The real transport, except that it may also connect to this machine. */
 const open = createFetchTransport(() => true, testCertificate).open;
 
 async function readAll(body: AsyncIterable<Buffer>): Promise<string> {
@@ -47,7 +47,7 @@ describe('API-32 the connection to the outside itself', () => {
     expect(server.requests).toEqual([{ host: `dessins.example:${server.port}`, path: '/feuille.svg' }]);
   });
 
-  // Other systems have one address for themselves.
+  // Other systems have only one loopback address.
   test.runIf(process.platform === 'linux')(
     'API-32 does not follow a name that means another place by then',
     async () => {

@@ -18,7 +18,7 @@ function buildResponse(changes: Partial<TransportResponse> & { text?: string } =
   };
 }
 
-/** The outside as a test wants it, and the addresses that were spoken to. */
+/** Creates a fake transport that records the addresses it connects to. */
 function createTransport(
   names: Record<string, string[] | (() => string[])>,
   respond: (url: URL) => TransportResponse | Promise<TransportResponse> = () => buildResponse(),

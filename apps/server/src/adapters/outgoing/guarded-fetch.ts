@@ -3,35 +3,35 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
-/** An answer from outside, its body not yet read. */
+/** A response whose body is not yet read. */
 export interface TransportResponse {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   body: AsyncIterable<Buffer>;
-  /** Gives the connection up. */
+  /** Closes the connection. */
   destroy(): void;
 }
 
-/** How the outside is reached; tests put something else in their place. */
+/** Access to external hosts; tests replace it. */
 export interface FetchTransport {
   resolve(host: string): Promise<string[]>;
-  /** Asks `url` of the one address given, and of no other whatever the name means by then. */
+  /** Requests `url` from exactly this IP address, whatever its host resolves to by now (DNS rebinding). */
   open(url: URL, address: string, signal: AbortSignal): Promise<TransportResponse>;
 }
 
-/** What is asked for, and how much of it is taken. */
+/** What a fetch accepts, and its limits. */
 export interface FetchLimits {
-  /** Types accepted, without parameters. */
+  /** Accepted content types, without parameters. */
   contentTypes: readonly string[];
   maximumBytes: number;
-  /** Milliseconds for everything, redirections included. */
+  /** Milliseconds for the whole fetch, redirects included. */
   timeout: number;
   maximumRedirects: number;
 }
 
 export type FetchFailureReason = 'address' | 'unreachable' | 'status' | 'type' | 'size' | 'time';
 
-/** Why nothing was fetched. */
+/** Reason of a failed fetch. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailureReason;
   constructor(fault: FetchFailureReason, cause?: unknown) {
@@ -42,8 +42,8 @@ export class GuardedFetchError extends Error {
 }
 
 /**
- * Fetches a file of the public internet that somebody has named: over https, from an address looked up once and then kept to, at
- * each redirection anew, within size and time. Rejects with a GuardedFetchError.
+ * Fetches a file from a user-supplied URL without access to private networks (SSRF): https only, within size and time.
+ * It resolves each host once and pins that IP address, again for each redirect. Rejects with a GuardedFetchError.
  */
 export async function fetchGuarded(
   address: string,
@@ -80,7 +80,7 @@ async function fetchFollowingRedirects(
       if (response.status !== 200) throw new GuardedFetchError('status');
       const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (!limits.contentTypes.includes(type)) throw new GuardedFetchError('type');
-      // Compressed bytes say nothing of how many they become.
+      // A compressed size does not limit the decompressed one.
       if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity')
         throw new GuardedFetchError('type');
       return { url, content: await readBounded(response.body, limits.maximumBytes), type };
@@ -91,7 +91,7 @@ async function fetchFollowingRedirects(
   throw new GuardedFetchError('status');
 }
 
-/** An address that may be asked: https on its own port, a name of the public kind, no secret of anybody in it. */
+/** Parses a URL that may be fetched: https on the default port, a public host name, no credentials. */
 function parseExternalUrl(text: string, base?: URL): URL {
   if (!text || text.length > 2000 || !URL.canParse(text, base)) throw new GuardedFetchError('address');
   const url = new URL(text, base);
@@ -103,7 +103,7 @@ function parseExternalUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/** The network address of a host: every one that its name means must be public, since any of them could be taken. */
+/** Resolves a host. Every IP address of it must be public, since a connection could use any of them. */
 async function resolvePublicIp(url: URL, transport: FetchTransport): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host)
@@ -129,8 +129,8 @@ async function readBounded(body: AsyncIterable<Buffer>, most: number): Promise<B
 }
 
 /**
- * The ways to the outside itself. What is allowed of a connection that stands is asked of `isAllowed`, and servers are believed
- * where one of the known authorities vouches for them, or the one given.
+ * Creates the transport for real connections. `isAllowed` checks the IP address of each established connection.
+ * `authority` replaces the default certificate authorities.
  */
 export function createFetchTransport(
   isAllowed: (address: string) => boolean = isPublicIp,

@@ -1,7 +1,10 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const nonPublicRanges = new BlockList();
-/** What is not the public internet: this machine, private and shared nets, link-local ones with their metadata, examples, groups. */
+/**
+ * Non-public IPv4: loopback, private and shared networks, link-local ones with their metadata services, documentation,
+ * multicast.
+ */
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +23,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   nonPublicRanges.addSubnet(net, bits, 'ipv4');
-/** Inside 2000::/3, which alone is public: tunnels that lead to any IPv4 address, benchmarks, examples. */
+/** Exceptions inside 2000::/3, the only public range: tunnels to any IPv4 address, benchmarking, documentation. */
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,10 +34,11 @@ for (const [net, bits] of [
 const publicIpv6Range = new BlockList();
 publicIpv6Range.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a network address is one of the public internet, and so nobody's own. */
+/** Returns whether an IP address is on the public internet. */
 export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !nonPublicRanges.check(address, 'ipv4');
-  // IPv4 in IPv6 clothes (::ffff:127.0.0.1, 64:ff9b::…) and all zones are outside 2000::/3.
+  // IPv4 embedded in IPv6 (::ffff:127.0.0.1, 64:ff9b::…) is outside 2000::/3. A zone (`%`) exists only on local
+  // networks.
   return (
     isIPv6(address) &&
     !address.includes('%') &&

@@ -20,20 +20,23 @@ const keyBytes = [
   'd28803e2b1bdc711ced71cf9cf36f3e3218b6e494bb0f785a3726fcf',
 ].join('');
 
-/** A certificate of `dessins.example` and `localhost` that vouches for itself until 2120, and its key: worth nothing elsewhere. */
+/**
+ * A self-signed certificate for `dessins.example` and `localhost`, valid until 2120, with its key; tests alone trust
+ * it.
+ */
 export const testCertificate = new X509Certificate(Buffer.from(certificateBytes, 'hex')).toString();
 const testKey = createPrivateKey({ key: Buffer.from(keyBytes, 'hex'), format: 'der', type: 'pkcs8' })
   .export({ format: 'pem', type: 'pkcs8' })
   .toString();
 
-/** Something that answers over TLS on this machine, and what it was asked. */
+/** A local TLS server, and the requests it received. */
 export interface TlsServer {
   port: number;
   requests: { host: string | undefined; path: string | undefined }[];
   close(): Promise<void>;
 }
 
-/** Listens at an address of this machine. */
+/** Starts a TLS server on an address of this machine. */
 export async function startTlsServer(
   address: string,
   respond: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,6 +1,6 @@
 import type { PlaceReviews, ReviewService } from './review-service.ts';
 
-/** Stands in for the maps service where a demo has no key: invented words, and it says so by its name. */
+/** Creates a stand-in for the maps service, for demos without key: its reviews are invented, and its name says so. */
 export function createFakeReviews(): ReviewService {
   return { needsKey: false, readPlace: async () => fakeReviews };
 }

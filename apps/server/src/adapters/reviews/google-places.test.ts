@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of cleanups.splice(0)) close();
 });
 
-/** A server in the place of the service; returns its address. */
+/** Starts a fake of the service; returns its URL. */
 async function startFakeService(answer: RequestListener): Promise<string> {
   const { url, close } = await startFakeHttpServer(answer);
   cleanups.push(close);

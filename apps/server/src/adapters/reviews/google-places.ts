@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type PlaceReviews, type ReviewService, ReviewServiceError } from './review-service.ts';
 
-/** Only what the page shows is asked for: each further field is paid for, and nobody's business. */
+/** Requests only the fields that the page shows: each further field costs money and transfers needless data. */
 const fieldMask = ['rating', 'userRatingCount', 'googleMapsUri', 'reviews'].join(',');
 const maximumResponseBytes = 500_000;
 
 const httpsUrl = z.string().refine((text) => /^https:\/\/[^\s<>"]+$/.test(text));
-/** Pictures of authors lie on this one host, which pages name to browsers. */
+/** Author pictures come from this one host, which the content security policy allows. */
 const photoUrl = z.string().refine((text) => /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/[^\s<>"\\]+$/.test(text));
 const placeSchema = z.object({
   rating: z.number().min(0).max(5).optional(),
@@ -32,7 +32,7 @@ const placeSchema = z.object({
     .default([]),
 });
 
-/** Google's Places API (New): place details with reviews, at `base` (its own address unless a test stands in for it). */
+/** Creates a client of Google's Places API (New) for place details with reviews; tests replace `base`. */
 export function createGooglePlaces(base = 'https://places.googleapis.com', timeout = 5000): ReviewService {
   return {
     needsKey: true,
@@ -51,7 +51,7 @@ async function requestPlace(address: string, key: string, timeout: number): Prom
   try {
     const response = await fetch(address, {
       headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': fieldMask, accept: 'application/json' },
-      // The key goes nowhere else.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal,
     });
@@ -67,7 +67,7 @@ async function requestPlace(address: string, key: string, timeout: number): Prom
   }
 }
 
-/** For whoever runs the program: it is for the site's owner to give another key, or the right place. */
+/** A message for the operator: only the site's owner can correct the key or the place. */
 function describeStatus(status: number): string {
   if (status === 401 || status === 403) return `clé refusée (${status})`;
   return status === 404 ? 'lieu inconnu (404)' : `refus ${status}`;
@@ -97,7 +97,7 @@ function toPlaceReviews(found: z.infer<typeof placeSchema>): PlaceReviews {
         picture: review.authorAttribution.photoUri ?? null,
       },
       rating: Math.round(review.rating),
-      // As it was written: a translation would be the service's words under the author's name.
+      // The original text: a translation would put the service's words under the author's name.
       text: (review.originalText ?? review.text)?.text ?? '',
       publishedAt: review.publishTime,
       url: review.googleMapsUri ?? null,

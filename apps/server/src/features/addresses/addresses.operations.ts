@@ -4,7 +4,7 @@ import { formatOccurrencePlace } from '@vitrine/domain/booking/occurrence-place'
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findMainAddress, listAddresses, listTypes } from './addresses.repository.ts';
 
-/** A page of the company's addresses. */
+/** Lists a page of the company's addresses. */
 export async function listCompanyAddresses(
   context: RequestContext,
   query: ListQuery,
@@ -28,7 +28,7 @@ export async function listCompanyAddresses(
   };
 }
 
-/** A place with the company's address after it where it is the company's own, for mails and calendars. */
+/** Adds the company's address to a place that is the company's own, for mails and calendars. */
 export async function formatPlaceWithAddress(context: RequestContext, place: string): Promise<string> {
   const row = await findMainAddress(context);
   return formatOccurrencePlace(
@@ -37,7 +37,7 @@ export async function formatPlaceWithAddress(context: RequestContext, place: str
   );
 }
 
-/** The types an address may have. */
+/** Lists the types an address may have. */
 export function listAddressTypes(context: RequestContext): Promise<ReplyOf<'listAddressTypes'>> {
   return listTypes(context);
 }

@@ -24,7 +24,7 @@ const listColumns = {
   secondPart: { sql: 'address.second_part' },
   postalCode: { sql: 'address.postal_code' },
   city: { sql: 'address.city' },
-  // Its code of two letters.
+  // ISO 3166-1 alpha-2 code.
   country: { sql: 'country.alpha_two' },
   phone: { sql: 'address.phone' },
   latitude: { sql: 'address.latitude' },
@@ -33,7 +33,7 @@ const listColumns = {
 
 type Lines = Pick<AddressRow, 'first_part' | 'second_part' | 'postal_code' | 'city'>;
 
-/** A page of the company's addresses. */
+/** Lists a page of the company's addresses. */
 export async function listAddresses(
   context: RequestContext,
   query: ListQuery,
@@ -50,7 +50,7 @@ export async function listAddresses(
   });
 }
 
-/** The address where the company is found: that of its practice, else its first. */
+/** Finds the address where visitors come: the practice's, else the first. */
 export async function findMainAddress(context: RequestContext): Promise<Lines | undefined> {
   const rows = await context.transaction.query<Lines>(
     `select first_part, second_part, postal_code, city from address where site_id = $1 order by type <> 'PRACTICE', id limit 1`,
@@ -59,7 +59,7 @@ export async function findMainAddress(context: RequestContext): Promise<Lines | 
   return rows[0];
 }
 
-/** The types an address may have: the platform's own list. */
+/** Lists the address types. The platform defines them, not the site. */
 export function listTypes(context: RequestContext): Promise<{ id: number; code: string; label: string }[]> {
   return context.transaction.query('select id, code, label from address_type order by id');
 }

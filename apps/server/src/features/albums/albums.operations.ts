@@ -16,7 +16,7 @@ import {
   listPublishedAlbums,
 } from './albums.repository.ts';
 
-/** A page of the site's albums with their covers. */
+/** Lists a page of the site's albums with their covers. */
 export async function listAlbums(context: RequestContext, query: ListQuery): Promise<ReplyOf<'listAlbums'>> {
   addCacheTags(context, 'albums');
   const { rows, total } = await listPublishedAlbums(context, query);
@@ -27,7 +27,7 @@ export async function listAlbums(context: RequestContext, query: ListQuery): Pro
   return { albums: rows.map((row) => presentAlbum(row, images)), total };
 }
 
-/** An album with all its items. */
+/** Gets an album with all its items. */
 export async function readAlbum(context: RequestContext, id: number): Promise<Result<ReplyOf<'readAlbum'>>> {
   addCacheTags(context, 'albums');
   const row = await findPublishedAlbum(context, id);
@@ -44,7 +44,7 @@ export async function readAlbum(context: RequestContext, id: number): Promise<Re
   });
 }
 
-/** The next addresses of albums, in each language. */
+/** Lists the next album URLs, in each language. */
 export async function listAlbumUrls(
   context: RequestContext,
   query: KeysetQuery,

@@ -33,7 +33,7 @@ const listColumns = {
   order: { sql: 'album.position' },
 };
 
-/** A page of the site's albums, and how many there are. */
+/** Lists a page of the site's valid albums, with their total. */
 export async function listPublishedAlbums(
   context: RequestContext,
   query: ListQuery,
@@ -47,7 +47,7 @@ export async function listPublishedAlbums(
   });
 }
 
-/** An album, without its items. */
+/** Finds a valid album, without its items. */
 export async function findPublishedAlbum(
   context: RequestContext,
   id: number,
@@ -59,7 +59,7 @@ export async function findPublishedAlbum(
   return rows[0];
 }
 
-/** The next albums, with what their address is made of in each locale. */
+/** Lists the next albums, with what their URL is built from in each locale. */
 export function listAlbumSlugs(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,
@@ -71,7 +71,7 @@ export function listAlbumSlugs(
   );
 }
 
-/** The items of an album in their order. */
+/** Lists the items of an album in their order. */
 export function listAlbumItems(
   context: RequestContext,
   albumId: number,

@@ -16,7 +16,7 @@ export interface AlbumDraft {
   items: readonly { mediaId: number; caption: string }[];
 }
 
-/** Adds an album with its pictures and videos in their order. */
+/** Adds an album with its images and videos in their order. */
 export async function addAlbum(context: RequestContext, draft: AlbumDraft): Promise<Result<{ id: number }>> {
   const id = await insertAlbum(context, draft);
   const set = getTypographyFormatter(draft.locale);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** Adds an album without text; returns its number. */
+/** Adds an album without text; returns its id. */
 export async function insertAlbum(
   context: RequestContext,
   album: { id?: number; position: number; coverId: number | null },
@@ -24,7 +24,7 @@ export async function insertAlbumText(
   );
 }
 
-/** Puts a picture or video into an album at its place, with its captions by locale. */
+/** Adds an image or video to an album at a position, with its captions by locale. */
 export async function insertAlbumItem(
   context: RequestContext,
   albumId: number,

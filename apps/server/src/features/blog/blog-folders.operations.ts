@@ -12,11 +12,11 @@ import { countPostsWithoutFolder, type FolderRow, listFolders } from './blog-fol
 import { childrenOf, countPostsIn, inclusiveAncestors } from './folder-tree.ts';
 
 /**
- * The folders of a blog that is open (SET-12), undefined where it is closed. What is made of them changes with the blog, and
- * by itself when the next post appears.
+ * The folders of the blog, or undefined if the blog is disabled (SET-12). Adds the `blog` cache tag, and an expiry at
+ * the next scheduled publication.
  */
 export function findBlogFolders(context: RequestContext): Promise<FolderRow[] | undefined> {
-  // A page asks several times: for its head, for its trail, for each of its blocks.
+  // Memoized: one page needs the folders for its head, its breadcrumbs and each of its blocks.
   let open = foldersByContext.get(context);
   if (!open) {
     open = findFoldersIfOpen(context);
@@ -35,7 +35,7 @@ async function findFoldersIfOpen(context: RequestContext): Promise<FolderRow[] |
   return folders;
 }
 
-/** Folders as lists show them, with their pictures. */
+/** Formats folders for lists, with their images. */
 export async function presentFolders(context: RequestContext, shown: readonly FolderRow[], all: readonly FolderRow[]) {
   const images = await findImages(
     context,
@@ -44,7 +44,7 @@ export async function presentFolders(context: RequestContext, shown: readonly Fo
   return shown.map((folder) => presentFolder(folder, countPostsIn(all, folder.id), images));
 }
 
-/** The root of the blog: the folders at the top, and how many posts there are. */
+/** Gets the blog's root: its top-level folders and the number of posts. */
 export async function readBlogRoot(context: RequestContext): Promise<Result<ReplyOf<'readBlogRoot'>>> {
   const all = await findBlogFolders(context);
   if (!all) return fail('not-found');
@@ -56,7 +56,7 @@ export async function readBlogRoot(context: RequestContext): Promise<Result<Repl
   return succeed({ id: null, title: rootName, folders, count, url: paths.blogList() });
 }
 
-/** A folder of the blog with those inside it. */
+/** Gets a folder of the blog with its direct subfolders. */
 export async function readBlogFolder(context: RequestContext, id: number): Promise<Result<ReplyOf<'readBlogFolder'>>> {
   const all = await findBlogFolders(context);
   const row = all?.find((folder) => folder.id === id);
@@ -71,7 +71,7 @@ export async function readBlogFolder(context: RequestContext, id: number): Promi
   });
 }
 
-/** The next addresses of folders, in each language; none of a blog that is closed. */
+/** Lists the next folder URLs, in each language; none if the blog is disabled. */
 export async function listFolderUrls(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,
@@ -87,7 +87,7 @@ export async function listFolderUrls(
     }));
 }
 
-/** The way from the blog's root to a folder. */
+/** Gets the breadcrumbs from the blog's root to a folder. */
 export async function readFolderBreadcrumbs(
   context: RequestContext,
   id: number,

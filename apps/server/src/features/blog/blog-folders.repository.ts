@@ -10,12 +10,12 @@ export interface FolderRow {
   slug: string | null;
   description: string;
   meta_description: string;
-  /** Published posts that lie in it directly. */
+  /** Number of published posts directly in this folder. */
   own_count: number;
   texts: TranslatedTitles;
 }
 
-/** All folders of the site in their order: they are few, and each answer needs several of them. */
+/** Lists all folders of the site in their order. They are few, and each response needs several of them. */
 export function listFolders(context: RequestContext): Promise<FolderRow[]> {
   return context.transaction.query(
     `select folder.id, folder.parent_id, folder.media_id, coalesce(own.title, usual.title) as title,
@@ -32,7 +32,7 @@ export function listFolders(context: RequestContext): Promise<FolderRow[]> {
   );
 }
 
-/** How many published posts lie in no folder. */
+/** Counts the published posts that are in no folder. */
 export async function countPostsWithoutFolder(context: RequestContext): Promise<number> {
   const rows = await context.transaction.query<{ count: number }>(
     `select count(*)::int as count from blog_post where site_id = $1 and folder_id is null and state = 'published' and published_at <= $2`,

@@ -184,7 +184,7 @@ describe('the feed', () => {
     const ids = [...answer.text.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(8);
-    // A site that moves to another host keeps the names of its entries: readers show none of them again.
+    // Entry ids survive a change of host: feed readers do not show old entries as new.
     for (const id of ids) expect(id).toMatch(/^tag:vitrine,2026:site-42\/blog\/fr_FR\/\d+$/);
     expect(answer.text).toContain('<id>tag:vitrine,2026:site-42/blog/fr_FR</id>');
     for (const path of ['/', '/blog', post])

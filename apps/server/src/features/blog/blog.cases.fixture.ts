@@ -1,6 +1,6 @@
 import { byId, type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   listBlogs: { ...listById, of: ({ word }) => ({ query: { tag: word } }) },
   listFolderBlogs: byId,

@@ -2,7 +2,7 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listBlogPosts, readBlogPost, readPostBreadcrumbs } from './blog.operations.ts';
 import { readBlogFolder, readBlogRoot, readFolderBreadcrumbs } from './blog-folders.operations.ts';
 
-// Fixed words of a path are bound before the calls whose number would take them.
+// Endpoints with literal path segments come before those whose id parameter would match them.
 export const blogBindings = [
   bindReading('listBlogs', (context, { list, query }) => listBlogPosts(context, list, { tags: parseTags(query?.tag) })),
   bindReading('listFolderBlogs', (context, { list, params, query }) =>

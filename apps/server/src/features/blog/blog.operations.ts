@@ -19,7 +19,7 @@ import { childrenOf, inclusiveAncestors, inclusiveDescendantIds } from './folder
 
 const maxRelatedPosts = 3;
 
-/** A page of the posts of a folder, those of the folders inside it included, or of the whole blog; and its own folders. */
+/** Lists a page of the posts of a folder and its descendants, or of the whole blog, with its direct subfolders. */
 export async function listBlogPosts(
   context: RequestContext,
   query: ListQuery,
@@ -39,7 +39,7 @@ export async function listBlogPosts(
   return succeed({ folders, blogs: rows.map((row) => presentPost(row, all, images)), total });
 }
 
-/** A published post with its content and its neighbours. */
+/** Gets a published post with its content and its related posts. */
 export async function readBlogPost(context: RequestContext, id: number): Promise<Result<ReplyOf<'readBlog'>>> {
   const all = await findBlogFolders(context);
   const row = all && (await findPublishedPost(context, id));
@@ -59,7 +59,7 @@ export async function readBlogPost(context: RequestContext, id: number): Promise
   });
 }
 
-/** The next addresses of posts, in each language; none of a blog that is closed. */
+/** Lists the next post URLs, in each language; none if the blog is disabled. */
 export async function listPostUrls(
   context: RequestContext,
   query: KeysetQuery,
@@ -71,7 +71,7 @@ export async function listPostUrls(
   }));
 }
 
-/** The way from the blog's root to a post. */
+/** Gets the breadcrumbs from the blog's root to a post. */
 export async function readPostBreadcrumbs(
   context: RequestContext,
   id: number,

@@ -10,10 +10,10 @@ import type { FolderRow } from './blog-folders.repository.ts';
 type Images = ReadonlyMap<number, ImageResource>;
 type Breadcrumbs = ReplyOf<'readBlogTrail'>['trail'];
 
-/** Name of the blog's root, for calls that name no folder. */
+/** Name of the blog's root, for endpoints that name no folder. */
 export const rootName = 'Blog';
 
-/** A folder as lists show it; `count` is how many published posts lie in it, at any depth. */
+/** Formats a folder for lists; `count` is the number of published posts in it, at any depth. */
 export function presentFolder(folder: FolderRow, count: number, images: Images): BlogFolderSummary {
   const slug = getSlug(folder);
   return {
@@ -28,7 +28,7 @@ export function presentFolder(folder: FolderRow, count: number, images: Images):
   };
 }
 
-/** A post as lists show it. */
+/** Formats a post for lists. */
 export function presentPost(post: PostRow, folders: readonly FolderRow[], images: Images): BlogSummary {
   const slug = getSlug(post);
   const folder = folders.find(({ id }) => id === post.folder_id);
@@ -49,7 +49,7 @@ export function presentPost(post: PostRow, folders: readonly FolderRow[], images
   };
 }
 
-/** The way from the blog's root through folders, to a post where there is one. */
+/** Builds the breadcrumbs from the blog's root through folders, to a post if there is one. */
 export function presentBreadcrumbs(folders: readonly FolderRow[], post?: PostRow): Breadcrumbs {
   return [
     { id: null, url: paths.blogList(), name: rootName },

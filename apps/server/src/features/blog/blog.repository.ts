@@ -55,7 +55,7 @@ const valuesOf = (context: RequestContext): SqlValue[] => [
   new Date(context.now),
 ];
 
-/** A page of the published posts that lie in one of `folderIds` (all where it is undefined) and carry one of `tags`. */
+/** Lists a page of the published posts in one of `folderIds` (all if undefined) that have one of `tags`. */
 export function listPublishedPosts(
   context: RequestContext,
   query: ListQuery,
@@ -72,7 +72,7 @@ export function listPublishedPosts(
   });
 }
 
-/** A published post with its content. */
+/** Finds a published post with its content. */
 export async function findPublishedPost(context: RequestContext, id: number): Promise<PostContentRow | undefined> {
   const rows = await context.transaction.query<PostContentRow>(
     `select ${columns}, ${texts}, coalesce(own.document, usual.document) as document
@@ -82,7 +82,7 @@ export async function findPublishedPost(context: RequestContext, id: number): Pr
   return rows[0];
 }
 
-/** The next published posts, with what their address is made of in each locale. */
+/** Lists the next published posts, with what their URL is built from in each locale. */
 export function listPostSlugs(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,
@@ -94,7 +94,10 @@ export function listPostSlugs(
   );
 }
 
-/** The published posts nearest to one: its folder counts two, each tag that both carry one; the newer before the older. */
+/**
+ * Lists published posts by relevance to one: the same folder scores two, each common tag one. Ties put the newer post
+ * first.
+ */
 export function listRelatedPosts(context: RequestContext, post: PostRow, most: number): Promise<PostRow[]> {
   return context.transaction.query(
     `select ${columns} from ${from}
@@ -106,7 +109,7 @@ export function listRelatedPosts(context: RequestContext, post: PostRow, most: n
   );
 }
 
-/** The next moment at which a post appears by itself. */
+/** Finds the next scheduled publication date. */
 export async function findNextPublication(context: RequestContext): Promise<Date | undefined> {
   const rows = await context.transaction.query<{ at: Date | null }>(
     `select min(published_at) as at from blog_post where site_id = $1 and state = 'published' and published_at > $2`,

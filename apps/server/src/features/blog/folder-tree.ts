@@ -1,26 +1,26 @@
-/** A folder as far as the tree cares. */
+/** The fields of a folder that the tree needs. */
 export interface FolderNode {
   id: number;
   parent_id: number | null;
-  /** Published posts that lie in it directly. */
+  /** Number of published posts directly in this folder. */
   own_count: number;
 }
 
-/** The folders that lie directly in one, in the order given; those at the top for null. */
+/** Lists the direct subfolders of a folder, in the given order; `null` lists those at the top level. */
 export function childrenOf<Node extends FolderNode>(folders: readonly Node[], id: number | null): Node[] {
   return folders.filter((folder) => folder.parent_id === id);
 }
 
-/** A folder's number and those of all folders inside it, at any depth. */
+/** Lists the ids of a folder and of all its descendants. */
 export function inclusiveDescendantIds(folders: readonly FolderNode[], id: number): number[] {
   const found = [id];
-  // Grows while it is walked; a number is taken once, so that no circle keeps it going.
+  // The array grows during the iteration. Each id is added once, so that a cycle cannot loop forever.
   for (const next of found)
     for (const child of childrenOf(folders, next)) if (!found.includes(child.id)) found.push(child.id);
   return found;
 }
 
-/** How many levels of folders a folder is the top of, itself one. */
+/** Computes the height of a folder's subtree, counting the folder itself as one level. */
 export function heightOf(folders: readonly FolderNode[], id: number): number {
   return (
     Math.max(...inclusiveDescendantIds(folders, id).map((below) => inclusiveAncestors(folders, below).length)) -
@@ -29,13 +29,13 @@ export function heightOf(folders: readonly FolderNode[], id: number): number {
   );
 }
 
-/** How many published posts lie in a folder, at any depth. */
+/** Counts the published posts in a folder, at any depth. */
 export function countPostsIn(folders: readonly FolderNode[], id: number): number {
   const inside = new Set(inclusiveDescendantIds(folders, id));
   return folders.reduce((sum, folder) => sum + (inside.has(folder.id) ? folder.own_count : 0), 0);
 }
 
-/** The folders from the top down to one, itself the last; empty where it does not exist. */
+/** Lists the ancestors of a folder from the top down, itself last; empty if it does not exist. */
 export function inclusiveAncestors<Node extends FolderNode>(folders: readonly Node[], id: number | null): Node[] {
   const trail: Node[] = [];
   let at = id;

@@ -11,10 +11,10 @@ import { listFolders } from './blog-folders.repository.ts';
 import { heightOf, inclusiveAncestors, inclusiveDescendantIds } from './folder-tree.ts';
 import { listPostTexts, upsertFolder, upsertFolderText, upsertPost, upsertPostText } from './save-blog.repository.ts';
 
-/** How deep folders may lie in each other. */
+/** Maximum nesting depth of folders. */
 const maxFolderDepth = 5;
 
-/** What is written about a thing in one locale; without `slug` its address is made from its title. */
+/** The text of a folder or post in one locale. Without a `slug`, the URL is built from the title. */
 interface TextDraft {
   locale: string;
   title: string;
@@ -37,12 +37,12 @@ export interface BlogPostDraft extends TextDraft {
   author: string;
   tags: readonly string[];
   state: 'draft' | 'published';
-  /** A published post appears at this moment by itself. */
+  /** A published post becomes visible at this date. */
   publishedAt: Date;
   document: unknown;
 }
 
-/** Adds a folder, or changes the one of that number. It cannot lie in itself, nor deeper than five folders. */
+/** Adds a folder, or updates the one with this id. It cannot be inside itself, nor deeper than five levels. */
 export async function saveBlogFolder(context: RequestContext, draft: BlogFolderDraft): Promise<Result<{ id: number }>> {
   const words = prepareTexts(draft);
   if (!words.ok) return words;
@@ -66,8 +66,8 @@ export async function saveBlogFolder(context: RequestContext, draft: BlogFolderD
 }
 
 /**
- * Adds a post, or changes the one of that number. Its addresses of before lead to the new one: the number finds it, whatever
- * slug stands after it (RTE-10).
+ * Adds a post, or updates the one with this id. Old URLs redirect to the new one: the id finds the post, whatever slug
+ * follows it (RTE-10).
  */
 export async function saveBlogPost(context: RequestContext, draft: BlogPostDraft): Promise<Result<{ id: number }>> {
   const words = prepareTexts(draft);
@@ -84,7 +84,7 @@ export async function saveBlogPost(context: RequestContext, draft: BlogPostDraft
   return succeed({ id });
 }
 
-/** Makes a post findable in every language that it is written in: state, moment and tags are those of all of them. */
+/** Indexes a post for search in every locale that it has. State, date and tags are the same for all of them. */
 async function indexPost(
   context: RequestContext,
   id: number,
@@ -102,7 +102,7 @@ async function indexPost(
     });
 }
 
-/** Texts as they are stored: set as a printer would, and a slug in URL form. */
+/** Prepares texts for storage: applies typography, and normalizes the slug. */
 function prepareTexts(given: TextDraft): Result<Omit<TextDraft, 'slug'> & { slug: string | null }> {
   const set = getTypographyFormatter(given.locale);
   const title = set(given.title.trim());

@@ -9,14 +9,15 @@ interface TextFields {
   metaDescription: string;
 }
 
-// A number that is given may be there already; one that the database gives is new, or nothing is written.
+// Only a given id may exist already. A generated id must be new: without this clause, a collision fails instead of
+// overwriting a row.
 const changeFolder = `on conflict (site_id, id) do update set parent_id = excluded.parent_id, media_id = excluded.media_id,
   position = excluded.position`;
 const changePost = `on conflict (site_id, id) do update set folder_id = excluded.folder_id, media_id = excluded.media_id,
   author = excluded.author, tags = excluded.tags, state = excluded.state, published_at = excluded.published_at,
   updated_at = excluded.updated_at`;
 
-/** Adds a folder without text, or changes the one of that number; returns its number. */
+/** Adds a folder without text, or updates the one with this id; returns its id. */
 export async function upsertFolder(
   context: RequestContext,
   folder: { id?: number; parentId: number | null; mediaId: number | null; position: number },
@@ -30,7 +31,7 @@ export async function upsertFolder(
   return (rows[0] as { id: number }).id;
 }
 
-/** Writes the text of a folder in one locale. */
+/** Adds or replaces the text of a folder in one locale. */
 export async function upsertFolderText(context: RequestContext, folderId: number, text: TextFields): Promise<void> {
   await context.transaction.query(
     `insert into blog_folder_text (site_id, folder_id, locale, title, slug, description, meta_description)
@@ -41,7 +42,7 @@ export async function upsertFolderText(context: RequestContext, folderId: number
   );
 }
 
-/** Adds a post without text, or changes the one of that number; returns its number. */
+/** Adds a post without text, or updates the one with this id; returns its id. */
 export async function upsertPost(
   context: RequestContext,
   post: {
@@ -73,7 +74,7 @@ export async function upsertPost(
   return (rows[0] as { id: number }).id;
 }
 
-/** Writes the text of a post in one locale. */
+/** Adds or replaces the text of a post in one locale. */
 export async function upsertPostText(
   context: RequestContext,
   postId: number,
@@ -99,7 +100,9 @@ export async function upsertPostText(
   );
 }
 
-/** What search reads of a post, in each locale that it is written in; without a slug of its own a text has that of the site's. */
+/**
+ * Lists the searchable texts of a post in each of its locales. A text without a slug takes that of the default locale.
+ */
 export function listPostTexts(
   context: RequestContext,
   postId: number,

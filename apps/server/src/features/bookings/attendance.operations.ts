@@ -4,7 +4,7 @@ import { createAuditEntry } from '../../storage/audit.ts';
 import { type BookingRow, listActiveBookings } from './bookings.repository.ts';
 import { findOccurrenceWithElement, type OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
 
-/** Who has a seat of an occurrence or waits for one, in their order; `reader` is noted. */
+/** Lists the confirmed, offered and waiting bookings of an occurrence, in order. Records `reader` in the audit log. */
 export async function getAttendance(
   context: RequestContext,
   id: number,

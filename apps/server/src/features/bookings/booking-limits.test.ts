@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Registers a person of this name from a place; `more` changes the form. */
+/** Registers a person with this first name from an IP; `more` overrides fields of the form. */
 const register = ({ route, id, occurrence }: Workshop, name: string, place: string, more: object = {}, token = '') =>
   server.request(`/api/element/${route}/${id}/register`, {
     method: 'POST',
@@ -38,7 +38,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
       expect((await register(workshop, name, '2001:db8:1:2::1')).status, name).toBe(202);
     const refused = await register(workshop, 'Carole', '2001:db8:1:2:ffff::9');
     expect([refused.status, refused.json().code]).toEqual([429, 'too-many-requests']);
-    // It says what to do, and nothing of who else has registered behind the same connection.
+    // The message says what to do, and does not reveal who else registered from the same IP.
     expect(refused.json().message).toBe(
       'Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou écrivez-nous\u00a0: nous vous inscrirons.',
     );
@@ -47,10 +47,10 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
       'appelez-nous au 02\u00a061\u00a091\u00a042\u00a042',
     );
     expect(await listBookings(server, workshop)).toHaveLength(2);
-    // The same form sent twice is answered as the first time, and an address on the list as one that is not.
+    // A repeated submission gets the first reply again. An email on the list gets the same reply as one that is not.
     expect((await register(workshop, 'Berthe', '2001:db8:1:2::1')).status).toBe(202);
     expect((await register(workshop, 'Berthe', '2001:db8:1:2::1', { lastname: 'Autre' })).status).toBe(429);
-    // From elsewhere, and to another date, one registers.
+    // Another IP or another occurrence is not limited.
     expect((await register(workshop, 'Carole', '2001:db8:1:3::1')).status).toBe(202);
     expect((await register(await createWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
   });
@@ -68,7 +68,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     const member = await server.write(42, (context) => createMember(context, { email: 'denise@exemple.fr' }));
     expect((await register(workshop, 'Denise', '192.0.2.60', {}, member.token)).status).toBe(202);
     for (const name of ['Elise', 'Flore']) expect((await register(workshop, name, '192.0.2.60')).status).toBe(202);
-    // With a session and the address of somebody else she proves nothing.
+    // A session verifies only the account's own email, not somebody else's.
     expect((await register(workshop, 'Gaelle', '192.0.2.60', {}, member.token)).status).toBe(429);
     await server.client(42).cancelBooking({ body: { token: await findLinkToken(server, 'elise@exemple.fr') } });
     expect((await register(workshop, 'Gaelle', '192.0.2.60')).status).toBe(202);
@@ -129,14 +129,14 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     expect(beyond.json().data).toMatchObject({ state: null, isMailed: false });
     expect(await listBookings(server, workshop)).toMatchObject([{ email, state: 'confirmed' }]);
     expect(await listMailsOf(server, email)).toHaveLength(10);
-    // Another form with her address says nothing of her, and writes to her no more than a new one would.
+    // Another form with the same email reveals nothing about its owner, and consumes the same mail limit.
     const [asLaure, asOther] = [
       await register(workshop, 'Laure', elsewhere(91), { lastname: 'Autre' }),
       await register(workshop, 'Maud', elsewhere(92), { email: 'LAURE@exemple.fr', lastname: 'Grand' }),
     ];
     for (const answer of [asLaure, asOther]) expect(answer.json().data).toMatchObject({ state: null, isMailed: false });
     expect(await listMailsOf(server, email)).toHaveLength(10);
-    // Whoever has proved the address hers is written to, whatever others have sent.
+    // A verified owner of the email still gets mails, whatever others have sent.
     const member = await server.write(42, (context) => createMember(context, { email }));
     const own = await register(await createWorkshop(server), 'Laure', elsewhere(93), {}, member.token);
     expect(own.json().data).toMatchObject({ isMailed: true });
@@ -177,7 +177,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     const wordsOf = ({ text }: TestResponse) =>
       /<main.*<\/main>/s.exec(text)?.[0].replace(/\d{6}-[A-Z]{7}/, 'RÉFÉRENCE');
     expect(wordsOf(shown)).toContain('Si cette adresse n’était pas encore inscrite à cette date');
-    // A second child with the same address: nothing is told that would be true of one of both only.
+    // A second child with the same email: the reply must not reveal whether the email is on the list.
     const again = await post('Nino');
     expect(wordsOf(again)).toBe(wordsOf(shown));
     for (const words of ['réservée', 'liste d’attente']) expect(wordsOf(again)).not.toContain(words);
@@ -189,7 +189,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     const { limits } = server.running.context;
     const mail = async (site: number, client: string) =>
       (await limits.consume(site, { limit: 'bookingMail', client })).ok;
-    // Those of the tests before are among them.
+    // Includes the mails of the tests above.
     let sent = 0;
     while (await mail(42, `a${sent}@exemple.fr`)) sent += 1;
     expect(sent).toBeGreaterThan(400);

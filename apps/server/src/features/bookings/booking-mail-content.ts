@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { greet, type MailContext } from '../define-mail.ts';
 import type { MailCalendar, MailContent } from '../mail/mail-template.ts';
 
-/** What each mail says of its booking. Moments are epoch milliseconds. */
+/** The booking data that every mail contains. Dates are epoch milliseconds. */
 export const bookingSchema = z.object({
   reference: z.string(),
   title: z.string(),
@@ -19,10 +19,10 @@ export const bookingSchema = z.object({
 });
 export type BookingMailData = z.output<typeof bookingSchema>;
 
-/** The booking with the secret of a link to it. */
+/** The booking data with the token of a link to the booking. */
 export const linkedBookingSchema = bookingSchema.extend({ token: z.string() });
 
-/** What a calendar is told of the date besides. */
+/** Additional data for the calendar file. */
 export const calendarSchema = z.object({
   uid: z.string(),
   sequence: z.number(),
@@ -32,8 +32,8 @@ export const calendarSchema = z.object({
 });
 
 /**
- * A mail to whoever booked, with the facts of the occurrence and a link of its own to the booking. Nothing that was typed is
- * repeated in it: the address may be somebody else's.
+ * Builds a mail to the person who booked, with the facts of the occurrence and its own link to the booking. It repeats
+ * nothing that was typed: the email may be somebody else's.
  */
 export function buildForPerson(
   context: MailContext,
@@ -50,7 +50,7 @@ export function buildForPerson(
   };
 }
 
-/** The facts of a booking, in two columns. */
+/** Builds the facts of a booking, in two columns. */
 export function buildFacts(
   { site }: MailContext,
   { title, startsAt, endsAt, place, people, priceCents, reference }: BookingMailData,
@@ -65,7 +65,7 @@ export function buildFacts(
   ];
 }
 
-/** The calendar file of a booking. */
+/** Builds the calendar file of a booking. */
 export function buildCalendar(
   { siteName, companyEmail, origin }: MailContext,
   { title, startsAt, endsAt, place, reference }: BookingMailData,
@@ -78,5 +78,8 @@ export function buildCalendar(
   return { method, content: formatCalendar([{ ...event, description, url: origin + path }], owner, method) };
 }
 
-/** Whether a booking takes several seats: a family's is one, however many come. */
+/**
+ * Whether a booking takes several seats. Where the seat unit is a family, a booking takes one seat, however many people
+ * come.
+ */
 export const hasSeveralSeats = ({ seats }: BookingMailData) => seats > 1;

@@ -19,7 +19,7 @@ export const exampleBooking = {
 /** A booking of three seats. */
 export const exampleFamily = { ...exampleBooking, people: 3, seats: 3, priceCents: 10_500 };
 
-/** The same with the secret of a link to them. */
+/** The same bookings with the token of a link to them. */
 export const exampleLinkedBooking = { ...exampleBooking, token: exampleToken };
 export const exampleLinkedFamily = { ...exampleFamily, token: exampleToken };
 
@@ -33,7 +33,7 @@ export const exampleCalendar = {
   path: paths.element('ateliers', 1, 'exemple'),
 };
 
-/** What the practitioner reads of a booking. */
+/** What the owner reads about a booking. */
 export const exampleOwner = {
   ...exampleBooking,
   name: 'Léa Petit',

@@ -25,7 +25,7 @@ import {
 import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
 import { type OccurrenceWithElementRow, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 
-/** What every mail about a booking says of it. */
+/** Collects the data that every mail about a booking contains. */
 function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementRow, place: string): BookingMailData {
   return {
     reference: booking.reference,
@@ -39,7 +39,7 @@ function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementR
   };
 }
 
-/** Puts a mail to whoever booked into the outbox. */
+/** Enqueues a mail to the person who booked. */
 async function send<Data extends BookingMailData>(
   context: RequestContext,
   jobs: JobQueue,
@@ -54,14 +54,14 @@ async function send<Data extends BookingMailData>(
   await enqueueMail(context, jobs, definition, { recipient: booking.email, data });
 }
 
-/** The secret of a new link to a booking: each mail has one of its own. */
+/** Creates a link to a booking and returns its token. Each mail has its own link. */
 async function createLink(context: RequestContext, booking: BookingRow): Promise<string> {
   const token = createOpaqueToken();
   if (booking.email) await insertBookingLink(context, booking.id, hashToken(token));
   return token;
 }
 
-/** What a calendar is told of the occurrence; `changes` is how often this booking itself has changed it. */
+/** Collects the calendar data of an occurrence; `changes` is how often this booking itself has changed the entry. */
 function collectCalendarData(
   context: RequestContext,
   booking: BookingRow,
@@ -77,12 +77,12 @@ function collectCalendarData(
   };
 }
 
-/** The address of the element that takes place. */
+/** The URL path of the occurrence's element. */
 function elementPath(occurrence: OccurrenceWithElementRow): string {
   return paths.element(occurrence.route, occurrence.element_id, getSlug(occurrence));
 }
 
-/** Tells that the seats are reserved, with a file for the calendar. */
+/** Sends the confirmation of reserved seats, with a calendar file. */
 export async function sendBookingConfirmationMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -97,7 +97,7 @@ export async function sendBookingConfirmationMail(
   });
 }
 
-/** Tells that the person is on the waiting list. */
+/** Notifies the person of their position on the waiting list. */
 export async function sendWaitlistMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -109,7 +109,7 @@ export async function sendWaitlistMail(
   await send(context, jobs, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
 }
 
-/** Offers a seat that has come free, and says until when it is kept. */
+/** Offers a seat that has become free, and says until when it is reserved. */
 export async function sendSeatOfferMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -121,7 +121,7 @@ export async function sendSeatOfferMail(
   await send(context, jobs, bookingOfferMail, booking, occurrence, { token, until });
 }
 
-/** Tells that an offered seat is no longer kept, and what becomes of it. */
+/** Notifies the person that a seat offer has expired, and what happens to the seat. */
 export function sendOfferExpiredMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -132,7 +132,7 @@ export function sendOfferExpiredMail(
   return send(context, jobs, bookingOfferExpiredMail, booking, occurrence, { after });
 }
 
-/** Tells whoever has waited that registration has ended, and that no seat came free. */
+/** Notifies a waiting person that registration has closed, and that no seat became free. */
 export function sendWaitlistClosedMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -142,7 +142,10 @@ export function sendWaitlistClosedMail(
   return send(context, jobs, bookingWaitlistClosedMail, booking, occurrence, {});
 }
 
-/** Tells that a booking has been called off, and takes the date out of the calendar where a seat had put it. */
+/**
+ * Notifies the person that a booking is cancelled. Removes the date from their calendar if a confirmed seat had put it
+ * there.
+ */
 export function sendBookingCancelledMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -152,20 +155,20 @@ export function sendBookingCancelledMail(
 ): Promise<void> {
   return send(context, jobs, bookingCancelledMail, booking, occurrence, {
     how,
-    // Whoever only waited has paid nothing, and where all is free nobody has.
+    // A booking that only waited has not been paid, nor has one that is free of charge.
     isOwedBack: booking.confirmed_at !== null && booking.price_cents !== 0,
     freeUntil: occurrence.free_cancel_until.getTime(),
     calendar: booking.confirmed_at ? collectCalendarData(context, booking, occurrence, 1) : null,
   });
 }
 
-/** Whether somebody may still be waiting for a seat, or take one. */
+/** Whether registration is open, so that somebody may take or await the seat. */
 function isBookable(context: RequestContext, occurrence: OccurrenceWithElementRow): boolean {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   return state === 'open' || state === 'full';
 }
 
-/** Reminds of a date on its eve, or on its day where the eve has gone by. */
+/** Sends a reminder on the day before, or on the same day if the day before has passed. */
 export async function sendBookingReminderMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -182,7 +185,7 @@ export async function sendBookingReminderMail(
   });
 }
 
-/** Tells somebody who registers twice that the booking exists, and where to see it. */
+/** Notifies somebody who registers twice that the booking exists, and where to find it. */
 export async function sendAlreadyBookedMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -193,7 +196,7 @@ export async function sendAlreadyBookedMail(
   await send(context, jobs, bookingExistsMail, booking, occurrence, { token });
 }
 
-/** Tells the practitioner who has come onto the list of an occurrence, or left it. */
+/** Notifies the owner that somebody joined or left the list of an occurrence. */
 export async function notifyOwner(
   context: RequestContext,
   jobs: JobQueue,

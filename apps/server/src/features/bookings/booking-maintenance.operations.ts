@@ -19,7 +19,7 @@ import {
 } from './own-bookings.repository.ts';
 import { lockOccurrence, processWaitlistById } from './process-waitlist.operations.ts';
 
-/** Reminds, the day before, everybody who has a seat; once each, and nobody who has none any more. */
+/** Sends the reminders of the day before to confirmed bookings, once each. */
 export async function sendDueReminders(context: RequestContext, jobs: JobQueue): Promise<void> {
   for (const booking of await listDueReminders(context)) {
     const occurrence = await findOccurrenceWithElement(context, booking.occurrence_id);
@@ -28,17 +28,20 @@ export async function sendDueReminders(context: RequestContext, jobs: JobQueue):
   }
 }
 
-/** Ends what time has ended: offers that nobody has answered, where the job of one was lost, and waiting lists. */
+/** Processes overdue waiting lists: expired offers whose job was lost, and lists of closed registrations. */
 export async function processOverdueWaitlists(context: RequestContext, jobs: JobQueue): Promise<void> {
   for (const id of await listOverdueOccurrences(context)) await processWaitlistById(context, jobs, id);
 }
 
-/** Forgets from where bookings came that can no longer fill a date. */
+/** Deletes IP hashes of bookings whose occurrence is over or cancelled: the limit no longer needs them. */
 export async function deleteOldIpHashes(context: RequestContext): Promise<void> {
   await clearOldIpHashes(context);
 }
 
-/** Calls an occurrence off: everybody on its list who has an address is told, and it leaves their calendars. */
+/**
+ * Cancels an occurrence and its bookings. Notifies everybody on its list who has an email; the mail also removes the
+ * calendar entry.
+ */
 export async function cancelOccurrenceWithBookings(
   context: RequestContext,
   jobs: JobQueue,

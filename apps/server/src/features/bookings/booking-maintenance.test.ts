@@ -31,7 +31,7 @@ test('API-28 everybody with a seat is reminded the day before, once, and nobody 
   });
   await runMaintenanceAt('2032-06-04T07:59:59Z');
   expect(await reminders('anne0@exemple.fr')).toHaveLength(0);
-  // Six programs at once, then one more an hour later.
+  // Six concurrent maintenance runs, then one more an hour later.
   await Promise.all(Array.from({ length: 6 }, () => runMaintenanceAt('2032-06-04T08:00:00Z')));
   await runMaintenanceAt('2032-06-04T09:00:00Z');
   for (const email of seated) expect(await reminders(email), email).toHaveLength(1);
@@ -40,9 +40,9 @@ test('API-28 everybody with a seat is reminded the day before, once, and nobody 
 });
 
 test.each([
-  // The program slept through the eve.
+  // No maintenance ran on the day before.
   ['2032-06-05T10:00', '2032-06-05T07:00:00Z', 'aujourd’hui'],
-  // A Sunday of 25 hours and one of 23: the eve is the Saturday at the hour of the start, no sooner and no later.
+  // A Sunday of 25 hours and one of 23: the reminder is due on Saturday at the local time of the start.
   ['2032-10-31T23:30', '2032-10-30T21:30:00Z', 'demain', '2032-10-30T21:29:59Z'],
   ['2032-03-29T00:15', '2032-03-27T23:15:00Z', 'demain', '2032-03-27T23:14:59Z'],
 ])('API-28 a start on %s, reminded of at %s, is said to be %s', async (startsAt, moment, day, tooSoon = '') => {
@@ -162,7 +162,7 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
       .filter(({ subject }) => subject.startsWith('Date annulée'))
       .map(({ calendar }) => calendar?.method ?? null);
   expect(await told('gilda@exemple.fr')).toEqual(['CANCEL']);
-  // Hana was waiting: her calendar never had the date.
+  // Hana was on the waiting list: no calendar entry was ever sent to her.
   expect(await told('hana@exemple.fr')).toEqual([null]);
   await runMaintenanceAt('2032-06-04T08:00:00Z');
   expect(await reminders('gilda@exemple.fr')).toHaveLength(0);
@@ -179,7 +179,7 @@ test('API-28 a date that is over is not called off, and nobody is written to', a
   expect(await callOff()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
   expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['confirmed']);
   expect(await listMailsOf(server, 'maelle@exemple.fr')).toEqual([]);
-  // Until its last second it is: who is on the way is told.
+  // Until the end of the occurrence it can be cancelled: even people on their way are notified.
   server.setTime('2032-06-05T09:29:00Z');
   expect(await callOff()).toMatchObject({ ok: true, value: { told: 1 } });
   server.setTime(Date.now());

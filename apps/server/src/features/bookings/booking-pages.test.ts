@@ -304,7 +304,7 @@ describe('API-28 registration without script', () => {
         expect(text).toContain('Le courriel qui la suit dit ce qu’il en est');
         expect(text).not.toMatch(/déjà une inscription|est réservée|Mes inscriptions/);
       }
-    // With the address of somebody else her page says no more than a stranger’s does.
+    // With somebody else's email, the member's page shows no more than a stranger's.
     const other = await book({ email: second.email, token: first.token }, 'Zoé');
     expect(other.to).toMatch(/\?inscription=attente&recu=[\w-]+$/);
     expect(other.told.text).not.toMatch(/déjà une inscription|est réservée|Mes inscriptions/);
@@ -341,7 +341,7 @@ describe('API-28 registration without script', () => {
     expect((await get(own ?? '')).headers.location).toBe('/auth?retour=/compte/inscriptions');
     const stranger = await server.write(42, (context) => createMember(context, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
-    // Whoever waits has no date yet, and whoever has cancelled has none any more.
+    // A waiting booking has no calendar file yet, and a cancelled one no longer has one.
     expect(
       (await get(`/catalogue/inscription/${await findLinkToken(server, 'hugo@exemple.fr')}/agenda.ics`)).status,
     ).toBe(404);
@@ -359,7 +359,7 @@ describe('API-28 registration without script', () => {
     const shown = await get(cleo);
     expect(shown.text).toContain('Votre place est réservée.');
     expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
-    // Looking changes nothing.
+    // A GET request changes nothing.
     expect((await listBookings(server, workshop))[0]?.state).toBe('confirmed');
     expect((await post(cleo, { form: 'annuler' })).status).toBe(303);
     expect((await get(cleo)).text).toContain('Inscription annulée.');

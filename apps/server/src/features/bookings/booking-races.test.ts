@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Registers, and does so again where the machine was too slow to answer: the same form twice is one booking. */
+/** Registers, and retries where the server answers `unavailable`. A repeated form is one booking. */
 async function register(workshop: Workshop, name: string): Promise<{ state: string | null }> {
   for (;;)
     try {
@@ -58,7 +58,7 @@ test(`API-28 seats and slots: seats given up at once are each offered once, to t
   for (let place = 0; place < 10; place += 1)
     await createVisitorClient(server).registerToElement(buildRegistration(workshop, `W${place}`));
   const secrets = await Promise.all([0, 1, 2].map((place) => findLinkToken(server, `w${place}@exemple.fr`)));
-  // Each is given up four times at once.
+  // Each booking is cancelled four times concurrently.
   await Promise.allSettled(
     [...secrets, ...secrets, ...secrets, ...secrets].map((token) =>
       server.client(42).cancelBooking({ body: { token } }),

@@ -8,7 +8,7 @@ import {
   listById,
 } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   listOccurrences: listById,
   registerToElement: {
@@ -73,7 +73,7 @@ function registerTo(id: number): CaseInput {
   };
 }
 
-/** The call of a member who has just come, for a booking of hers. */
+/** The request of a new member, for one of their bookings. */
 function asNewMemberWithBooking(state: 'offered' | 'confirmed'): NonNullable<EndpointCase['prepare']> {
   return (server, siteId) =>
     server.write(siteId, async (context) => {

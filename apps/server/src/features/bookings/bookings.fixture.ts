@@ -13,7 +13,10 @@ export interface Workshop {
   occurrence: number;
 }
 
-/** Adds a workshop of so many seats; Saturday 5 June 2032, 10 h, registration until the eve at 18 h. */
+/**
+ * Creates a workshop: Saturday 5 June 2032, 10:00, registration until 18:00 the day before. `changes` overrides fields
+ * such as the capacity.
+ */
 export function createWorkshop(
   server: TestServer,
   changes: Partial<OccurrenceDraft> = {},
@@ -25,7 +28,7 @@ export function createWorkshop(
   });
 }
 
-/** The call that registers a person of this name, alone unless more are told. */
+/** Builds the registration of a person with this first name, alone unless `people` names others. */
 export function buildRegistration(
   { route, id, occurrence }: Workshop,
   name: string,
@@ -46,7 +49,7 @@ export function buildRegistration(
 
 let callers = 0;
 
-/** Visitors of site 42 who each come from a place of their own; the server must be one behind a proxy. */
+/** Creates a client of site 42 whose requests each come from a different IP. The server must be behind a proxy. */
 export function createVisitorClient(server: TestServer): ApiClient {
   return createHttpClient({
     base: `${server.baseUrl}/api`,
@@ -59,7 +62,7 @@ export function createVisitorClient(server: TestServer): ApiClient {
   });
 }
 
-/** Rows of the bookings of an occurrence, in their order. */
+/** Lists the bookings of an occurrence, in their order. */
 export function listBookings(
   server: TestServer,
   { occurrence }: Pick<Workshop, 'occurrence'>,
@@ -72,12 +75,12 @@ export function listBookings(
   );
 }
 
-/** The mails to an address, oldest first. */
+/** Lists the mails to a recipient, oldest first. */
 export function listMailsOf(server: TestServer, recipient: string): Promise<QueuedMail[]> {
   return server.queuedMails(recipient);
 }
 
-/** The secret of the last link that was sent to an address. */
+/** Finds the token of the last link that was sent to a recipient. */
 export async function findLinkToken(server: TestServer, recipient: string): Promise<string> {
   const secrets = (await listMailsOf(server, recipient)).flatMap(
     ({ text }) => /inscription\/([\w-]{43})/.exec(text)?.[1] ?? [],

@@ -24,11 +24,11 @@ import {
 const ignoreNotice =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
 
-/** Says that the seats are reserved, with a file for the calendar. */
+/** Confirms reserved seats, with a calendar file. */
 export const bookingConfirmedMail = defineMail({
   name: 'booking-confirmed',
   recipient: 'person',
-  /** `freeUntil`: until when to cancel costs nothing; null where it has passed. */
+  /** `freeUntil`: the deadline of free cancellation; null if it has passed. */
   data: linkedBookingSchema.extend({ freeUntil: z.number().nullable(), calendar: calendarSchema }),
   build: (context, data) =>
     buildForPerson(context, data, {
@@ -81,7 +81,7 @@ export const bookingWaitlistedMail = defineMail({
   ],
 });
 
-/** Offers a seat that has come free, and says until when it is kept. */
+/** Offers a seat that has become free, and says until when it is reserved. */
 export const bookingOfferMail = defineMail({
   name: 'booking-offer',
   recipient: 'person',
@@ -105,7 +105,7 @@ export const bookingOfferMail = defineMail({
   ],
 });
 
-/** Says that an offered seat is no longer kept, and what becomes of it. */
+/** Says that a seat offer has expired, and what happens to the seat. */
 export const bookingOfferExpiredMail = defineMail({
   name: 'booking-offer-expired',
   recipient: 'person',
@@ -141,7 +141,7 @@ export const bookingOfferExpiredMail = defineMail({
   ],
 });
 
-/** Says to whoever has waited that registration has ended, and that no seat came free. */
+/** Says to a waiting person that registration has closed, and that no seat became free. */
 export const bookingWaitlistClosedMail = defineMail({
   name: 'booking-waitlist-closed',
   recipient: 'person',
@@ -158,13 +158,13 @@ export const bookingWaitlistClosedMail = defineMail({
   examples: [{ name: 'closed', data: exampleBooking }],
 });
 
-/** Says that a booking has been cancelled, and takes the date out of the calendar where a seat had put it. */
+/** Says that a booking is cancelled. Removes the date from the calendar if a confirmed seat had put it there. */
 export const bookingCancelledMail = defineMail({
   name: 'booking-cancelled',
   recipient: 'person',
   data: bookingSchema.extend({
     how: z.enum(['own', 'own-late', 'left', 'removed', 'organiser']),
-    /** Whether something may have been paid: whoever only waited has paid nothing. */
+    /** Whether something may have been paid: a booking that only waited has not been. */
     isOwedBack: z.boolean(),
     freeUntil: z.number(),
     calendar: calendarSchema.nullable(),
@@ -224,16 +224,16 @@ export const bookingCancelledMail = defineMail({
   ]),
 });
 
-/** Reminds of a date on its eve, or on its day where the eve has gone by. */
+/** Reminds on the day before, or on the same day if the day before has passed. */
 export const bookingReminderMail = defineMail({
   name: 'booking-reminder',
   recipient: 'person',
   data: linkedBookingSchema.extend({
     isToday: z.boolean(),
     freeUntil: z.number(),
-    /** Whether `freeUntil` was still to come. */
+    /** Whether `freeUntil` was still in the future. */
     isFree: z.boolean(),
-    /** Whether somebody may still be waiting for a seat, or take one. */
+    /** Whether registration is open, so that somebody may take or await the seat. */
     isBookable: z.boolean(),
   }),
   build: (context, data) =>
@@ -269,7 +269,7 @@ export const bookingReminderMail = defineMail({
   ],
 });
 
-/** What it costs to cancel; nothing is said of a date that is free. */
+/** Formats the cost of cancelling; a free occurrence needs no mention of it. */
 function formatCancellationCost(
   { site }: MailContext,
   { priceCents, freeUntil, isFree }: BookingMailData & { freeUntil: number; isFree: boolean },
@@ -281,7 +281,7 @@ function formatCancellationCost(
     : `L’annulation sans frais finissait le ${until}\u00a0: vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due.`;
 }
 
-/** Says to somebody who registers twice that the booking exists, and where to see it. */
+/** Says to somebody who registers twice that the booking exists, and where to find it. */
 export const bookingExistsMail = defineMail({
   name: 'booking-exists',
   recipient: 'person',
@@ -306,7 +306,7 @@ const ownerSubjects = {
   cancelled: 'Inscription annulée',
 } as const;
 
-/** Says to the practitioner who has come onto the list of an occurrence, or left it. */
+/** Notifies the owner that somebody joined or left the list of an occurrence. */
 export const bookingOwnerMail = defineMail({
   name: 'booking-owner',
   recipient: 'company',

@@ -9,7 +9,7 @@ export const bookingsModule = defineModule({
   endpoints: bookingsBindings,
   jobs: [processWaitlistJob],
   maintenance: [
-    // Who has a seat tomorrow is reminded, what nobody has taken in time goes on, and waiting lists of closed dates end.
+    // Sends reminders, passes expired offers on, and closes waiting lists of closed registrations.
     defineSiteTask({
       name: 'bookings',
       cron: hourly,

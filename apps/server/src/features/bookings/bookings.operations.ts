@@ -20,14 +20,14 @@ import type { BookingTools } from './register-to-element.operations.ts';
 
 const notFoundMessage = 'Cette inscription est introuvable. Vérifiez le lien reçu par courriel.';
 
-/** The booking that a link leads to, as it stands. */
+/** Gets the current state of the booking of a link. */
 export async function readBooking(context: RequestContext, token: string): Promise<Result<ReplyOf<'readBooking'>>> {
   addCacheTags(context, 'occurrences');
   const id = await findBookingByLink(context, hashToken(token));
   return id === undefined ? fail('not-found', undefined, notFoundMessage) : getBookingById(context, id);
 }
 
-/** Takes the offered seat of the booking that a link leads to. */
+/** Accepts the offered seat of the booking of a link. */
 export async function acceptBooking(
   context: RequestContext,
   tools: BookingTools,
@@ -37,7 +37,7 @@ export async function acceptBooking(
   return typeof id === 'number' ? acceptBookingById(context, tools, id) : id;
 }
 
-/** Cancels the booking that a link leads to. */
+/** Cancels the booking of a link. */
 export async function cancelBooking(
   context: RequestContext,
   tools: BookingTools,
@@ -51,7 +51,7 @@ async function findBookingIdByToken(context: RequestContext, token: string): Pro
   return (await findBookingByLink(context, hashToken(token))) ?? fail('link-spent', undefined, notFoundMessage);
 }
 
-/** Takes the offered seat of a booking, as long as the offer lasts. */
+/** Accepts the offered seat of a booking, until the offer expires. */
 export async function acceptBookingById(
   context: RequestContext,
   { jobs }: BookingTools,
@@ -75,7 +75,7 @@ export async function acceptBookingById(
   return getBookingById(context, id);
 }
 
-/** Cancels a booking; its seat goes to whoever waits. */
+/** Cancels a booking. Its seat goes to the waiting list. */
 export async function cancelBookingById(
   context: RequestContext,
   { jobs }: BookingTools,
@@ -103,7 +103,7 @@ export async function cancelBookingById(
   return getBookingById(context, id);
 }
 
-/** A booking with its occurrence locked, both read after the wait. */
+/** Locks the occurrence of a booking. Both rows are read after the lock is acquired. */
 export async function lockBooking(context: RequestContext, id: number) {
   const known = await findBooking(context, id);
   const occurrence = known && (await lockOccurrence(context, known.occurrence_id));
@@ -111,14 +111,14 @@ export async function lockBooking(context: RequestContext, id: number) {
   return booking && { booking, occurrence };
 }
 
-/** A booking in the contract's words. */
+/** Gets a booking as a resource of the contract. */
 export async function getBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const booking = await findBooking(context, id);
   const shown = booking && (await buildBookingResource(context, booking));
   return shown ? succeed(shown) : fail('not-found', undefined, notFoundMessage);
 }
 
-/** The same of a row that has been read. */
+/** Builds the resource of the contract from a booking row that is already loaded. */
 export async function buildBookingResource(
   context: RequestContext,
   booking: BookingRow,

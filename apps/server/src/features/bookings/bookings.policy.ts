@@ -13,10 +13,10 @@ export function bookingPermissions(
   const isActive = booking.state === 'confirmed' || booking.state === 'waiting' || booking.state === 'offered';
   const offerEnds = booking.offer_ends_at?.getTime() ?? 0;
   return {
-    // At the moment at which an offer ends it is over.
+    // The expiry is exclusive: at that instant the offer has ended.
     canAccept: booking.state === 'offered' && isComing && now < offerEnds,
     canCancel: isActive && isComing,
-    // Nobody owes anything for a seat that she has not taken.
+    // Only a confirmed seat can cost something to cancel.
     isCancelFree: booking.state !== 'confirmed' || now < freeCancelUntil,
   };
 }

@@ -5,7 +5,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { BookingRow } from './bookings.repository.ts';
 import type { OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
 
-/** A booking in the contract's words. */
+/** Formats a booking as a resource of the contract. */
 export function presentBooking(
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,

@@ -7,7 +7,7 @@ export interface Participant {
   age: string;
 }
 
-/** A booking; its email is null once its person has been forgotten. */
+/** A booking. Its `email` is null once its person is anonymised. */
 export interface BookingRow
   extends Pick<
     BookingTable,
@@ -33,7 +33,7 @@ export interface BookingRow
 const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,
   member_id, created_at, confirmed_at, offer_ends_at, cancelled_at`;
 
-/** Stores a booking; its number is its place in the order of those who came. */
+/** Stores a booking. Ids increase, so that they give the order of registration. */
 export async function insertBooking(
   context: RequestContext,
   booking: Pick<
@@ -76,7 +76,7 @@ export async function insertBooking(
   return rows[0] as BookingRow;
 }
 
-/** A booking by its number. */
+/** Finds a booking by its id. */
 export async function findBooking(context: RequestContext, id: number): Promise<BookingRow | undefined> {
   const rows = await context.transaction.query<BookingRow>(
     `select ${columns} from booking where site_id = $1 and id = $2`,
@@ -85,7 +85,7 @@ export async function findBooking(context: RequestContext, id: number): Promise<
   return rows[0];
 }
 
-/** The number of the booking with a reference. */
+/** Finds the id of the booking with a reference. */
 export async function findBookingByReference(context: RequestContext, reference: string): Promise<number | undefined> {
   const rows = await context.transaction.query<{ id: number }>(
     'select id from booking where site_id = $1 and reference = upper(trim($2))',
@@ -94,7 +94,7 @@ export async function findBookingByReference(context: RequestContext, reference:
   return rows[0]?.id;
 }
 
-/** How many bookings of an occurrence that hold or await a seat came from one place and prove no mailbox. */
+/** Counts the active bookings of an occurrence that came from one IP with an unverified email. */
 export async function countUnverifiedBookings(
   context: RequestContext,
   occurrenceId: number,
@@ -108,7 +108,7 @@ export async function countUnverifiedBookings(
   return rows[0]?.count ?? 0;
 }
 
-/** The booking of an address for an occurrence that has not ended otherwise. */
+/** Finds the active booking of an email for an occurrence. */
 export async function findActiveBooking(
   context: RequestContext,
   occurrenceId: number,
@@ -122,7 +122,7 @@ export async function findActiveBooking(
   return rows[0];
 }
 
-/** The bookings of an occurrence that hold or await a seat, in their order. */
+/** Lists the active bookings of an occurrence (confirmed, waiting or offered), in their order. */
 export function listActiveBookings(context: RequestContext, occurrenceId: number): Promise<BookingRow[]> {
   return context.transaction.query(
     `select ${columns} from booking where site_id = $1 and occurrence_id = $2
@@ -131,7 +131,7 @@ export function listActiveBookings(context: RequestContext, occurrenceId: number
   );
 }
 
-/** How many seats of an occurrence are held, offered ones among them, and how many bookings wait. */
+/** Counts the reserved seats of an occurrence, including offered ones, and its waiting bookings. */
 export async function countSeats(
   context: RequestContext,
   occurrenceId: number,
@@ -145,7 +145,7 @@ export async function countSeats(
   return rows[0] as { heldSeats: number; waitingCount: number };
 }
 
-/** How many bookings of an occurrence wait before one, and it. */
+/** Counts the waiting bookings of an occurrence up to and including this one. */
 export async function getWaitlistPosition(
   context: RequestContext,
   booking: Pick<BookingRow, 'id' | 'occurrence_id'>,
@@ -159,8 +159,8 @@ export async function getWaitlistPosition(
 }
 
 /**
- * Brings a booking into another state; `offerEndsAt` goes with an offer. Where it came from is forgotten once it is over, or
- * once somebody has taken an offer with the link that her mailbox alone got.
+ * Changes the state of a booking; `offerEndsAt` belongs to an offer. Clears the IP hash unless the booking is offered:
+ * it is over, or accepting the link sent by mail has verified the email.
  */
 export async function updateBookingState(
   context: RequestContext,
@@ -186,7 +186,7 @@ export async function insertBookingLink(context: RequestContext, bookingId: numb
   );
 }
 
-/** Whether a link to a booking has gone by mail. */
+/** Whether a link to a booking was sent by mail. */
 export async function hasBookingLink(context: RequestContext, bookingId: number): Promise<boolean> {
   const rows = await context.transaction.query(
     'select 1 from booking_link where site_id = $1 and booking_id = $2 limit 1',
@@ -195,7 +195,7 @@ export async function hasBookingLink(context: RequestContext, bookingId: number)
   return rows.length > 0;
 }
 
-/** The number of the booking that a link leads to. */
+/** Finds the id of the booking of a link. */
 export async function findBookingByLink(context: RequestContext, hash: string): Promise<number | undefined> {
   const rows = await context.transaction.query<{ booking_id: number }>(
     'select booking_id from booking_link where site_id = $1 and hash = $2',

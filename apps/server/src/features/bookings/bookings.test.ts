@@ -41,7 +41,7 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(mail?.subject).toBe(`Votre inscription est confirmée\u00a0: Atelier d’essai (${answer.reference})`);
     expect(mail?.text).toContain('samedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30');
     expect(mail?.text).toContain('70\u202f€');
-    // What was typed goes to nobody whose address has not been proved.
+    // Typed text is not sent to an unverified email.
     expect(mail?.text).not.toContain('Zoé');
     expect(mail?.calendar?.method).toBe('PUBLISH');
     expect(mail?.calendar?.content).toContain('DTSTART:20320605T080000Z');
@@ -158,7 +158,7 @@ describe('the waiting list', () => {
     const [mail] = await listMailsOf(server, 'blanche@exemple.fr');
     expect(mail?.text).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
     expect(mail?.text).not.toContain('complète');
-    // Her own form sent again is still hers, though it would be refused now.
+    // A repeated submission succeeds, although a new one would be refused now.
     expect(await client().registerToElement(buildRegistration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
       state: 'confirmed',
     });
@@ -181,7 +181,7 @@ describe('the waiting list', () => {
     await client().cancelBooking({ body: { token: await findLinkToken(server, 'fanny@exemple.fr') } });
     const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
     expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
-    // The seat is held: whoever comes now waits behind Hana.
+    // The offer reserves the seat: a new registration waits behind Hana.
     expect(await client().registerToElement(buildRegistration(workshop, 'Iris'))).toMatchObject({ state: 'waiting' });
     const token = await findLinkToken(server, 'gilda@exemple.fr');
     expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'offered', canAccept: true });
@@ -230,7 +230,7 @@ describe('the waiting list', () => {
     const ended = async (address: string) =>
       (await listMailsOf(server, address)).find(({ subject }) => /^L’offre a pris fin/.test(subject))?.text;
     expect(await ended('karin@exemple.fr')).toContain('la place passe à la personne suivante');
-    // Nobody waits behind Lena: her seat is anybody’s.
+    // Nobody waits behind Lena: the seat is free again.
     server.setTime(ends + 86_460_000);
     await settle();
     expect(await ended('lena@exemple.fr')).toContain('La place est de nouveau libre');
@@ -281,7 +281,7 @@ describe('the member’s own', () => {
     const first = await own.registerToElement(buildRegistration(workshop, 'Rosa'));
     expect(first).toMatchObject({ state: 'confirmed', isAlreadyBooked: false });
     expect(await own.registerToElement(buildRegistration(workshop, 'Rosa'))).toEqual(first);
-    // One seat is left, and two are asked for: what she has comes first.
+    // One seat is left, and two are requested: the existing booking takes precedence.
     const again = await own.registerToElement(buildRegistration(workshop, 'Rosa', ['Rosa', 'Nino']));
     expect(again).toEqual({ ...first, isAlreadyBooked: true });
     expect(await listBookings(server, workshop)).toHaveLength(1);
@@ -352,7 +352,7 @@ describe('the member’s own', () => {
     const told = async (address: string) =>
       (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text;
     expect(await told('wanda@exemple.fr')).toContain('reste à cette adresse, sous le nom que vous y avez donné.');
-    // Whoever has made none is told of none.
+    // A member without bookings for others gets no notice about them.
     const alone = await server.write(42, (context) => createMember(context, { email: 'yvonne@exemple.fr' }));
     const bare = await server.request('/compte?idSite=42', { headers: { cookie: `token=${alone.token}; idSite=42` } });
     expect([bare.status, bare.text.includes('d’abord si')]).toEqual([200, false]);

@@ -9,7 +9,7 @@ import { findBookingByReference, updateBookingState } from './bookings.repositor
 import { occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { processWaitlist } from './process-waitlist.operations.ts';
 
-/** Cancels a booking for whoever keeps the list: its person is told, and its seat goes to whoever waits. */
+/** Cancels a booking for the organiser. Notifies its person, and gives its seat to the waiting list. */
 export async function cancelForOrganiser(
   context: RequestContext,
   jobs: JobQueue,

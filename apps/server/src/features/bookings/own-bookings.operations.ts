@@ -19,7 +19,7 @@ import {
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
 
-/** The bookings of the member whose session the request carries. */
+/** Lists the bookings of the logged-in member. */
 export async function listOwnBookings(context: RequestContext): Promise<Result<ReplyOf<'listOwnBookings'>>> {
   if (!context.user) return fail('not-authenticated');
   const bookings = [];
@@ -31,12 +31,14 @@ export async function listOwnBookings(context: RequestContext): Promise<Result<R
   });
 }
 
-/** How many seats to come stay with the address of somebody else that a member has given, when she leaves. */
+/**
+ * Counts the upcoming bookings that a member made with somebody else's email. They remain when the account is deleted.
+ */
 export function countSeatsForOthers(context: RequestContext, person: Person): Promise<number> {
   return countBookingsForOthers(context, person);
 }
 
-/** The bookings of a person, those made with her address among them, with all that they say of who made them. */
+/** Exports the bookings of a person, including those made with their email, with all contact data. */
 export async function exportBookingsOf(
   context: RequestContext,
   person: Person,
@@ -49,17 +51,17 @@ export async function exportBookingsOf(
   return bookings;
 }
 
-/** Gives the bookings of an address to another one of the same person: what is still to be said of them goes there. */
+/** Moves the bookings of a person from one email to another. Later mails go to the new one. */
 export function transferBookings(context: RequestContext, email: string, newEmail: string): Promise<void> {
   return updateBookingEmail(context, email, newEmail);
 }
 
-/** When a person last had to do with a booking: made it, or came; undefined where she never did. */
+/** Finds when a person last made or attended a booking; undefined if never. */
 export function findLastBooking(context: RequestContext, person: Person): Promise<Date | undefined> {
   return findLastBookingOf(context, person);
 }
 
-/** Takes the seat that is offered to the member. */
+/** Accepts the seat offered to the member. */
 export async function acceptOwnBooking(
   context: RequestContext,
   tools: BookingTools,
@@ -84,11 +86,12 @@ async function isOwn(context: RequestContext, id: number): Promise<boolean> {
 }
 
 /**
- * Forgets a person who leaves: what she has yet to come to goes to whoever waits, of which a last mail tells her, and nothing
- * says any more who she was. Seats that she booked with the address of somebody else are that person's, and stay.
+ * Erases a person who deletes their account. Cancels their upcoming bookings, frees the seats for the waiting list, and
+ * sends a last mail about confirmed ones. Anonymises what remains. Bookings made with somebody else's email belong to
+ * that person, and remain.
  */
 export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, person: Person): Promise<void> {
-  // In the order of occurrences, so that two who leave at once do not wait for each other.
+  // Ordered by occurrence: two concurrent deletions take the locks in the same order and cannot deadlock.
   const rows = await listActiveBookingsByEmail(context, person.email);
   for (const { id, occurrence_id: occurrenceId } of rows) {
     const occurrence = await lockOccurrence(context, occurrenceId);
@@ -104,5 +107,5 @@ export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, p
   await anonymiseBookings(context, person);
 }
 
-/** Who the practitioner is told has left: not who it was. */
+/** Replaces the person's data in the mail to the owner. */
 const erasedPerson = { firstname: 'Une personne', lastname: 'qui a fermé son compte', email: null, phone: null };

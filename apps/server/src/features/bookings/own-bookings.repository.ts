@@ -8,7 +8,7 @@ const columns = `booking.id, booking.occurrence_id, booking.reference, booking.s
 
 const ofPerson = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
 
-/** The bookings that a member made, or that were made with her address: those to come first, then the latest. */
+/** Lists the bookings that a member made, or that were made with their email: upcoming ones first, then the latest. */
 export function listBookingsOfPerson(context: RequestContext, person: Person): Promise<BookingRow[]> {
   return context.transaction.query(
     `select ${columns} from booking
@@ -20,7 +20,7 @@ export function listBookingsOfPerson(context: RequestContext, person: Person): P
   );
 }
 
-/** The last moment that a person had to do with a booking: when it was made, or when its date ends; undefined without any. */
+/** Finds a person's last activity: when a booking was made, or when a confirmed one ends; undefined without any. */
 export async function findLastBookingOf(context: RequestContext, { id, email }: Person): Promise<Date | undefined> {
   const [row] = await context.transaction.query<{ last: Date | null }>(
     `select max(greatest(booking.created_at, case when booking.state = 'confirmed' then occurrence.ends_at end)) as last
@@ -31,7 +31,7 @@ export async function findLastBookingOf(context: RequestContext, { id, email }: 
   return row?.last ?? undefined;
 }
 
-/** How many bookings to come a member has made with the address of somebody else, that hold or await a seat. */
+/** Counts the active upcoming bookings that a member made with somebody else's email. */
 export async function countBookingsForOthers(context: RequestContext, { id, email }: Person): Promise<number> {
   const [row] = await context.transaction.query<{ count: number }>(
     `select count(*)::int as count from booking
@@ -44,7 +44,7 @@ export async function countBookingsForOthers(context: RequestContext, { id, emai
   return row?.count ?? 0;
 }
 
-/** The bookings made with an address that hold or await a seat, by occurrence. */
+/** Lists the active bookings of an email, by occurrence. */
 export function listActiveBookingsByEmail(context: RequestContext, email: string): Promise<BookingRow[]> {
   return context.transaction.query(
     `select ${columns} from booking where booking.site_id = $1 and lower(booking.email) = lower($2)
@@ -53,7 +53,7 @@ export function listActiveBookingsByEmail(context: RequestContext, email: string
   );
 }
 
-/** Gives what was booked with an address another one; links that went to the old one lead nowhere any more. */
+/** Changes the email of bookings. Links sent to the old email become invalid. */
 export async function updateBookingEmail(context: RequestContext, email: string, newEmail: string): Promise<void> {
   await deleteLinksOf(context, email);
   await context.transaction.query('update booking set email = $3 where site_id = $1 and lower(email) = lower($2)', [
@@ -63,7 +63,7 @@ export async function updateBookingEmail(context: RequestContext, email: string,
   ]);
 }
 
-/** Ends the links of mails to the bookings of an address. */
+/** Deletes the links to the bookings of an email. */
 async function deleteLinksOf(context: RequestContext, email: string): Promise<void> {
   await context.transaction.query(
     `delete from booking_link where site_id = $1
@@ -72,7 +72,10 @@ async function deleteLinksOf(context: RequestContext, email: string): Promise<vo
   );
 }
 
-/** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
+/**
+ * Anonymises a person's bookings. Bookings that the person made for others keep their data and lose the link to the
+ * account.
+ */
 export async function anonymiseBookings(context: RequestContext, { id, email }: Person): Promise<void> {
   await deleteLinksOf(context, email);
   await context.transaction.query(
@@ -88,8 +91,9 @@ export async function anonymiseBookings(context: RequestContext, { id, email }: 
 }
 
 /**
- * Confirmed bookings of the site that are to be reminded now, at most two hundred: from the hour of the eve on that the clocks
- * will show at the start, however long that day is. Those that another program has are left to it.
+ * Lists confirmed bookings whose reminder is due, at most two hundred. It is due one day before the start in local
+ * time, whatever the length of that day. Bookings confirmed later than that need none. Skips rows locked by another
+ * process.
  */
 export function listDueReminders(context: RequestContext): Promise<BookingRow[]> {
   return context.transaction.query(
@@ -104,7 +108,7 @@ export function listDueReminders(context: RequestContext): Promise<BookingRow[]>
   );
 }
 
-/** Notes that somebody has been reminded. */
+/** Marks a booking as reminded. */
 export async function updateReminded(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('update booking set reminded_at = $3 where site_id = $1 and id = $2', [
     context.site.id,
@@ -113,7 +117,7 @@ export async function updateReminded(context: RequestContext, id: number): Promi
   ]);
 }
 
-/** Forgets from where bookings came whose date is over. */
+/** Deletes the IP hashes of bookings whose occurrence is over or cancelled. */
 export async function clearOldIpHashes(context: RequestContext): Promise<void> {
   await context.transaction.query(
     `update booking set network_mark = null from occurrence
@@ -123,7 +127,7 @@ export async function clearOldIpHashes(context: RequestContext): Promise<void> {
   );
 }
 
-/** Occurrences of the site with an offer whose time is over, or with somebody who waits though registration has ended. */
+/** Lists occurrences of the site with an expired offer, or with waiting bookings although registration has closed. */
 export async function listOverdueOccurrences(context: RequestContext): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `select distinct booking.occurrence_id as id from booking

@@ -14,19 +14,20 @@ import {
   updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
 
-/** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
+/** Locks an occurrence and returns it with its element's texts. Changes to its bookings are serialized. */
 export async function lockOccurrence(
   context: RequestContext,
   id: number,
 ): Promise<OccurrenceWithElementRow | undefined> {
   const locked = await lockOccurrenceRow(context, id);
-  // Read again after the wait: another transaction may have changed it meanwhile.
+  // Read again after the lock: another transaction may have changed it meanwhile.
   return locked && findOccurrenceWithElement(context, id);
 }
 
 /**
- * Brings the seats of a locked occurrence in order: offers whose time is over end, and what is free is offered to those who
- * wait, in their order, as long as registration is open; once it is not, nobody waits any more. Returns how many seats are held after that and how many bookings wait.
+ * Processes the seats of a locked occurrence. Expires overdue offers and offers free seats to waiting bookings, in
+ * order, while registration is open. Once it has closed, waiting bookings expire. Returns the remaining counts of
+ * reserved seats and waiting bookings.
  */
 export async function processWaitlist(
   context: RequestContext,
@@ -66,7 +67,7 @@ export async function processWaitlist(
   return counts;
 }
 
-/** Ends the wait for a date that no longer takes anybody; who has waited is told, unless it has begun without her. */
+/** Expires the waiting bookings of a closed occurrence. Notifies them unless it has already started. */
 async function expireWaitlist(
   context: RequestContext,
   jobs: JobQueue,
@@ -79,13 +80,13 @@ async function expireWaitlist(
   }
 }
 
-/** Does the same for an occurrence that nobody has locked yet; one that is gone needs nothing. */
+/** Locks an occurrence and processes its waiting list; does nothing if it no longer exists. */
 export async function processWaitlistById(context: RequestContext, jobs: JobQueue, id: number): Promise<void> {
   const occurrence = await lockOccurrence(context, id);
   if (occurrence) await processWaitlist(context, jobs, occurrence);
 }
 
-/** Ends the offers of an occurrence whose time is over, and offers the seats on. */
+/** Expires overdue offers of an occurrence, and offers the seats to the next ones. */
 export const processWaitlistJob = defineSiteJob<{ siteId: number; occurrenceId: number }>({
   queue: queues.processWaitlist,
   purpose: 'place offerte',

@@ -37,13 +37,12 @@ export interface BookingTools {
 type Body = InputOf<'registerToElement'>['body'];
 type Reply = ReplyOf<'registerToElement'>;
 
-/** Seconds that nobody fills the form in faster than. */
+/** A form filled in faster than this, in seconds, comes from a bot. */
 const minimumSeconds = 3;
 
 /**
- * Registers to an occurrence (API-28): seats are held in the transaction that has the occurrence locked, whoever comes when
- * they are gone waits in the order of coming, and the price is counted here. What a robot filled in is answered alike and
- * thrown away.
+ * Registers for an occurrence (API-28). Seats are reserved under the occurrence's lock; without free seats, the booking
+ * joins the waiting list in order. The server computes the price. Bots get the same reply, and nothing is stored.
  */
 export async function registerToElement(
   context: RequestContext,
@@ -70,12 +69,12 @@ export async function registerToElement(
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
 
-/** Whether a robot has filled the form in, as far as anybody can tell. */
+/** Whether the form looks filled in by a bot. */
 export function isRobot(body: Body): boolean {
   return Boolean(body.website) || isTooFast(body);
 }
 
-/** Books seats of a locked occurrence, or a place in its line. */
+/** Reserves seats of a locked occurrence, or adds the booking to its waiting list. */
 async function bookSeats(
   context: RequestContext,
   tools: BookingTools,
@@ -85,7 +84,7 @@ async function bookSeats(
   const before = await findActiveBooking(context, occurrence.id, body.email);
   const isProven = isVerifiedEmail(context, body.email);
   const isSame = before !== undefined && isRepeatedSubmission(context, before, body);
-  // Who has proved the address hers is told on the page what it has; of anybody else's nothing is.
+  // Only a verified owner of the email learns on the page that a booking exists.
   if (before && isProven && !isSame) {
     await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
     return succeed(await buildRepeatedReply(context, before, true));
@@ -97,11 +96,11 @@ async function bookSeats(
   const marks = isProven ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', undefined, await formatVerificationRequired(context));
-  // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
+  // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
   const isMailed =
     !marks || (await tools.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
   const made = buildReply(context, occurrence, { seats, heldSeats });
-  // Without a mail nobody says which of both it is: neither does the answer.
+  // Without a mail nobody can learn whether the booking is confirmed or waiting. The reply must not tell either.
   const answer: Reply = {
     ...made,
     state: isMailed ? made.state : null,
@@ -109,7 +108,7 @@ async function bookSeats(
     isAlreadyBooked: isProven ? false : null,
   };
   if (before) {
-    // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
+    // Same reply as for a new booking, so that nobody learns who is on the list. Only the mail tells.
     if (isMailed) await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
     return succeed(answer);
   }
@@ -139,7 +138,7 @@ async function bookSeats(
   return succeed(answer);
 }
 
-/** What a robot is told: what a person would be, of which nothing is kept and nothing is counted. */
+/** Builds the reply for bots: the same as for people, without storing or counting anything. */
 function buildRobotReply(context: RequestContext, occurrence: OccurrenceWithElementRow, seats: number): Result<Reply> {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
@@ -168,7 +167,7 @@ const rejectionMessages = {
 
 const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.';
 
-/** How one registers from a place that has its part already, without a word of who else there is on the list. */
+/** Formats the refusal for an IP that has reached its limit, without revealing who else is on the list. */
 async function formatVerificationRequired(context: RequestContext): Promise<string> {
   const { COMPANY_PHONE: phone } = await getSettings(context);
   const otherwise = phone ? `appelez-nous au ${phone.replaceAll(' ', '\u00a0')}` : 'écrivez-nous';
@@ -197,7 +196,7 @@ function toParticipants(body: Body): BookingRow['participants'] {
   return body.participants.map(({ firstname, age = '' }) => ({ firstname, age }));
 }
 
-/** Whether a form is the one that a booking was made with a moment ago: a double click is one booking. */
+/** Whether a form repeats the one that created the booking less than ten minutes ago: a double click is one booking. */
 function isRepeatedSubmission(context: RequestContext, before: BookingRow, body: Body): boolean {
   return (
     before.firstname === body.firstname &&

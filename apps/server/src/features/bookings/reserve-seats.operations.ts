@@ -7,8 +7,8 @@ import { updateSeatCounts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence } from './process-waitlist.operations.ts';
 
 /**
- * Holds seats for people who registered elsewhere, by telephone or at the door, as far as there are any: nobody is named, and
- * nobody is written to. Returns the reference by which they are given back.
+ * Reserves seats for people who registered elsewhere, by telephone or at the door; refuses more seats than are free.
+ * Stores no names and sends no mails. Returns the reference that cancels the reservation.
  */
 export async function reserveAnonymousSeats(
   context: RequestContext,

@@ -2,12 +2,12 @@ import type { Encryption } from '../../encryption/encryption.ts';
 import { clientKey } from '../../rate-limits/client-ip.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Whether an address is known to be that of whoever asks: she has a session, and the address of her account was confirmed. */
+/** Whether an email is verified for the caller: it is the confirmed email of their session's account. */
 export function isVerifiedEmail(context: Pick<RequestContext, 'user'>, email: string): boolean {
   return context.user?.email.toLowerCase() === email.toLowerCase();
 }
 
-/** What the place of a caller is known by among the bookings of an occurrence, under each key: the first is the one to keep. */
+/** Hashes the caller's IP for an occurrence, under each encryption key. Store the first hash. */
 export function hashCallerIp(
   context: RequestContext,
   encryption: Encryption,

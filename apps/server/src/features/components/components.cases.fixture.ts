@@ -1,6 +1,6 @@
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   readComponentConfiguration: {
     own: { params: { slug: 'fiche' } },

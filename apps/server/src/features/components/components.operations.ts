@@ -1,20 +1,20 @@
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findComponentConfiguration, findExternalAppConfiguration, listExternalApps } from './components.repository.ts';
 
-/** The configuration of a component; a component without one is there, empty and off. */
+/** Gets the configuration of a component; one that is not configured is disabled and empty. */
 export async function readComponentConfiguration(context: RequestContext, slug: string) {
   addCacheTags(context, 'components');
   const row = await findComponentConfiguration(context, slug);
   return { slug, isEnabled: row?.is_enabled ?? false, config: row?.config ?? {} };
 }
 
-/** The public configuration of an external application, null when the site does not use it. */
+/** Gets the public configuration of an external application; null if the site does not use it. */
 export async function readExternalAppConfiguration(context: RequestContext, app: string) {
   addCacheTags(context, 'components');
   return (await findExternalAppConfiguration(context, app)) ?? null;
 }
 
-/** The external applications that the site uses. */
+/** Lists the external applications that the site uses. */
 export async function listUsedApps(context: RequestContext): Promise<string[]> {
   addCacheTags(context, 'components');
   return listExternalApps(context);

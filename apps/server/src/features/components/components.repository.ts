@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** The configuration of a component of the site. */
+/** Finds the configuration of a component of the site. */
 export async function findComponentConfiguration(
   context: RequestContext,
   slug: string,
@@ -12,7 +12,7 @@ export async function findComponentConfiguration(
   return rows[0];
 }
 
-/** The public configuration of an external application; its private part is never selected here. */
+/** Finds the public configuration of an external application. Never select its private part here. */
 export async function findExternalAppConfiguration(
   context: RequestContext,
   app: string,
@@ -24,7 +24,7 @@ export async function findExternalAppConfiguration(
   return rows[0]?.public_config;
 }
 
-/** The names of the external applications that the site uses. */
+/** Lists the names of the external applications that the site uses. */
 export async function listExternalApps(context: RequestContext): Promise<string[]> {
   const rows = await context.transaction.query<{ app: string }>(
     'select app from external_app where site_id = $1 order by app',

@@ -5,9 +5,9 @@ import { findCookiePolicyVersion } from '../settings/settings.operations.ts';
 import { insertConsentProof, updateConsentWithdrawn } from './consents.repository.ts';
 
 /**
- * Stores a visitor's choice with its proof: what was accepted and refused, when, under which version of the policy. An
- * earlier choice of the same browser ends. No name, address or account is kept with it, and nothing leads from a refusal of
- * everything to the browser it came from.
+ * Stores a visitor's consent with its proof: what was accepted and refused, when, under which version of the policy.
+ * Withdraws the earlier consent of the same browser. The proof has no name, email or account. A full refusal cannot be
+ * linked to its browser.
  */
 export async function recordConsent(
   context: RequestContext,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** Stores the proof of a choice about trackers. */
+/** Stores the proof of a consent choice. */
 export async function insertConsentProof(
   context: RequestContext,
   proof: { id: string; purposes: readonly string[]; refused: readonly string[]; policyVersion: number },
@@ -11,7 +11,7 @@ export async function insertConsentProof(
   );
 }
 
-/** Notes that an earlier choice has been replaced. */
+/** Marks an earlier consent as withdrawn. */
 export async function updateConsentWithdrawn(context: RequestContext, id: string): Promise<void> {
   await context.transaction.query(
     'update consent_proof set withdrawn_at = now() where site_id = $1 and id = $2 and withdrawn_at is null',

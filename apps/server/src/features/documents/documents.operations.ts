@@ -14,8 +14,9 @@ import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 
 /**
- * A document as it may be stored: every block known, its properties of the newest version and by its schema, its children
- * where they may stand, HTML cut to what the text editor writes, texts set as those of its locale are. Every fault is named.
+ * Validates and normalizes a document for storage. Every block type must be known, and its children allowed. Properties
+ * are migrated to the newest version and checked by their schema. HTML is sanitized to the editor's subset, and texts
+ * get the typography of the locale. Reports every error.
  */
 export function prepareDocument(given: unknown, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
@@ -66,8 +67,8 @@ function prepareNode(node: BlockNode, parent: string | undefined, preparation: P
 }
 
 /**
- * The words of a document, for search: every text that its blocks show, without markup, in one line that can be read. Icons are
- * named in texts, not shown; what buttons say is no content, and prices are found by nobody, as a site may hide them (SET-15).
+ * Extracts the searchable text of a document: every displayed text, without markup, in one line. Omits icons, which
+ * texts only name, and button labels, which are no content. Omits prices, since a site may hide them (SET-15).
  */
 export function documentText(document: PageDocument): string {
   const words: string[] = [];
@@ -86,7 +87,7 @@ export function documentText(document: PageDocument): string {
   return joinTexts(words).slice(0, 200_000);
 }
 
-/** The properties of a block without its actions and the words of its buttons (`sendLabel`). */
+/** Removes actions and button labels (`sendLabel`) from the properties of a block. */
 function withoutButtons(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isAction(item)).map(withoutButtons);
   if (!value || typeof value !== 'object') return value;
@@ -97,7 +98,7 @@ function withoutButtons(value: unknown): unknown {
   );
 }
 
-/** Whether a value is a label with the address that it leads to, and nothing else. */
+/** Whether a value is a link: a label with its URL, and nothing else. */
 function isAction(value: unknown): boolean {
   return (
     Boolean(value) &&

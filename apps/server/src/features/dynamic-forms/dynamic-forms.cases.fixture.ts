@@ -1,7 +1,7 @@
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { byId, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   readForm: byId,
   submitForm: {

@@ -13,15 +13,15 @@ const exampleSubmission = {
   ],
 };
 
-/** What may be mailed of the answers to a form, for whoever receives them. */
+/** Notifies the owner of a submission, with the answers that may be mailed. */
 export const submissionOwnerMail = defineMail({
   name: 'submission-owner',
   recipient: 'company',
   data: z.object({
     reference: z.string(),
-    /** Null where the name itself may tell why somebody writes. */
+    /** Null if the name itself may reveal why somebody writes. */
     formName: z.string().nullable(),
-    /** Answers that stay on the site, and files. */
+    /** Counts of what is not mailed: sensitive answers, and files. */
     hiddenCount: z.number(),
     fileCount: z.number(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -52,11 +52,11 @@ export const submissionOwnerMail = defineMail({
   ],
 });
 
-/** Acknowledges the answers to a form: nothing of them goes to the address, which may be somebody else's. */
+/** Acknowledges a submission. It repeats no answer: the email may be somebody else's. */
 export const submissionAcknowledgementMail = defineMail({
   name: 'submission-acknowledgement',
   recipient: 'person',
-  /** `acknowledgement`: the form's own words, empty where it has none. */
+  /** `acknowledgement`: the form's own text; empty if it has none. */
   data: z.object({ reference: z.string(), formName: z.string().nullable(), acknowledgement: z.string() }),
   build: (context, { reference, formName, acknowledgement }) => ({
     subject: `${formName === null ? 'Vos' : `${formName}\u00a0: vos`} réponses à ${context.siteName} (${reference})`,
@@ -80,7 +80,7 @@ export const submissionAcknowledgementMail = defineMail({
   ],
 });
 
-/** What stays on the site, counted. */
+/** Formats how many answers and files are not mailed. */
 function formatWithheldNotice(hidden: number, files: number): string[] {
   const parts = [
     ...(hidden ? [hidden > 1 ? `${hidden} réponses confidentielles` : 'une réponse confidentielle'] : []),

@@ -13,7 +13,7 @@ export const dynamicFormsModule = defineModule({
       failure: 'réponses non oubliées',
       run: deleteExpiredSubmissions,
     }),
-    // The files of answers that are no more go.
+    // Deletes the files of submissions that no longer exist.
     defineSiteTask({
       name: 'submission-files',
       cron: hourly,

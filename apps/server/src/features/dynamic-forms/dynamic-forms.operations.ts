@@ -6,24 +6,24 @@ import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typogr
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findForm, insertFormVersion, upsertForm } from './dynamic-forms.repository.ts';
 
-/** A form as its owner composes it. */
+/** A form as its owner writes it. */
 export interface FormDraft {
-  /** Number to give it, or of the form that is changed. */
+  /** Id of the new form, or of the form to update. */
   id?: number;
   name: string;
   definition: unknown;
   isOpen?: boolean;
-  /** Who is told of answers, where it is not the company's own address. */
+  /** Email that is notified of submissions; defaults to the company's. */
   recipient?: string;
-  /** A sentence or two that the acknowledgement adds. */
+  /** A sentence or two added to the acknowledgement. */
   acknowledgement?: string;
-  /** Days after which an answer is forgotten, 1 to 3650. */
+  /** Days after which a submission is deleted, 1 to 3650. */
   retentionDays: number;
-  /** Seconds that no person is faster than. */
+  /** A form submitted faster than this, in seconds, comes from a bot. */
   minimumSeconds?: number;
 }
 
-/** A form that takes answers (API-29). */
+/** Gets a form that is open (API-29). */
 export async function readForm(context: RequestContext, id: number): Promise<Result<ReplyOf<'readForm'>>> {
   addCacheTags(context, `form:${id}`);
   const form = await findForm(context, id);
@@ -31,7 +31,9 @@ export async function readForm(context: RequestContext, id: number): Promise<Res
   return succeed({ id: form.id, name: form.name, definition: form.definition });
 }
 
-/** Adds or changes a form; what its definition gets wrong is named. Answers keep the version that they were given to. */
+/**
+ * Adds or updates a form; reports every error of its definition. Existing submissions keep their version of the form.
+ */
 export async function saveForm(context: RequestContext, draft: FormDraft): Promise<Result<{ id: number }>> {
   const read = parseDefinition(draft.definition);
   if ('errors' in read) return fail('invalid-fields', read.errors);
@@ -52,7 +54,7 @@ export async function saveForm(context: RequestContext, draft: FormDraft): Promi
 
 const textProperties: ReadonlySet<string> = new Set(['label', 'title', 'text', 'hint', 'turn', 'addLabel', 'unit']);
 
-/** Sets what people read as texts of the site's language are set; names and values stay as they are. */
+/** Applies the typography of the site's language to displayed texts; names and values stay unchanged. */
 function applyTypography(value: unknown, name: string, set: (text: string) => string): unknown {
   if (typeof value === 'string') return textProperties.has(name) ? set(value) : value;
   if (Array.isArray(value)) return value.map((one) => applyTypography(one, name, set));

@@ -6,16 +6,16 @@ export interface FormRow {
   name: string;
   is_open: boolean;
   version: number;
-  /** Who is told of answers; the company's own address where it is null. */
+  /** Email that is notified of submissions; null for the company's. */
   recipient: string | null;
-  /** What the owner adds to the acknowledgement. */
+  /** The owner's text in the acknowledgement. */
   acknowledgement: string;
   retention_days: number;
   minimum_seconds: number;
   definition: FormDefinition;
 }
 
-/** A form with its newest definition. */
+/** Finds a form with its newest definition. */
 export async function findForm(context: RequestContext, id: number): Promise<FormRow | undefined> {
   const rows = await context.transaction.query<FormRow>(
     `select form.id, form.name, form.is_open, form.version, form.recipient, form.acknowledgement, form.retention_days,
@@ -28,7 +28,7 @@ export async function findForm(context: RequestContext, id: number): Promise<For
   return rows[0];
 }
 
-/** Adds a form or changes it; returns its number and the version that its definition must be kept under. */
+/** Adds or updates a form; returns its id and the version under which to store its definition. */
 export async function upsertForm(
   context: RequestContext,
   form: Omit<FormRow, 'id' | 'version' | 'definition'> & { id?: number | undefined },
@@ -54,7 +54,7 @@ export async function upsertForm(
   return rows[0] as { id: number; version: number };
 }
 
-/** Keeps the definition of one version of a form. */
+/** Stores the definition of one version of a form. */
 export async function insertFormVersion(
   context: RequestContext,
   form: { id: number; version: number },

@@ -68,13 +68,13 @@ const definition = {
 const answers = { nom: 'Le Goff', courriel: 'lea@exemple.fr' };
 const pdf = (field: string, name = 'acte.pdf', more = ''): TestFile => ({ field, name, content: buildPdf(more) });
 
-/** Sends answers as API clients do. */
+/** Submits the form as API clients do. */
 function send(given: object, files: readonly TestFile[] = [], more: Record<string, string> = { elapsed: '60' }) {
   const fields = [['answers', JSON.stringify(given)], ...Object.entries(more)] as [string, string][];
   return server.request(`/api/forms/${formId}/submit`, { method: 'POST', ...buildMultipart(fields, files) });
 }
 
-/** Everything that the site keeps of answers and mails, as text. */
+/** Everything that the site stores of submissions and mails, as text. */
 async function stored() {
   const mails = await server.queuedMails();
   return server.write(42, async ({ transaction }) => ({
@@ -133,7 +133,7 @@ describe('API-29 POST /forms/{id}/submit', () => {
       });
       expect([answer.status, Object.keys(answer.json().fields ?? {})], answer.text).toEqual([422, ['answers']]);
     }
-    // A list in a list is a wrong answer, of the form's own.
+    // A nested list is an invalid answer: the form's own validation reports it.
     const wrong = await send({ ...answers, nom: [['x']] });
     expect([wrong.status, wrong.json().fields]).toEqual([422, { nom: 'Remplissez ce champ.' }]);
   });
@@ -208,7 +208,7 @@ describe('API-29 POST /forms/{id}/submit', () => {
     expect(owner?.text).toContain('une réponse confidentielle et un fichier');
     expect(owner?.html).not.toContain('<b>Léa');
     expect(author?.subject).toBe(`Vos réponses à L’Heure douce (${reference})`);
-    // Its name may tell what somebody writes about.
+    // The form's name may reveal what somebody writes about.
     expect(JSON.stringify([owner, author])).not.toContain('Questionnaire');
     expect(author?.text).toContain('À lundi.');
     for (const typed of ['Léa', 'Zoé', 'acte.pdf', 'c@d.fr']) expect(JSON.stringify(author)).not.toContain(typed);

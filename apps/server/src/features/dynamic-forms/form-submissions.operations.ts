@@ -20,7 +20,7 @@ import {
 } from './form-submissions.repository.ts';
 import { decryptAnswers, readSubmissionFile, submissionFilesPrefix } from './submission-encryption.ts';
 
-/** What may be made of an answer, in French. */
+/** French labels of submission statuses. */
 export const submissionStatusLabels: Readonly<Record<SubmissionStatus, string>> = {
   new: 'nouvelle',
   read: 'lue',
@@ -28,7 +28,7 @@ export const submissionStatusLabels: Readonly<Record<SubmissionStatus, string>> 
   refused: 'écartée',
 };
 
-/** An answer in a list: nothing of what was answered. */
+/** A submission in a list, without its answers. */
 export interface SubmissionSummary {
   reference: string;
   formId: number;
@@ -38,13 +38,13 @@ export interface SubmissionSummary {
   at: Date;
 }
 
-/** A whole answer as its owner reads it. */
+/** A submission with all answers, for the owner. */
 export interface SubmissionDetail extends SubmissionSummary {
   answers: { path: string; label: string; text: string; isSensitive: boolean }[];
   files: { path: string; name: string; bytes: number; content: Buffer | undefined }[];
 }
 
-/** The latest answers of a site or of one form, newest first, with their number in all (ENT-13). */
+/** Lists the latest submissions of a site or of one form, newest first, with their total (ENT-13). */
 export async function listFormSubmissions(
   context: RequestContext,
   query: { formId?: number; status?: SubmissionStatus; limit?: number } = {},
@@ -53,7 +53,7 @@ export async function listFormSubmissions(
   return { answers: rows.map(toSubmissionSummary), total };
 }
 
-/** A whole answer with its files, the sensitive parts opened (ENT-13). That somebody read it is noted. */
+/** Gets a submission with its files, its sensitive answers decrypted (ENT-13). Records the reader in the audit log. */
 export async function getFormSubmission(
   context: RequestContext,
   tools: { encryption: Encryption; store: FileStore },
@@ -77,7 +77,7 @@ export async function getFormSubmission(
   });
 }
 
-/** Gives an answer a status and a note; without a note the one that it has stays. */
+/** Updates the status and the note of a submission; without a note, the old one remains. */
 export async function updateFormSubmission(
   context: RequestContext,
   reference: string,
@@ -95,7 +95,7 @@ export async function updateFormSubmission(
   return succeed({ reference });
 }
 
-/** Removes an answer before its time; its files are then to be removed from the store, under the names that come back. */
+/** Deletes a submission early. Returns the names of its files, which the caller must then delete from the store. */
 export async function deleteFormSubmission(
   context: RequestContext,
   reference: string,
@@ -107,7 +107,7 @@ export async function deleteFormSubmission(
   return succeed(files);
 }
 
-/** Forgets the answers of every site that were promised to be forgotten; returns how many. */
+/** Deletes the submissions of every site whose retention period has ended, and logs how many. */
 export async function deleteExpiredSubmissions({
   database,
   log,
@@ -117,8 +117,8 @@ export async function deleteExpiredSubmissions({
 }
 
 /**
- * Removes the files that no answer has: of answers forgotten since, or that failed while they were stored. Those of the last
- * two hours may belong to an answer that is being stored.
+ * Deletes files without a submission: of deleted submissions, or of failed requests. Skips files of the last two hours,
+ * which may belong to a request in progress.
  */
 export async function deleteOrphanedSubmissionFiles(context: RequestContext, store: FileStore): Promise<number> {
   const limit = `${submissionFilesPrefix}${hourOf(context.now - 7_200_000)}/`;

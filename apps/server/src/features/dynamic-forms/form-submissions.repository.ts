@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { FormAnswerFileTable } from '../../storage/schema.gen.ts';
 
-/** What the owner has made of an answer. */
+/** The owner's processing status of a submission. */
 export type SubmissionStatus = 'new' | 'read' | 'handled' | 'refused';
 
 export interface SubmissionRow {
@@ -22,7 +22,7 @@ export interface SubmissionRow {
   definition: FormDefinition;
 }
 
-/** A file of an answer: whose answer it is, by its path and its place there, and its name in the store. */
+/** A file of a submission: its question's path, its position there, and its name in the store. */
 export type SubmissionFileRow = Pick<FormAnswerFileTable, 'path' | 'position' | 'stored_name' | 'bytes'>;
 
 export interface NewSubmission {
@@ -31,15 +31,15 @@ export interface NewSubmission {
   reference: string;
   answers: SubmissionData;
   encryptedAnswers: Buffer | null;
-  /** The member who sent it, where one was logged in. */
+  /** The member who sent it, if logged in. */
   memberId: number | null;
-  /** Keyed mark of the address that was to be told. */
+  /** Blind index of the email to acknowledge. */
   authorHash: Buffer | null;
-  /** Mark of the sending, by which it is taken once. */
+  /** Key by which a repeated submission is stored once. */
   idempotencyKey: string | null;
 }
 
-/** Stores an answer; returns its number. */
+/** Stores a submission; returns its id. */
 export async function insertSubmission(context: RequestContext, answer: NewSubmission): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
     `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending)
@@ -59,7 +59,7 @@ export async function insertSubmission(context: RequestContext, answer: NewSubmi
   return (rows[0] as { id: number }).id;
 }
 
-/** Notes a file of an answer. */
+/** Stores the row of a submission's file. */
 export async function insertSubmissionFile(
   context: RequestContext,
   answerId: number,
@@ -78,7 +78,7 @@ const source = `form_answer answer
   join dynamic_form_version kept
     on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
 
-/** The latest answers of the site, newest first, and how many there are in all. */
+/** Lists the latest submissions of the site, newest first, with their total. */
 export async function listSubmissionRows(
   context: RequestContext,
   query: { formId?: number | undefined; status?: SubmissionStatus | undefined; limit: number },
@@ -92,7 +92,7 @@ export async function listSubmissionRows(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** An answer by its reference. */
+/** Finds a submission by its reference. */
 export async function findSubmission(context: RequestContext, reference: string): Promise<SubmissionRow | undefined> {
   const rows = await context.transaction.query<SubmissionRow>(
     `select ${columns} from ${source} where answer.site_id = $1 and answer.reference = $2`,
@@ -101,10 +101,10 @@ export async function findSubmission(context: RequestContext, reference: string)
   return rows[0];
 }
 
-/** Whose answers are looked for: a member's own, and those that named her address. */
+/** The author to search for: a member's own submissions, and those that gave their email. */
 export interface SubmissionAuthor {
   memberId: number | null;
-  /** Her address in small letters, for answers that were stored before addresses were marked. */
+  /** Their email in lower case, for submissions that were stored before emails were hashed. */
   emailKey: string;
   emailHashes: readonly Buffer[];
 }
@@ -116,7 +116,7 @@ function authorValues(context: RequestContext, { memberId, emailKey, emailHashes
   return [context.site.id, memberId, emailKey, marks.map((mark) => mark.toString('hex'))];
 }
 
-/** The answers of a person, the oldest first. */
+/** Lists the submissions of a person, oldest first. */
 export function listSubmissionsOfAuthor(context: RequestContext, author: SubmissionAuthor): Promise<SubmissionRow[]> {
   return context.transaction.query<SubmissionRow>(
     `select ${columns} from ${source} where ${isOfAuthor} order by answer.id`,
@@ -124,7 +124,7 @@ export function listSubmissionsOfAuthor(context: RequestContext, author: Submiss
   );
 }
 
-/** Removes the answers of a person; returns how many there were. */
+/** Deletes the submissions of a person; returns how many there were. */
 export async function deleteSubmissionsOfAuthor(context: RequestContext, author: SubmissionAuthor): Promise<number> {
   const rows = await context.transaction.query(
     `delete from form_answer where site_id = $1 and id in (select answer.id from ${source} where ${isOfAuthor}) returning id`,
@@ -133,7 +133,10 @@ export async function deleteSubmissionsOfAuthor(context: RequestContext, author:
   return rows.length;
 }
 
-/** Removes an answer and what says which its files are; returns their names in the store, undefined where there is none. */
+/**
+ * Deletes a submission and the rows of its files. Returns the names of the files in the store; undefined if there is no
+ * such submission.
+ */
 export async function deleteSubmission(context: RequestContext, reference: string): Promise<string[] | undefined> {
   const row = await findSubmission(context, reference);
   if (!row) return undefined;
@@ -142,7 +145,7 @@ export async function deleteSubmission(context: RequestContext, reference: strin
   return files.map(({ stored_name: name }) => name);
 }
 
-/** The reference that a sending has been given already; undefined where it is the first of its mark. */
+/** Finds the reference of the submission with this idempotency key; undefined if the key is new. */
 export async function findByIdempotencyKey(
   context: RequestContext,
   formId: number,
@@ -155,14 +158,17 @@ export async function findByIdempotencyKey(
   return rows[0]?.reference;
 }
 
-/** Has two sendings of one mark wait for each other until the first is stored. */
+/**
+ * Takes an advisory lock: concurrent submissions with one idempotency key wait for each other until the first is
+ * stored.
+ */
 export async function lockIdempotencyKey(context: RequestContext, formId: number, sending: string): Promise<void> {
   await context.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `sending ${context.site.id} ${formId} ${sending}`,
   ]);
 }
 
-/** How many answers with files the site has stored in the last twenty-four hours, and what those files weigh. */
+/** Counts the submissions with files of the last 24 hours, and the total bytes of those files. */
 export async function countRecentUploads(context: RequestContext): Promise<{ count: number; bytes: number }> {
   const rows = await context.transaction.query<{ count: number; bytes: number }>(
     `select count(distinct answer.id)::int as count, coalesce(sum(file.bytes), 0)::float8 as bytes
@@ -173,7 +179,7 @@ export async function countRecentUploads(context: RequestContext): Promise<{ cou
   return rows[0] as { count: number; bytes: number };
 }
 
-/** The files of an answer, in the order of its questions. */
+/** Lists the files of a submission, ordered by the path of their question and their position. */
 export function listSubmissionFiles(context: RequestContext, answerId: number): Promise<SubmissionFileRow[]> {
   return context.transaction.query(
     `select path, position, stored_name, bytes from form_answer_file where site_id = $1 and answer_id = $2 order by path, position`,
@@ -181,7 +187,7 @@ export function listSubmissionFiles(context: RequestContext, answerId: number): 
   );
 }
 
-/** Changes the status of an answer, and its note where there is a new one; tells whether there is such an answer. */
+/** Updates the status of a submission, and its note if given; returns whether the submission exists. */
 export async function updateSubmission(
   context: RequestContext,
   reference: string,
@@ -194,7 +200,7 @@ export async function updateSubmission(
   return rows.length > 0;
 }
 
-/** Removes the answers of every site that have been kept as long as their form says; under the platform's role. */
+/** Deletes the submissions of every site that are past their form's retention period. Needs the platform role. */
 export async function deleteSubmissionsPastRetention(transaction: Transaction): Promise<number> {
   const rows = await transaction.query(
     `delete from form_answer answer using dynamic_form form
@@ -204,7 +210,7 @@ export async function deleteSubmissionsPastRetention(transaction: Transaction): 
   return rows.length;
 }
 
-/** Which of these names of the store belong to an answer of the site. */
+/** Finds which of these stored names belong to a submission of the site. */
 export async function listReferencedFiles(context: RequestContext, names: readonly string[]): Promise<Set<string>> {
   const rows = await context.transaction.query<{ stored_name: string }>(
     'select stored_name from form_answer_file where site_id = $1 and stored_name = any($2)',

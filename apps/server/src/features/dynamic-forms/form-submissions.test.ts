@@ -12,7 +12,7 @@ import { getFormSubmission, listFormSubmissions, updateFormSubmission } from './
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  // A store of its own: every file in it is counted.
+  // A separate store: the test counts every file in it.
   folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
   server = await startTestServer({
     server: { rateLimits: 'none', store: new FolderFileStore(folder) },
@@ -89,7 +89,7 @@ describe('ENT-13 answers for their owner', () => {
   });
 });
 
-/** Gives the one file of an answer a name of long ago, as if it had come then. */
+/** Renames the only file of a submission as if it had been stored long ago. */
 async function ageFile(reference: string): Promise<string> {
   const { store } = server.running.context;
   const name = `answers/2026-01-01-08/${reference.toLowerCase()}`;
@@ -135,7 +135,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
 
   const names = () => context.store.list(42, 'answers/');
   expect((await names()).filter((name) => oldNames.includes(name))).toHaveLength(3);
-  // Of the same hour, and of no answer: it may belong to one that is being stored.
+  // A file of the current hour without a submission: it may belong to a request in progress.
   const fresh = `answers/${hourOf(Date.now())}/en-cours`;
   await context.store.write(42, fresh, Buffer.from('x'));
   await server.runMaintenance('submission-files');

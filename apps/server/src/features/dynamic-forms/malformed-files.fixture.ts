@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import sharp from 'sharp';
 
-/** A file of an archive as a test writes it; what it says of itself may be a lie. */
+/** A file of a test archive; its declared properties may be false. */
 interface ArchiveFile {
   name: string;
   content: string | Buffer;
@@ -13,7 +13,7 @@ interface ArchiveFile {
   sharesWith?: string;
 }
 
-/** A ZIP archive. */
+/** Builds a ZIP archive. */
 export function buildZip(...files: readonly ArchiveFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -66,7 +66,7 @@ export const odt = buildZip(mimetype, { name: 'content.xml', content: '<office:d
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 const buildDocx = (...more: ArchiveFile[]) => buildZip(contentTypes(wordType), body, ...more);
 
-/** Ten archives that are no documents, or that harm whoever opens them. */
+/** Ten archives that are no valid documents, or that are harmful to open. */
 export const maliciousArchives: Readonly<Record<string, { name: string; content: Buffer }>> = {
   'a plain archive': { name: 'a.docx', content: buildZip({ name: 'virus.exe', content: 'MZ' }) },
   'a list of types without a text': { name: 'a.docx', content: buildZip(contentTypes(wordType)) },
@@ -99,7 +99,7 @@ export const maliciousArchives: Readonly<Record<string, { name: string; content:
   },
 };
 
-/** A PNG of so many pixels each way, all of one grey: a small file, however large. */
+/** Builds an all-grey PNG of these dimensions. The file is small, whatever the dimensions. */
 function buildPng(width: number, height: number, packed = deflateSync(zeros(1000))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -121,14 +121,14 @@ function buildPng(width: number, height: number, packed = deflateSync(zeros(1000
 }
 
 const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b5583a' } });
-/** Small pictures that are what they say. */
+/** Small valid images. */
 export const images = {
   jpg: await square.clone().jpeg().toBuffer(),
   png: await square.clone().png().toBuffer(),
   webp: await square.clone().webp({ lossless: true }).toBuffer(),
 };
 
-/** The JPEG above, which says to be larger. */
+/** Builds the JPEG above with other declared dimensions. */
 function buildJpeg(width: number, height: number): Buffer {
   const content = Buffer.from(images.jpg);
   const at = content.indexOf(Buffer.from([0xff, 0xc0]));
@@ -137,7 +137,7 @@ function buildJpeg(width: number, height: number): Buffer {
   return content;
 }
 
-/** The lossless WebP above, which says to be larger: fourteen bits for each side. */
+/** Builds the lossless WebP above with other declared dimensions, in fourteen bits each. */
 function buildWebp(width: number, height: number): Buffer {
   const content = Buffer.from(images.webp);
   const at = content.indexOf('VP8L') + 9;
@@ -145,7 +145,7 @@ function buildWebp(width: number, height: number): Buffer {
   return content;
 }
 
-/** Twelve pictures that are small as files, and unfold into more than anybody should hold. */
+/** Twelve decompression bombs: small files that decode to huge images. */
 export const imageBombs: Readonly<Record<string, Buffer>> = {
   'a.png': buildPng(50_000, 50_000),
   'b.png': buildPng(2_000_000, 100),
@@ -178,7 +178,7 @@ const invalidSamples: Readonly<Record<string, string | Buffer>> = {
   'start of a document': docx.subarray(0, 100),
 };
 
-/** Every kind that forms take under the name of every other, and what is none of them under all: more than eighty. */
+/** Every accepted file type under the extension of every other, and unsupported types under all: more than eighty. */
 export const mislabelledFiles: readonly { what: string; name: string; content: string | Buffer }[] = [
   ...Object.entries(validSamples).map(([what, content]) => ({
     what,
@@ -192,7 +192,7 @@ export const mislabelledFiles: readonly { what: string; name: string; content: s
     .map((ending) => ({ what, name: `acte.${ending}`, content })),
 );
 
-/** Every kind that forms take under its own name. */
+/** Every accepted file type under its own extension. */
 export const validFiles: readonly { name: string; content: string | Buffer }[] = [
   ...Object.entries(validSamples).map(([ending, content]) => ({ name: `acte.${ending}`, content })),
   { name: 'ACTE.JPEG', content: images.jpg },

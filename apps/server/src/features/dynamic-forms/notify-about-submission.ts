@@ -10,7 +10,7 @@ import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-fo
 import type { FormRow } from './dynamic-forms.repository.ts';
 import { findSubmissionAuthor } from './submission-author.ts';
 
-/** An answer that has been stored: `open` is what may be mailed, `stored` is all of it. */
+/** A stored submission: `open` has the answers that may be mailed, `stored` has all of them. */
 interface StoredSubmission {
   form: FormRow;
   reference: string;
@@ -18,7 +18,10 @@ interface StoredSubmission {
   stored: SubmissionData;
 }
 
-/** Tells the owner what may be mailed of an answer, and its author that it has come; returns whether a mail tells its author so. */
+/**
+ * Notifies the owner of a submission, and acknowledges it to its author. Returns whether an acknowledgement was
+ * enqueued.
+ */
 export async function notifyAboutSubmission(
   context: RequestContext,
   tools: { jobs: JobQueue; limits: RateLimiter },
@@ -26,7 +29,7 @@ export async function notifyAboutSubmission(
 ): Promise<boolean> {
   const { form, open, stored, reference } = answer;
   const settings = await getSettings(context);
-  // The name of a form that asks what is confidential may tell by itself why somebody writes.
+  // The name of a form with sensitive questions may reveal by itself why somebody writes.
   const isNamed = ![...walkQuestions(form.definition)].some(({ node }) => node.sensitive);
   const formName = isNamed ? form.name : null;
   const author = findSubmissionAuthor(form.definition, stored);
@@ -47,7 +50,7 @@ export async function notifyAboutSubmission(
   return true;
 }
 
-/** The answers that may be mailed, in words: the form may change before the mail is rendered. The others are counted. */
+/** Formats the answers that may be mailed, since the form may change before the mail is rendered. Counts the others. */
 function collectAnswers(form: FormRow, open: SubmissionData, stored: SubmissionData) {
   const all = listAnswers(form.definition, stored);
   const shown = listAnswers(form.definition, open);
@@ -61,7 +64,7 @@ function collectAnswers(form: FormRow, open: SubmissionData, stored: SubmissionD
   };
 }
 
-/** Whether a mail has told an address of the answer that has this reference: what was sent twice is told of once. */
+/** Whether an acknowledgement of this reference was sent to an email: a repeated submission is acknowledged once. */
 export function isNotifiedAbout(context: RequestContext, address: string, reference: string): Promise<boolean> {
   return hasMailWithReference(context, address, reference);
 }

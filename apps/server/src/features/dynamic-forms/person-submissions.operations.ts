@@ -13,8 +13,9 @@ import { hashAuthorEmail } from './submission-author.ts';
 import { decryptAnswers } from './submission-encryption.ts';
 
 /**
- * What a person has answered to forms, logged in or with her address, the confidential parts in the clear. To herself is told only
- * that something was sent with her address: it may be the health of whoever mistook it.
+ * Exports a person's submissions, sent while logged in or with their email, sensitive answers decrypted. For
+ * submissions sent without their session, the person learns only that they exist. They may contain a stranger's health
+ * data.
  */
 export async function exportSubmissionsOf(
   context: RequestContext,
@@ -40,7 +41,7 @@ export async function exportSubmissionsOf(
 
 const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
 
-/** The answers in the clear; undefined where the key that sealed them is gone: what else is kept can be told all the same. */
+/** Formats the decrypted answers; undefined if their key is missing, so that the rest can still be exported. */
 function formatDecryptedAnswers(context: RequestContext, encryption: Encryption, row: SubmissionRow) {
   try {
     return listAnswers(row.definition, decryptAnswers(context, encryption, row)).map(
@@ -54,7 +55,7 @@ function formatDecryptedAnswers(context: RequestContext, encryption: Encryption,
   }
 }
 
-/** When a person last answered a form; undefined where she never did. */
+/** Finds when a person last submitted a form; undefined if never. */
 export async function findLastSubmission(
   context: RequestContext,
   encryption: Encryption,
@@ -63,7 +64,7 @@ export async function findLastSubmission(
   return (await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person))).at(-1)?.at;
 }
 
-/** Forgets what a person has answered to forms. Their files are swept from the store within three hours. */
+/** Deletes the submissions of a person. The cleanup task deletes their files within three hours. */
 export async function eraseSubmissionsOf(
   context: RequestContext,
   encryption: Encryption,

@@ -12,7 +12,7 @@ let server: TestServer;
 let formId: number;
 let folder: string;
 beforeAll(async () => {
-  // A store of its own: every file in it is moved about.
+  // A separate store: the test moves every file in it.
   folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
   server = await startTestServer({
     server: { rateLimits: 'none', store: new FolderFileStore(folder) },
@@ -72,7 +72,8 @@ test('ROL-01 API-09 answers that she sent logged in are exported, of those that 
   await submit(other.email, 'Autre');
   const exported = await call('GET', '/user/export', member.token);
   for (const words of ['asthme de Par compte', 'acte.pdf', 'maman@exemple.fr']) expect(exported.text).toContain(words);
-  // Whoever typed her address need not be her: she is told that something came, not a stranger's health.
+  // Whoever typed the email may be a stranger: the member learns that a submission exists, not a stranger's health
+  // data.
   for (const words of ['asthme de Par adresse', 'asthme de Autre']) expect(exported.text).not.toContain(words);
   expect(exported.json().data).toMatchObject({
     formAnswers: [
@@ -80,7 +81,7 @@ test('ROL-01 API-09 answers that she sent logged in are exported, of those that 
       { form: 'Questionnaire', status: 'new', withheld: null },
     ],
   });
-  // The address is a confidential answer here: the database does not tell it.
+  // The email is a sensitive answer here: the database has it only encrypted.
   expect(JSON.stringify(await rows())).not.toContain(member.email);
   expect((await deleteAccount(member.token)).status).toBe(200);
   expect((await rows()).map(({ nom }) => nom)).toEqual(['Autre']);
@@ -88,7 +89,7 @@ test('ROL-01 API-09 answers that she sent logged in are exported, of those that 
   const { store } = server.running.context;
   const files = await store.list(42, 'answers/');
   for (const name of files) {
-    // As if three hours had gone by.
+    // As if the files were more than three hours old.
     const old = name.replace(/answers\/[^/]+/, 'answers/2026-01-01-08');
     await store.write(42, old, Buffer.from('x'));
     await store.delete(42, name);

@@ -3,13 +3,13 @@ import { crc32, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
-/** How many files an archive may hold, and what they may weigh unfolded, in bytes. */
+/** Limits of an archive: number of files, and total decompressed bytes. */
 export const archiveLimits = { entries: 2000, bytes: 50_000_000 } as const;
 
 interface Entry {
   name: string;
   isStored: boolean;
-  /** Where its bytes lie, and what they must unfold into. */
+  /** The range of its compressed bytes, and their decompressed size. */
   start: number;
   end: number;
   bytes: number;
@@ -20,9 +20,9 @@ const signatures = { end: 0x06054b50, directory: 0x02014b50, local: 0x04034b50 }
 const endBytes = 22;
 
 /**
- * The files of a ZIP archive by name, in the order in which they lie, each unfolded and proved by its checksum. Undefined where
- * the archive is damaged, encrypted, in parts, or unfolds into more than an office document does: what it says of itself is
- * looked at first, and unfolding ends where a file is larger than said.
+ * Reads the files of a ZIP archive by name, in the order of their offsets, decompressed and verified by CRC-32. Returns
+ * undefined if the archive is damaged, encrypted, split, or larger than the limits. Declared sizes are checked first;
+ * decompression stops at a file's declared size.
  */
 export async function readArchive(content: Buffer): Promise<Map<string, Buffer> | undefined> {
   const entries = readCentralDirectory(content);
@@ -67,7 +67,7 @@ function readCentralDirectory(content: Buffer): Entry[] | undefined {
   return isValidDirectory(entries, first) ? entries.sort((one, other) => one.start - other.start) : undefined;
 }
 
-/** The end of the directory closes the file, but for a comment whose length it tells. */
+/** Finds the end of the central directory, which ends the file except for a comment of declared length. */
 function findEndOfCentralDirectory(content: Buffer): number | undefined {
   for (let at = content.length - endBytes; at >= Math.max(0, content.length - endBytes - 0xffff); at -= 1)
     if (content.readUInt32LE(at) === signatures.end)
@@ -99,7 +99,7 @@ function readEntry(content: Buffer, place: number, limit: number): { entry: Entr
   return { entry, next };
 }
 
-/** Whether the files lie before the directory, beside each other and under names of their own, and are not too much together. */
+/** Whether the files precede the directory, do not overlap, have unique safe names, and respect the size limit. */
 function isValidDirectory(entries: readonly Entry[], directory: number): boolean {
   const inOrder = [...entries].sort((one, other) => one.start - other.start);
   const names = new Set(entries.map(({ name }) => name));

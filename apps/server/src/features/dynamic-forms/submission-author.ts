@@ -4,7 +4,7 @@ import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** The address that a form asks for, where it has been given, and whether it may be written into a mail. */
+/** Finds the email that a form asks for, if given. `isOpen` tells whether it may appear in a mail. */
 export function findSubmissionAuthor(
   definition: FormDefinition,
   stored: SubmissionData,
@@ -15,7 +15,7 @@ export function findSubmissionAuthor(
   return question && typeof address === 'string' ? { address, isOpen: !question.sensitive } : undefined;
 }
 
-/** What the answers of an address are found by: it may be a confidential one, which the database does not tell. */
+/** Blind indexes that find submissions by email: the email may be a sensitive answer, which is stored encrypted. */
 export function hashAuthorEmail({ site }: Pick<RequestContext, 'site'>, encryption: Encryption, address: string) {
   return encryption.computeBlindIndexes(address.trim().toLowerCase(), `${site.id} author`);
 }

@@ -9,7 +9,7 @@ import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SubmissionFileRow, SubmissionRow } from './form-submissions.repository.ts';
 
-/** A file of an answer while it is being taken. Written as JSON it is its name and size, never its content. */
+/** An uploaded file in memory. Its JSON has the name and size, never the content. */
 export class UploadedFile implements FileMetadata {
   readonly name: string;
   readonly bytes: number;
@@ -26,10 +26,13 @@ export class UploadedFile implements FileMetadata {
   }
 }
 
-/** Names of answers' files in the store begin so, and with the hour they came: what no answer knows can be told by age. */
+/**
+ * Prefix of submission files in the store. The hour of upload follows it, so that the cleanup task can skip recent
+ * files.
+ */
 export const submissionFilesPrefix = 'answers/';
 
-/** The sensitive answers as they are stored; null where there is none. */
+/** Encrypts the sensitive answers; null if there is none. */
 export function encryptAnswers(
   context: RequestContext,
   encryption: Encryption,
@@ -40,7 +43,7 @@ export function encryptAnswers(
   return encryption.encrypt(Buffer.from(JSON.stringify(sensitive)), answersAssociatedData(context, reference));
 }
 
-/** All answers of a row, the sensitive ones in their places. */
+/** Merges the decrypted sensitive answers into the answers of a row. */
 export function decryptAnswers(context: RequestContext, encryption: Encryption, row: SubmissionRow): SubmissionData {
   if (!row.sealed) return row.answers;
   const text = encryption.decrypt(row.sealed, answersAssociatedData(context, row.reference)).toString('utf8');
@@ -49,8 +52,8 @@ export function decryptAnswers(context: RequestContext, encryption: Encryption, 
 }
 
 /**
- * Puts the files of an answer into the store, each of them encrypted: what people join to a form is never public. They are
- * written before the answer is, so that an answer that stands has its files; where one cannot be written, none stays.
+ * Encrypts the files of a submission and writes them to the store: uploads are never public. Files are written before
+ * the row, so that a stored submission has its files. If one write fails, all are deleted.
  */
 export async function writeSubmissionFiles(
   context: Pick<RequestContext, 'site' | 'now'>,
@@ -86,7 +89,7 @@ export async function writeSubmissionFiles(
   return kept;
 }
 
-/** The content of a file of an answer; undefined where the store has lost it. */
+/** Reads and decrypts a file of a submission; undefined if the store no longer has it. */
 export async function readSubmissionFile(
   context: RequestContext,
   { store, encryption }: { store: FileStore; encryption: Encryption },
@@ -97,7 +100,7 @@ export async function readSubmissionFile(
   return stream && encryption.decrypt(await buffer(stream), fileAssociatedData(context, reference, row));
 }
 
-/** What is sealed opens at its own place only: moved to another site, answer or question, it is refused. */
+/** Associated data of the encryption. Ciphertext moved to another site, submission or question fails to decrypt. */
 function answersAssociatedData({ site }: RequestContext, reference: string): string {
   return `${site.id} ${reference} answers`;
 }

@@ -31,7 +31,7 @@ import { findSubmissionAuthor, hashAuthorEmail } from './submission-author.ts';
 import { encryptAnswers, UploadedFile, writeSubmissionFiles } from './submission-encryption.ts';
 import { validateFileContent } from './validate-file-content.ts';
 
-/** What taking an answer needs besides the database. */
+/** What submissions need besides the database. */
 export interface FormTools {
   jobs: JobQueue;
   limits: RateLimiter;
@@ -39,22 +39,21 @@ export interface FormTools {
   encryption: Encryption;
 }
 
-/** An answer that is right, its files in the store already. */
+/** A valid submission whose files are already in the store. */
 export interface PreparedSubmission {
   form: FormRow;
   reference: string;
   stored: SubmissionData<UploadedFile>;
   files: SubmissionFileRow[];
-  /** What was counted, to be taken back where it turns out to be the second sending of the same. */
+  /** Rate limit consumptions, to refund if it turns out to be a repeated submission. */
   consumptions: readonly Consumption[];
-  /** What is answered where nothing is left to store: it has been stored before, or a robot wrote it. */
+  /** Set if there is nothing to store: the submission is a repeated one, or comes from a bot. */
   response?: ReplyOf<'submitForm'>;
 }
 
 /**
- * Judges the answers to a form by the rules that the browser has too (API-29, VAL-05), and puts their files into the store,
- * before any transaction: whoever waits for a disk holds no connection. What a robot filled in is answered alike and kept
- * nowhere.
+ * Validates a submission by the same rules as the browser (API-29, VAL-05), and writes its files to the store. Runs
+ * before any transaction, so that slow disk writes hold no connection. Bots get the same reply, and nothing is stored.
  */
 export async function prepareSubmission(
   prepareContext: PrepareContext,
@@ -95,7 +94,7 @@ export async function prepareSubmission(
 }
 
 /**
- * Stores an answer with what says which its files are, and its mails, in one transaction. What is sensitive is encrypted and
+ * Stores a submission, the rows of its files and its mails in one transaction. Sensitive answers are encrypted and
  * never mailed.
  */
 export async function submitForm(
@@ -112,7 +111,7 @@ export async function submitForm(
     await lockIdempotencyKey(context, form.id, body.sending);
     const known = await findEarlierResponse(context, form, body.sending, author);
     if (known) {
-      // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
+      // A double click or a retry after a lost response gets the first reply, and its rate limit is refunded.
       for (const one of consumptions) await one.refund();
       return succeed(known);
     }
@@ -135,7 +134,7 @@ export async function submitForm(
   return succeed({ reference, isMailed });
 }
 
-/** What the first sending of a mark was told; undefined where there has been none. */
+/** Finds the reply to an earlier submission with the same idempotency key; undefined if there is none. */
 async function findEarlierResponse(
   context: RequestContext,
   { id }: FormRow,
@@ -148,8 +147,8 @@ async function findEarlierResponse(
 }
 
 /**
- * Removes the files of an answer that was not stored. Where nobody can say whether it was, as when the database went away,
- * they stay until the upkeep sweeps what no answer knows.
+ * Deletes the files of a submission that was not stored. If the database is unavailable, the files remain until the
+ * cleanup task deletes orphans.
  */
 export async function deleteUnusedFiles(
   prepareContext: PrepareContext,
@@ -162,7 +161,7 @@ export async function deleteUnusedFiles(
     const known = await prepareContext.read((context) => listReferencedFiles(context, names));
     for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
   } catch {
-    // What failed before is what the sender is told of.
+    // The client gets the original error, not this one.
   }
 }
 
@@ -188,12 +187,12 @@ async function evaluateSubmission(
   return evaluation;
 }
 
-/** Without script nobody counts the seconds: such answers have a smaller allowance instead. */
+/** Without JavaScript there is no elapsed time: such submissions have a lower rate limit instead. */
 function rateLimitKeyFor(elapsed: unknown): RateLimitKey {
   return typeof elapsed === 'number' ? 'answer' : 'untimedAnswer';
 }
 
-/** Refuses what came faster than anybody writes, and what comes too often; else what was counted. */
+/** Refuses submissions that are too fast or too frequent; otherwise returns the rate limit consumption. */
 async function consumeSubmissionLimit(
   { site, clientIp }: Pick<PrepareContext, 'site' | 'clientIp'>,
   limits: RateLimiter,
@@ -211,7 +210,7 @@ async function consumeSubmissionLimit(
 const uploadLimitMessage =
   'Trop de fichiers sont venus de votre connexion en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.';
 
-/** Refuses files that a site stores no more of on this day, however many send them; answers without files have room always. */
+/** Refuses files beyond the site's daily quota, from any number of senders. Submissions without files always pass. */
 async function checkUploadQuota(context: RequestContext, bytes: number): Promise<ReturnType<typeof fail> | undefined> {
   if (bytes === 0) return undefined;
   const latest = await countRecentUploads(context);

@@ -17,7 +17,7 @@ import { getFormSubmission } from './form-submissions.operations.ts';
 let server: TestServer;
 let folder: string;
 let store: FolderFileStore;
-/** What is done while a file is being written. */
+/** Runs while a file is being written. */
 let whileWriting: () => Promise<void> = async () => {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
@@ -81,7 +81,7 @@ describe('API-29 files and the transaction', () => {
   test('API-29 files of an answer that is refused or fails at the last moment are removed', async () => {
     const id = await createTestForm('Fermé entre-temps');
     const before = await store.list(42, 'answers/');
-    // Closed while the file is being written: the answer is refused in its transaction.
+    // The form closes while the file is being written: the transaction refuses the submission.
     whileWriting = async () => {
       await query('update dynamic_form set is_open = false where site_id = 42 and id = $1', [id]);
     };
@@ -89,7 +89,7 @@ describe('API-29 files and the transaction', () => {
     expect(await store.list(42, 'answers/')).toEqual(before);
 
     await query('update dynamic_form set is_open = true where site_id = 42 and id = $1', [id]);
-    // The version it was given to is gone: the row cannot be stored.
+    // The version of the form is gone: the insert fails.
     whileWriting = async () => {
       await query('update dynamic_form_version set version = 99 where site_id = 42 and form_id = $1', [id]);
       await query('update dynamic_form set version = 99 where site_id = 42 and id = $1', [id]);
@@ -159,7 +159,7 @@ describe('API-29 how much is taken', () => {
        select 42, $1, 1, 'plein-' || n, '{}' from generate_series(1, $2::int - (select count(distinct answer_id)::int from form_answer_file where site_id = 42) - 1) n`,
       [id, submissionQuota.perDay],
     );
-    // So many without files take nobody's place.
+    // Submissions without files do not count toward the quota.
     await query(
       `insert into form_answer (site_id, form_id, version, reference, answers)
        select 42, $1, 1, 'sans-' || n, '{}' from generate_series(1, 5) n`,
@@ -175,7 +175,7 @@ describe('API-29 how much is taken', () => {
     expect([refused.status, refused.json().message]).toEqual([429, expect.stringContaining(dayIsFull)]);
     expect((await store.list(42, 'answers/')).length).toBe(files.length + 1);
     expect((await sendWords(id)).status).toBe(202);
-    // What came yesterday counts no more.
+    // Files older than 24 hours no longer count.
     await query(`update form_answer set at = now() - interval '25 hours' where site_id = 42`);
     expect((await send(id)).status).toBe(202);
     const heavy = submissionQuota.bytesPerDay + 1 - buildPdf('acte').length;
@@ -184,7 +184,7 @@ describe('API-29 how much is taken', () => {
       [heavy],
     );
     expect((await send(id)).json().message).toContain(dayIsFull);
-    // Whoever writes without files is heard, however many files others have sent.
+    // Submissions without files pass, even when the file quota is used up.
     expect((await sendWords(id)).status).toBe(202);
   });
 
@@ -210,7 +210,7 @@ describe('API-29 how much is taken', () => {
         return [answer.status, answer.json().message];
       };
       const full = expect.stringContaining('Trop de fichiers sont venus de votre connexion en un jour.');
-      // Sent twice by one hand it counts once.
+      // A repeated submission counts once.
       const twice = await Promise.all([0, 1].map(() => sendFrom('192.0.2.1', [['sending', 'envoi-part-1']])));
       expect(twice.map(([status]) => status)).toEqual([202, 202]);
       expect((await sendFrom('192.0.2.1'))[0]).toBe(202);
@@ -272,7 +272,7 @@ describe('API-29 how much is taken', () => {
       expect((await send(id, 'acte', [], limited)).status).toBe(202);
       const { headers } = multipart();
       const status = await new Promise((resolve, reject) => {
-        // A megabyte is announced, and never comes.
+        // The request declares one megabyte, and never sends it.
         const sending = httpRequest(`${limited.baseUrl}/api/forms/${id}/submit`, {
           method: 'POST',
           headers: { ...headers, 'content-length': '1000000' },

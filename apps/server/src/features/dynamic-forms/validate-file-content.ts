@@ -12,7 +12,7 @@ const contentChecks: Readonly<Record<string, (content: Buffer) => Promise<boolea
   odt: isOpenDocument,
 };
 
-/** What is wrong with a file by its content: of another kind than its name says, damaged, or a trap for whoever opens it. */
+/** Finds what is wrong with a file's content: another type than its extension, damaged, or harmful to open. */
 export async function validateFileContent(name: string, content: Buffer): Promise<string | undefined> {
   if (!hasMatchingSignature(name, content))
     return 'Ce fichier n’est pas ce que son nom annonce\u00a0: choisissez-en un autre.';
@@ -20,7 +20,7 @@ export async function validateFileContent(name: string, content: Buffer): Promis
   return isWhole ? undefined : 'Ce fichier est abîmé, ou d’un autre type\u00a0: choisissez-en un autre.';
 }
 
-/** A PDF names its version at the start, and says at its end where its table is. */
+/** A PDF has its version at the start, and the offset of its cross-reference table at the end. */
 function isPdf(content: Buffer): boolean {
   const end = content.subarray(-2048).toString('latin1');
   return /^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8)) && /startxref\s+\d+\s+%%EOF/.test(end);
@@ -30,14 +30,14 @@ async function isImage(content: Buffer): Promise<boolean> {
   return (await measureImage(content)) !== undefined;
 }
 
-/** A document of Word, and neither a table, a presentation nor one with macros. */
+/** Whether it is a Word document, and no spreadsheet, presentation or macro-enabled document. */
 async function isWordDocument(content: Buffer): Promise<boolean> {
   const files = await readArchive(content);
   const types = files?.get('[Content_Types].xml')?.toString('utf8') ?? '';
   return types.includes('wordprocessingml.document.main+xml') && files?.has('word/document.xml') === true;
 }
 
-/** A text of OpenDocument: what it is stands first in it. */
+/** Whether it is an OpenDocument text: its `mimetype` file must come first. */
 async function isOpenDocument(content: Buffer): Promise<boolean> {
   const files = await readArchive(content);
   const [first] = files ?? [];

@@ -11,7 +11,7 @@ export interface ElementRouteRow {
   locales: string[];
 }
 
-/** The routes of the catalogue that have a page, in their order. */
+/** Lists the catalogue routes that have a page, in their order. */
 export function listElementRoutes(context: RequestContext): Promise<ElementRouteRow[]> {
   return context.transaction.query(
     `select route.route, route.fields, coalesce(own.title, usual.title) as title, coalesce(own.text, usual.text) as text,
@@ -27,7 +27,7 @@ export function listElementRoutes(context: RequestContext): Promise<ElementRoute
   );
 }
 
-/** The fields of the elements of a route; undefined where the route has no page. */
+/** Finds the fields of the elements of a route; undefined if the route has no page. */
 export async function findFieldsOfRoute(context: RequestContext, route: string): Promise<ElementField[] | undefined> {
   const rows = await context.transaction.query<{ fields: ElementField[] }>(
     'select fields from element_route where site_id = $1 and route = $2',
@@ -36,7 +36,7 @@ export async function findFieldsOfRoute(context: RequestContext, route: string):
   return rows[0]?.fields;
 }
 
-/** Adds a route, or changes its place and its fields. */
+/** Adds a route, or updates its position and its fields. */
 export async function upsertElementRoute(
   context: RequestContext,
   route: { route: string; position: number; fields: readonly ElementField[] },
@@ -48,7 +48,7 @@ export async function upsertElementRoute(
   );
 }
 
-/** Adds or changes what a route says of itself in one locale. */
+/** Adds or updates the text of a route in one locale. */
 export async function upsertElementRouteText(
   context: RequestContext,
   route: string,

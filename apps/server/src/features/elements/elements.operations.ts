@@ -15,8 +15,8 @@ import { imageIdsOf, presentElement } from './elements.presenter.ts';
 import { findElement, listElementSlugs as listAddressRows, listElementsOfRoute } from './elements.repository.ts';
 
 /**
- * A page of the elements of a route (API-28); a route without element is an empty list. `wanted` is what the elements must
- * say in fields by which one may choose: `age:bebe,lieu:jardin`.
+ * Lists a page of the elements of a route (API-28); a route without elements is an empty list. `wanted` filters by the
+ * values of filterable fields: `age:bebe,lieu:jardin`.
  */
 export async function listElements(
   context: RequestContext,
@@ -48,7 +48,7 @@ export async function listElements(
   });
 }
 
-/** An element with its content and its occurrences (API-28). */
+/** Gets an element with its content and its occurrences (API-28). */
 export async function readElement(
   context: RequestContext,
   route: string,
@@ -73,7 +73,7 @@ export async function readElement(
   });
 }
 
-/** The routes of the catalogue that have a page. */
+/** Lists the catalogue routes that have a page. */
 export async function listElementRoutes(context: RequestContext): Promise<ReplyOf<'listElementRoutes'>> {
   addCacheTags(context, 'elements');
   const rows = await listRouteRows(context);
@@ -91,7 +91,7 @@ export async function listElementRoutes(context: RequestContext): Promise<ReplyO
   };
 }
 
-/** The next addresses of elements, in each language. */
+/** Lists the next element URLs, in each language. */
 export async function listElementUrls(
   context: RequestContext,
   query: KeysetQuery,

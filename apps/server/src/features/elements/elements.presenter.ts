@@ -7,14 +7,14 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
 
-/** An element in the contract's words; `occurrences` are its own. */
+/** Formats an element as a resource of the contract; `occurrences` are its own. */
 export function presentElement(
   row: ElementRow,
   more: {
     images: ReadonlyMap<number, ImageResource>;
     fields: readonly ElementField[];
     occurrences: readonly OccurrenceResource[];
-    /** That of the words beside its fields, which a route has in one language. */
+    /** Locale of the field labels and values: a route has its fields in one language. */
     locale: string;
     now: number;
   },
@@ -48,7 +48,7 @@ export function presentElement(
   };
 }
 
-/** The numbers of every picture of an element: its own, and those of its fields. */
+/** Lists the media ids of an element: its own image, and those of its fields. */
 export function imageIdsOf(row: ElementRow, fields: readonly ElementField[]): (number | null)[] {
   return [
     row.media_id,

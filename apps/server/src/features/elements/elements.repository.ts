@@ -15,7 +15,7 @@ export interface ElementRow {
   duration_minutes: number | null;
   asks_age: boolean;
   field_values: FieldValues;
-  /** Whether it has texts of its own, and so a page. */
+  /** Whether it has its own texts, and so a page. */
   has_page: boolean;
   slug: string | null;
   summary: string;
@@ -37,7 +37,7 @@ const from = `catalogue_element element
     on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $3
   left join catalogue_element_text own
     on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
-// Its title lies apart from its other texts.
+// The title is stored separately from the other texts.
 const texts = buildTranslationsColumn(
   'catalogue_element_text',
   'element_id',
@@ -45,7 +45,7 @@ const texts = buildTranslationsColumn(
   "coalesce(element.titles ->> text.locale, element.titles ->> $3, '')",
 );
 
-/** A page of the elements of a route; `fields` keeps those that have these values. */
+/** Lists a page of the elements of a route; `fields` filters by field values. */
 export async function listElementsOfRoute(
   context: RequestContext,
   route: string,
@@ -84,7 +84,7 @@ export async function listElementsOfRoute(
   });
 }
 
-/** An element of a route that has a page of its own. */
+/** Finds an element of a route that has its own page. */
 export async function findElement(
   context: RequestContext,
   route: string,
@@ -100,7 +100,7 @@ export async function findElement(
   return rows[0];
 }
 
-/** The next elements with a page of their own, with what their address is made of in each locale. */
+/** Lists the next elements with their own page, and what their URL is built from in each locale. */
 export function listElementSlugs(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,

@@ -32,7 +32,7 @@ test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {
   expect([logo?.url, logo?.image?.kind]).toEqual([null, 'drawing']);
   expect(links.length).toBeGreaterThan(10);
   for (const item of links) expect((await server.request(item.url ?? 'sans adresse')).status, item.title).toBe(200);
-  // They stand at the foot of every page, the logo among none of them.
+  // The links are in the footer of every page; the logo is not one of them.
   const { text } = await server.request('/contact');
   for (const { title, url } of links) expect(text, title).toContain(`href="${url}"`);
 });

@@ -11,7 +11,7 @@ import { indexForSearch } from '../search/search.operations.ts';
 import { findFieldsOfRoute, upsertElementRoute, upsertElementRouteText } from './element-routes.repository.ts';
 import { insertElement, insertElementText } from './save-element.repository.ts';
 
-/** A route as its owner describes it. */
+/** A route as its owner writes it. */
 export interface ElementRouteDraft {
   route: string;
   position: number;
@@ -20,11 +20,11 @@ export interface ElementRouteDraft {
   title: string;
   text: string;
   metaDescription: string;
-  /** Said where nothing is to be shown. */
+  /** Displayed if the list is empty. */
   emptyText: string;
 }
 
-/** Adds or changes a route of the catalogue with its fields. */
+/** Adds or updates a catalogue route with its fields. */
 export async function saveElementRoute(context: RequestContext, draft: ElementRouteDraft): Promise<Result<object>> {
   const read = elementFieldsSchema.safeParse(draft.fields);
   if (!read.success) {
@@ -49,7 +49,7 @@ export async function saveElementRoute(context: RequestContext, draft: ElementRo
   return succeed({});
 }
 
-/** An element as its owner describes it. */
+/** An element as its owner writes it. */
 export interface ElementDraft {
   id?: number;
   route: string;
@@ -66,7 +66,7 @@ export interface ElementDraft {
   document: unknown;
 }
 
-/** Adds an element with a page of its own to a route; what its fields get wrong is named. */
+/** Adds an element with its own page to a route; reports every error of its fields. */
 export async function addElement(context: RequestContext, draft: ElementDraft): Promise<Result<{ id: number }>> {
   const fields = await findFieldsOfRoute(context, draft.route);
   if (!fields) return fail('not-found');

@@ -2,7 +2,7 @@ import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Adds an element to a route of the catalogue, titles by locale; returns its number. */
+/** Adds an element to a catalogue route, with titles by locale; returns its id. */
 export async function insertElement(
   context: RequestContext,
   element: {

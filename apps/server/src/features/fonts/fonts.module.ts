@@ -5,7 +5,7 @@ import { subsetTitleFonts } from './fonts.operations.ts';
 export const fontsModule = defineModule({
   name: 'fonts',
   maintenance: [
-    // The title face gets the letters that titles written since have brought.
+    // Adds missing characters to the title font: new titles may need more than its subset contains.
     defineSiteTask({
       name: 'title-fonts',
       cron: hourly,

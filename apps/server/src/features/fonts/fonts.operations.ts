@@ -17,23 +17,26 @@ import {
   upsertFontFile,
 } from './fonts.repository.ts';
 
-/** A title face above this many bytes is fetched like the others. */
+/** A title font file above this size is fetched like the others, instead of inlined. */
 const maxInlineBytes = 12_288;
 const require = createRequire(import.meta.url);
 
-/** The site's fonts by use. */
+/** Lists the site's fonts by use. */
 export async function getFonts(context: RequestContext): Promise<FontRow[]> {
   addCacheTags(context, 'fonts');
   return listFonts(context);
 }
 
-/** The family of each use of the site, for what fetches no file. */
+/** Maps each use to its font family, for callers that need no font files. */
 export async function getFontFamilies(context: RequestContext): Promise<Partial<Record<FontRow['type'], string>>> {
   addCacheTags(context, 'fonts');
   return Object.fromEntries((await listFontFamilies(context)).map(({ type, family }) => [type, family]));
 }
 
-/** Gives a use of the site a family of the catalogue, its files cut to what the site's language needs. */
+/**
+ * Sets the font family of a use from the catalogue. Display fonts are subset to the characters of titles, others to
+ * French.
+ */
 export async function updateFont(
   context: RequestContext,
   store: FileStore,
@@ -54,7 +57,7 @@ export async function updateFont(
   return succeed(null);
 }
 
-/** Cuts the title faces again where the site's first-level titles use letters that they do not hold; tells whether any was. */
+/** Subsets display fonts again if first-level titles use characters that they lack; returns whether any changed. */
 export async function subsetTitleFonts(context: RequestContext, store: FileStore): Promise<boolean> {
   const letters = await listTitleCharacters(context);
   let isCut = false;
@@ -70,7 +73,7 @@ export async function subsetTitleFonts(context: RequestContext, store: FileStore
 
 async function installFamily(context: RequestContext, store: FileStore, family: FontFamily): Promise<void> {
   const letters = family.isDisplayFont ? await listTitleCharacters(context) : frenchCharacters;
-  // Cutting takes seconds: files that already hold these letters serve another use as they are.
+  // Subsetting takes seconds: files that already have these characters are reused for another use.
   const held = await listSubsetCharacters(context);
   if (held.some((one) => one.family === family.family && one.letters === letters)) return;
   for (const file of family.files) {

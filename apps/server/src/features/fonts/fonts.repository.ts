@@ -20,7 +20,7 @@ export interface FontRow {
     | null;
 }
 
-/** The site's fonts by use, with the files of their families. */
+/** Lists the site's fonts by use, with the files of their families. */
 export function listFonts(context: RequestContext): Promise<FontRow[]> {
   return context.transaction.query(
     `select id, type, family, color, size::float as size, weight, style,
@@ -32,12 +32,12 @@ export function listFonts(context: RequestContext): Promise<FontRow[]> {
   );
 }
 
-/** The family of each use of the site, without its files. */
+/** Lists the font family of each use, without files. */
 export function listFontFamilies(context: RequestContext): Promise<Pick<FontRow, 'type' | 'family'>[]> {
   return context.transaction.query('select type, family from font where site_id = $1', [context.site.id]);
 }
 
-/** Gives a use of the site its family. */
+/** Sets the font family of a use. */
 export async function upsertFont(
   context: RequestContext,
   font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' },
@@ -49,7 +49,7 @@ export async function upsertFont(
   );
 }
 
-/** Stores which file serves a weight and style of a family. */
+/** Stores the file of a weight and style of a family. */
 export async function upsertFontFile(
   context: RequestContext,
   file: {
@@ -83,7 +83,7 @@ export async function upsertFontFile(
   );
 }
 
-/** Every text that may be set in the title face: the first-level titles of all published documents. */
+/** Lists every text that may use the title font: first-level titles of stored pages, news and service offers. */
 export async function listTitleTexts(context: RequestContext): Promise<string[]> {
   const rows = await context.transaction.query<{ title: string }>(
     `select distinct value #>> '{}' as title from (
@@ -96,7 +96,7 @@ export async function listTitleTexts(context: RequestContext): Promise<string[]>
   return rows.map((row) => row.title);
 }
 
-/** The letters that the site's font files hold, by family. */
+/** Lists the characters of the site's font subsets, by family. */
 export function listSubsetCharacters(context: RequestContext): Promise<{ family: string; letters: string }[]> {
   return context.transaction.query(
     "select distinct family, coalesce(letters, '') as letters from font_file where site_id = $1",

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 
-/** What a script of the page writes on an element when it wakes, or the server anew for each request: nobody sees it. */
+/** Attributes that a page script sets on hydration, or that the server generates per request. They are not visible. */
 const ignoredAttributes = new Set(['nonce', 'data-mounted', 'data-lost']);
 
-// Nothing is kept out for being dangerous: the text is hashed and thrown away.
+// The sanitizer only normalizes: the output is hashed and discarded, so that unsafe markup is allowed.
 const options: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -18,8 +18,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * SHA-256 of the HTML of a layout, as 64 hexadecimal digits: the same for what looks the same. Comments, scripts, the order of
- * attributes, how their values are quoted, the width of white space and the marks of scripts do not count.
+ * Computes the SHA-256 of a layout's HTML, as 64 hexadecimal digits: the same for layouts that look the same. Ignores
+ * comments, scripts, attribute order and quoting, the amount of white space, and attributes set by scripts.
  */
 export function hashLayout(html: string): string {
   const plain = sanitizeHtml(html, options)

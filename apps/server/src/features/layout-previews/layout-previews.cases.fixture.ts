@@ -2,7 +2,7 @@ import { createAdminWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   checkLayoutHash: {
     own: htmlOf(tenantId),
@@ -23,7 +23,7 @@ function htmlOf(idPage: number): CaseInput {
   return { params: { idPage, idLayout: layoutId }, body: { html: '<p>Bonjour</p>' } };
 }
 
-/** The call of somebody who keeps the site, about the one block of a page that has just been made. */
+/** The request of an administrator, about the only block of a new page. */
 function asNewAdmin(inputOf: (idPage: number) => CaseInput): NonNullable<EndpointCase['prepare']> {
   return async (server, siteId) => {
     const { idPage, token } = await server.write(siteId, createAdminWithPage);

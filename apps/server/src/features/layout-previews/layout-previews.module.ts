@@ -7,7 +7,7 @@ export const layoutPreviewsModule = defineModule({
   name: 'layout-previews',
   endpoints: layoutPreviewsBindings,
   maintenance: [
-    // The previews of blocks that are no more go, and their files.
+    // Deletes the previews of removed blocks, and their files.
     defineSiteTask({
       name: 'layout-previews',
       cron: hourly,

@@ -19,25 +19,25 @@ import {
   upsertPreview,
 } from './layout-previews.repository.ts';
 
-/** The most pixels of a preview: a long block on a screen of double density has fewer. */
+/** Maximum pixels of a preview; a long block on a screen of double density has fewer. */
 export const maxPreviewPixels = 16_000_000;
 
-/** Names of previews in the store begin so, and with the hour they came: what no row knows can be told by age. */
+/** Prefix of previews in the store. The hour of upload follows it, so that the cleanup task can skip recent files. */
 const previewsPrefix = 'previews/';
 
-/** A layout as an address of the API names it. */
+/** A layout as an API URL identifies it. */
 interface LayoutKey {
   idPage: number;
   idLayout: string;
 }
 
-/** A picture that is right and in the store already. */
+/** A valid image that is already in the store. */
 export interface UploadedPreview extends Omit<NewPreview, 'hash'> {
-  /** Name of the picture whose place it has taken, once it has. */
+  /** Name of the image that it replaced; set after the replacement. */
   replacedName?: string;
 }
 
-/** Whether the kept preview of a layout shows other HTML than this, or there is none (API-27). */
+/** Whether a layout has no preview of this exact HTML (API-27). */
 export async function checkLayoutHash(
   context: RequestContext,
   store: FileStore,
@@ -48,12 +48,12 @@ export async function checkLayoutHash(
   if (!layout) return fail('not-found');
   const hash = hashLayout(html);
   const kept = await findPreview(context, layout);
-  // A backup may hold a row whose file was replaced while it was made.
+  // A backup may contain a row whose file was replaced during the backup.
   const isKept = kept?.hash === hash && (await store.size(context.site.id, kept.stored_name)) !== undefined;
   return succeed({ hash, isStale: !isKept });
 }
 
-/** Judges the picture of a layout and puts it into the store, before any transaction (API-27). */
+/** Validates the image of a layout and writes it to the store, before any transaction (API-27). */
 export async function preparePreview(
   prepareContext: PrepareContext,
   store: FileStore,
@@ -75,7 +75,7 @@ export async function preparePreview(
   return succeed({ ...picture, storedName, bytes: content.length });
 }
 
-/** Keeps the picture of a layout in the place of the one before, and who has sent it. */
+/** Replaces the preview of a layout, and records its author in the audit log. */
 export async function savePreview(
   context: RequestContext,
   { idPage, idLayout }: LayoutKey,
@@ -96,8 +96,8 @@ export async function savePreview(
 }
 
 /**
- * Removes, once the transaction is over, whichever picture is kept no longer: the one before, or the new one where it was
- * refused. Where nobody can say which, as when the database went away, both stay until the upkeep sweeps what no row knows.
+ * Deletes the image that is no longer used, after the transaction: the replaced one, or the new one if it was refused.
+ * If the database is unavailable, both remain until the cleanup task deletes orphans.
  */
 export async function deleteUnusedPreviews(
   prepareContext: PrepareContext,
@@ -109,13 +109,13 @@ export async function deleteUnusedPreviews(
     const known = await prepareContext.read((context) => listReferencedPreviews(context, names));
     for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
   } catch {
-    // What failed before is what the sender is told of.
+    // The client gets the original error, not this one.
   }
 }
 
 /**
- * Removes the previews of blocks that have left their page, and the files that no preview has. Those of the last two hours may
- * belong to one that is being stored.
+ * Deletes the previews of removed blocks, and files without a preview. Skips files of the last two hours, which may
+ * belong to a request in progress.
  */
 export async function deleteOrphanedPreviews(context: RequestContext, store: FileStore): Promise<number> {
   await deletePreviewsOfRemovedBlocks(context);

@@ -6,7 +6,7 @@ export interface PreviewRow {
   stored_name: string;
 }
 
-/** What is kept of a layout's preview. */
+/** Finds the stored preview of a layout. */
 export async function findPreview(
   context: RequestContext,
   { pageId, locale, blockId }: Layout,
@@ -18,7 +18,7 @@ export async function findPreview(
   return rows[0];
 }
 
-/** Lets one transaction at a time change the preview of a layout: each knows then which file it takes the place of. */
+/** Serializes changes to the preview of a layout, so that each transaction knows which file it replaces. */
 export async function lockPreview(context: RequestContext, { pageId, locale, blockId }: Layout): Promise<void> {
   await context.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `preview ${context.site.id} ${pageId} ${locale} ${blockId}`,
@@ -34,7 +34,7 @@ export interface NewPreview {
   height: number;
 }
 
-/** Stores the preview of a layout, in the place of the one before. */
+/** Stores the preview of a layout, replacing the old one. */
 export async function upsertPreview(
   context: RequestContext,
   { pageId, locale, blockId }: Layout,
@@ -62,7 +62,7 @@ export async function upsertPreview(
   );
 }
 
-/** Those of these names in the store under which a preview of the site is kept. */
+/** Finds which of these stored names belong to a preview of the site. */
 export async function listReferencedPreviews(context: RequestContext, names: readonly string[]): Promise<Set<string>> {
   const rows = await context.transaction.query<{ stored_name: string }>(
     'select stored_name from layout_preview where site_id = $1 and stored_name = any($2)',
@@ -71,7 +71,7 @@ export async function listReferencedPreviews(context: RequestContext, names: rea
   return new Set(rows.map(({ stored_name: name }) => name));
 }
 
-/** Removes the previews of blocks that have left their page. */
+/** Deletes the previews of blocks that are no longer on their page. */
 export async function deletePreviewsOfRemovedBlocks(context: RequestContext): Promise<void> {
   await context.transaction.query(
     `delete from layout_preview preview where site_id = $1 and not exists (

@@ -21,10 +21,10 @@ import { deletePreviewsOfRemovedBlocks, findPreview, listReferencedPreviews } fr
 
 let server: TestServer;
 let admin: { id: number; token: string };
-/** A page of each test's own, on the site of tests and on another under the same number. */
+/** Each test has its own page, with the same id on the tested site and on another one. */
 let page = 700;
 let folder: string;
-/** What is done while a picture is being written. */
+/** Runs while an image is being written. */
 let whileWriting: () => Promise<unknown> = async () => {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-previews-'));
@@ -361,7 +361,7 @@ describe('API-27 the picture before goes', () => {
     const before = await filesOf();
     await save();
     const kept = await ownFiles(before);
-    // The block leaves its page while the picture is being written: it is refused in its transaction.
+    // The block is removed from its page while the image is being written: the transaction refuses it.
     whileWriting = leavePage;
     const refused = await save();
     whileWriting = async () => {};

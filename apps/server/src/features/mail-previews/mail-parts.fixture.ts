@@ -1,10 +1,10 @@
-/** What the parts of a mail say that the other does not; both empty where they say the same. */
+/** Content of one part of a mail that the other part lacks; both lists are empty if the parts agree. */
 export interface PartDifference {
   onlyInText: string[];
   onlyInHtml: string[];
 }
 
-/** Compares the two parts of a mail: each line, fact and address of the text with the HTML, and each of the HTML with the text. */
+/** Compares the two parts of a mail: each line, fact and URL of the text with the HTML, and the reverse. */
 export function compareParts(text: string, html: string): PartDifference {
   const body = html.slice(html.indexOf('<body'));
   const shown = body
@@ -17,7 +17,7 @@ export function compareParts(text: string, html: string): PartDifference {
     .map(normaliseSpaces)
     .filter((line) => line && line !== '--');
   const isShown = (line: string) => shown.some((words) => words.includes(line));
-  // A fact, « Quand : samedi », stands in two cells of a table; what a link says stands before its address.
+  // A fact, « Quand : samedi », is in two cells of a table; the label of a link comes before its URL.
   const isFact = (line: string) => {
     const [label = '', ...value] = line.split(' :').map((part) => part.trim());
     return isShown(label) && (value.join(' : ') === '' || isShown(value.join(' : ')));
@@ -25,14 +25,14 @@ export function compareParts(text: string, html: string): PartDifference {
   const all = said.join('\n');
   return {
     onlyInText: said.filter((line) => !isShown(line) && !addresses.includes(line) && !isFact(line)),
-    // The preheader ends in an ellipsis where it is cut.
+    // A truncated preheader ends in an ellipsis.
     onlyInHtml: [...shown, ...addresses.map(withoutSlash)].filter((words) => !all.includes(words.replace(/…$/, ''))),
   };
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
-/** Spaces of every width are one: which of them is set is no matter here. */
+/** Collapses all white space: its kind does not matter here. */
 const normaliseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function unescapeHtml(text: string): string {

@@ -13,7 +13,7 @@ import { mailDefinitions } from '../mail-definitions.ts';
 
 /** A mail as the site would send it. */
 export interface PreviewedMail extends RenderedMail {
-  /** The mail's definition, and which of its examples this is. */
+  /** The name of the mail's definition; `example` is one of its examples. */
   name: string;
   example: string;
   recipient: string;
@@ -21,7 +21,7 @@ export interface PreviewedMail extends RenderedMail {
 
 const exampleRecipient = 'lea.petit@exemple.fr';
 
-/** Every mail of a site, in its own words and colours, with the data of its examples. Nothing is written. */
+/** Renders every mail of a site with its examples, in the site's wording and colours. Writes nothing. */
 export async function previewMails(
   database: Database,
   services: Services,

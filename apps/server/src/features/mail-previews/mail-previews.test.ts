@@ -41,7 +41,7 @@ describe('PLT-02 every mail of a site', () => {
         shown.map(({ example }) => example),
         name,
       ).toEqual(examples.map((example) => example.name));
-      // Each shows a wording of its own.
+      // Each example has a different wording.
       expect(new Set(shown.map(({ text }) => text)).size, name).toBe(examples.length);
     }
     expect(await outbox()).toBe(before);
@@ -83,12 +83,12 @@ describe('PLT-02 every mail of a site', () => {
     const browser = await connectBrowser();
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-      // The examples of a mail differ in words, which the long set checks too.
+      // The examples of a mail differ only in wording; the long run checks them all.
       const shown = mails.filter(({ name }, place) => isLongRun || mails[place - 1]?.name !== name);
       for (const [{ subject, html }, colorScheme] of combineCases(shown, ['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme });
         await page.setContent(html);
-        // A mail is no page: mailboxes give it its landmarks.
+        // A mail has no landmarks of its own: the mail client provides them.
         const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
         expect(await findAxeViolations(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -107,7 +107,7 @@ describe('PLT-02 every mail of a site', () => {
       200,
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ]);
-    // The logo is a part of the mail, which a browser is shown in its place.
+    // The logo is an inline attachment; the browser gets a data URL in its place.
     expect(first.text).toMatch(/<img src="data:image\/png;base64,[^"]{100,}" alt="[^"]+" width="\d+" height="\d+"/);
     expect((await server.request('/dev/courrier/modeles/999')).status).toBe(404);
     expect((await server.request('/dev/courrier')).text).toContain('/dev/courrier/modeles');

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 let messages = 0;
 
-/** Sends a message as a visitor does; returns its reference. */
+/** Sends a contact message as a visitor; returns its reference. */
 async function sendTestMessage(changes: Record<string, string> = {}): Promise<string> {
   messages += 1;
   const body = {
@@ -57,14 +57,14 @@ async function sendTestMessage(changes: Record<string, string> = {}): Promise<st
 
 const outbox = async () => (await watch.query('select * from outgoing_mail order by created_at, id')).rows;
 
-/** Has both mails that failed be tried again now: visitors' mails wait ten seconds and more. */
+/** Retries both failed mails now: the backoff would be ten seconds and more. */
 async function retryNow(): Promise<void> {
   await eventually(5000, async () => {
     const { rowCount } = await watch.query(`select 1 from vitrine_jobs.job where state = 'retry'`);
     expect(rowCount).toBe(2);
   });
   await watch.query(`update vitrine_jobs.job set start_after = now() where state = 'retry'`);
-  // Any new job wakes the senders; this one's mail is gone.
+  // Any new job wakes the workers; the mail of this one does not exist.
   const mailId = randomUUID();
   await server.write(42, ({ transaction }) =>
     server.running.jobs.enqueue(transaction, sendMailJob, { siteId: 42, mailId }),
@@ -75,7 +75,7 @@ async function startMailWorkers(): Promise<void> {
   workers = await server.startJobs({ smtpUrl: smtp.url });
 }
 
-/** Both mails of a message have been taken, each once, and nothing more comes. */
+/** Expects both mails of a message to be accepted once each, and none after them. */
 async function expectDeliveredOnce(reference: string): Promise<void> {
   await eventually(10_000, () => expect(smtp.accepted).toHaveLength(2));
   await eventually(5000, async () => {
@@ -116,7 +116,7 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
     replyTo: [{ address: 'atelier@lac.exemple.fr' }],
     subject: `Votre message à Élan « du Lac » (${reference})`,
   });
-  // What has left is in its mailboxes: the outbox keeps that it did, and not what it said.
+  // Once a mail is sent, the outbox keeps its status and subject, not its content.
   await eventually(10_000, async () =>
     expect(await outbox()).toMatchObject([
       { data: null, sent_at: expect.any(Date), subject: expect.stringContaining(reference) },
@@ -155,7 +155,7 @@ test.each<SmtpBehaviour>(['hang at once', 'hang after data'])(
     smtp.setBehaviour(mood);
     await startMailWorkers();
     const reference = await sendTestMessage();
-    // Both senders are held up, and the next visitor is answered all the same.
+    // Both workers are blocked, and the server still answers visitors.
     await eventually(10_000, () => expect(smtp.hanging).toBe(2));
     expect((await server.request('/contact')).status).toBe(200);
     expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
@@ -193,7 +193,7 @@ test.each<SmtpBehaviour>(['reject mail', 'reject recipient', 'drop after data'])
     smtp.setBehaviour('take');
     await retryNow();
     await expectDeliveredOnce(reference);
-    // The same mail at each attempt: who got it in spite of the broken connection recognises it.
+    // The message id is the same at each attempt: mailboxes can recognise duplicates after a broken connection.
     expect(new Set(smtp.unaccepted)).toEqual(
       new Set(mood === 'reject recipient' ? [] : smtp.accepted.map(({ mail }) => mail.messageId)),
     );
@@ -239,7 +239,7 @@ test.runIf(isLongRun)(
   60_000,
 );
 
-/** No transaction of the program has been open since before now: none is held while the mail server is spoken to. */
+/** Expects that no transaction older than now remains open: none may be open during SMTP communication. */
 async function expectNoOpenTransaction(): Promise<void> {
   const { rows } = await watch.query<{ now: Date }>('select clock_timestamp() as now');
   await eventually(3000, async () => {
@@ -319,10 +319,10 @@ test('API-26 without mail server the mails are files, and the development mailbo
       shown.push(text.includes('Un &lt;b&gt;mot&lt;/b&gt; pour la boîte'));
     }
   }
-  // The mail to the company carries the message, twice shown; the acknowledgement does not.
+  // The mail to the company contains the message, in the mailbox page and in its HTML; the acknowledgement does not.
   expect(shown.sort()).toEqual([false, false, true, true]);
   expect((await server.request('/dev/courrier/nul')).status).toBe(404);
-  // Behind a proxy, or by a name that was made to lead to this machine, nobody reads them.
+  // The page is not reachable through a proxy, nor by another host name (DNS rebinding).
   expect((await server.request('/dev/courrier', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   expect((await server.request('/dev/courrier', { host: 'piege.example' })).status).toBe(404);
 });

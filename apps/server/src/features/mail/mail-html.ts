@@ -2,16 +2,16 @@ import type { MailColours } from './mail-palette.ts';
 import type { MailContent, MailIdentity } from './mail-template.ts';
 
 /**
- * A mail as HTML that reads in every mailbox: one column of 580 pixels, tables for layout, the colours of the site by day inside
- * the elements and by night in a sheet, since mailboxes that know no night drop the sheet. Nothing is fetched from anywhere. Its
- * words are French whatever the languages of the site, and it says so.
+ * Renders a mail as HTML for every mail client: one column of 580 pixels, with tables for layout. Light colours are
+ * inline styles; dark ones are in a style sheet, since clients without dark mode drop it. Loads nothing from the
+ * network. Its language is French, whatever the languages of the site, and its `lang` says so.
  */
 export function renderMailHtml(content: MailContent, identity: MailIdentity): string {
   const { light, dark } = identity.colours;
   const link = (address: string, words: string) =>
     `<a class="link" href="${escapeHtml(address)}" style="color:${light.link}">${escapeHtml(words)}</a>`;
   const site = identity.origin.replace(/^https?:\/\//, '');
-  // Each on a line of its own: in a narrow mailbox a row of them would break anywhere.
+  // One item per line: in a narrow mail client a single row would break anywhere.
   const foot = [
     ...[identity.name, identity.address, withNonBreakingSpaces(identity.phone), identity.email]
       .filter(Boolean)
@@ -29,7 +29,7 @@ ${preheader(content)}<table role="presentation" width="100%" cellpadding="0" cel
 </table></td></tr></table></body></html>`;
 }
 
-/** The site's logo, or its name where it has none. Mailboxes that show no pictures show the text instead. */
+/** Renders the site's logo, or its name if it has none. Mail clients that block images show the alternative text. */
 function brand({ logo, name }: MailIdentity): string {
   if (!logo) return escapeHtml(name);
   return `<img src="cid:${logo.image.contentId}" alt="${escapeHtml(logo.alt || name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`;
@@ -47,7 +47,7 @@ function body({ paragraphs, facts, action, closing }: MailContent, light: MailCo
   ].join('');
 }
 
-/** A table that is one: each fact has its heading, for those who hear it read. */
+/** A real data table: each fact has a row header for screen readers. */
 function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours): string {
   const border = `border-bottom:1px solid ${light.border}`;
   const rows = facts.map(
@@ -57,16 +57,18 @@ function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours)
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.border}">${rows.join('')}</table>`;
 }
 
-/** Signs that a mailbox shows beside a subject. */
+/** Characters that a mail client shows beside a subject. */
 const maxPreheaderLength = 120;
 
-/** What mailboxes show beside the subject; not shown in the mail, nor read out twice. */
+/**
+ * Renders the preheader: mail clients show it beside the subject. It is hidden in the mail, and from screen readers.
+ */
 function preheader({ paragraphs }: MailContent): string {
   const [first = ''] = paragraphs;
   return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(truncateAtWord(first, maxPreheaderLength))}</div>\n`;
 }
 
-/** A text of at most `length` signs: where it is longer, its whole words that fit and an ellipsis. */
+/** Truncates a text to at most `length` characters, at a word boundary, and adds an ellipsis. */
 function truncateAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
@@ -78,12 +80,12 @@ function darkStyleSheet(dark: MailColours): string {
   return `@media (prefers-color-scheme:dark){.ground{background:${dark.background}!important;color:${dark.backgroundText}!important}.card{background:${dark.card}!important;color:${dark.cardText}!important}.line{border-color:${dark.border}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonText}!important}}`;
 }
 
-/** A family of the site, then what stands in for it in most mailboxes. */
+/** A font family of the site, followed by fallbacks for mail clients without it. */
 function fontFamilies(own: string | undefined): string {
   return `${own ? `'${escapeHtml(own)}',` : ''}Georgia,'Times New Roman',serif`;
 }
 
-/** A telephone number stays on its line. */
+/** Keeps a telephone number on one line. */
 const withNonBreakingSpaces = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const withBreaks = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');

@@ -24,7 +24,7 @@ afterAll(async () => {
 const company = 'atelier@lac.exemple.fr';
 const evil = 'mal@ailleurs.exemple';
 
-/** Ways to end a header's line early, or to slip a second address into one. */
+/** Payloads that try to end a header line early, or to inject a second recipient. */
 const lineBreakInjections = [
   `\r\nBcc: ${evil}`,
   `\nBcc: ${evil}`,
@@ -65,7 +65,7 @@ const attempts = [
   ...changes,
 }));
 
-/** A mail is what the program meant it to be: one recipient, no header but its own, no second line in any. */
+/** Expects a mail without injection: one recipient, only the program's headers, and no control characters in them. */
 function expectUninjected({ from, recipients, mail, raw }: AcceptedMail, author: string, name = 'L’Heure douce'): void {
   expect(from).toBe('ne-pas-repondre@lheuredouce.localhost');
   expect([[company], [author]]).toContainEqual(recipients);
@@ -104,7 +104,7 @@ test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one
       refused += 1;
     }
   }
-  // Every false address, both names with each break that is one, and the NUL that no text may hold.
+  // Refused: every invalid email, both names with each payload that contains a line break, and the NUL character.
   const broken = lineBreakInjections.filter((text) => /[\p{Cc}\p{Zl}]/u.test(text)).length;
   expect(refused).toBe(addresses.length + 2 * broken + 1);
   await eventually(20_000, () => expect(smtp.accepted).toHaveLength(2 * authors.length));

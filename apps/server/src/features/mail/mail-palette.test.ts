@@ -23,7 +23,7 @@ const content = {
   unsubscribe: { label: 'Ne plus recevoir la lettre', address: 'https://exemple.fr/partir' },
 };
 
-/** The contrast of every text of a mail by day with what it stands on, by its element. */
+/** Computes the contrast of every text of a mail in light mode, by its element. */
 function readContrasts(html: string): Record<string, number> {
   const styleOf = (tag: RegExp) => tag.exec(html)?.[1] ?? '';
   const value = (style: string, name: string) => new RegExp(`(?:^|;)${name}:(#[0-9a-f]{6})`).exec(style)?.[1] ?? '';

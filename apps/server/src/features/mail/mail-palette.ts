@@ -1,11 +1,11 @@
 import { ensureContrast, pickTextColour } from '@vitrine/domain/site/colour';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 
-/** The colours of a mail, each readable on what it stands on: the ground, and the card that lies on it. */
+/** The colours of a mail, each readable on its background: the page background, or the card on it. */
 export interface MailColours {
   background: string;
   backgroundText: string;
-  /** Of links, which all stand on the ground. */
+  /** For links, which are all on the page background. */
   link: string;
   card: string;
   cardText: string;
@@ -23,17 +23,17 @@ const darkColours = {
   border: '#4a413d',
 } as const;
 
-/** The colours of a mail by day and by night: mailboxes that are dark would else turn them as they like. */
+/** The light and dark colours of a mail. Without dark ones, mail clients would invert the colours themselves. */
 export interface MailPalette {
   light: MailColours;
   dark: MailColours;
 }
 
-/** Palettes held at once, each found out by trying shades; past it the oldest goes. */
+/** Maximum number of cached palettes, which are costly to compute. Beyond it the oldest is evicted. */
 const maxCachedPalettes = 500;
 const paletteCache = new Map<string, MailPalette>();
 
-/** The colours of the site's theme in a mail. */
+/** Gets the mail colours of the site's theme. */
 export function getMailPalette(settings: SettingValues): MailPalette {
   const colour = settings.PRIMARY_COLOR || '#b5583a';
   const ground = settings.BACKGROUND_COLOR || '#faf5ee';
@@ -53,7 +53,7 @@ function computePalette(colour: string, ground: string, text: string): MailPalet
   return {
     light: {
       background: ground,
-      // Where a ground of middle brightness allows no more, black or white has at least 4.5.
+      // On a mid-tone background 7:1 may be impossible; black or white then has at least 4.5:1.
       backgroundText: ensureContrast(text, ground, 7),
       link: ensureContrast(colour, ground),
       card: white,

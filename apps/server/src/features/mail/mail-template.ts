@@ -2,28 +2,28 @@ import type { InlineImage } from '../../adapters/mail/mail-transport.ts';
 import { renderMailHtml } from './mail-html.ts';
 import type { MailColours } from './mail-palette.ts';
 
-/** What a mail says, free of any markup. */
+/** The content of a mail, without markup. */
 export interface MailContent {
   subject: string;
   /** First words, as a heading. */
   greeting: string;
-  /** The first is also what mailboxes show beside the subject. */
+  /** The first is also the preheader. */
   paragraphs: readonly string[];
   /** Facts in two columns, such as what was sent with a form. */
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; address: string };
   closing?: string;
-  /** How to get no more of these, at the very end. */
+  /** The unsubscribe link, at the very end. */
   unsubscribe?: { label: string; address: string };
 }
 
-/** A calendar file that goes with a mail. */
+/** A calendar file attached to a mail. */
 export interface MailCalendar {
   method: 'PUBLISH' | 'CANCEL';
   content: string;
 }
 
-/** The site's logo, which goes with the mail: a mail fetches nothing. */
+/** The site's logo as an inline attachment: a mail loads nothing from the network. */
 export interface MailLogo {
   image: InlineImage;
   alt: string;
@@ -32,7 +32,7 @@ export interface MailLogo {
   height: number;
 }
 
-/** Who writes: the site's identity and theme. */
+/** The sender: the site's identity and theme. */
 export interface MailIdentity {
   name: string;
   origin: string;
@@ -40,12 +40,15 @@ export interface MailIdentity {
   email: string;
   address: string;
   colours: { light: MailColours; dark: MailColours };
-  /** Families of the site's titles and texts, shown where the reader's own device has them: a mail fetches nothing. */
+  /**
+   * Font families of the site's titles and texts. They show only if installed on the reader's device: a mail loads
+   * nothing from the network.
+   */
   fonts: { title?: string | undefined; content?: string | undefined };
   logo?: MailLogo | undefined;
 }
 
-/** Writes a mail as text and as HTML: the one template of all mails. */
+/** Renders a mail as text and as HTML: the one template of all mails. */
 export function renderMail(
   content: MailContent,
   identity: MailIdentity,

@@ -20,8 +20,8 @@ import {
 import { type LogoLoader, loadQueuedMail, type MailLookups, renderLoadedMail } from './render-mail.operations.ts';
 
 /**
- * Puts the data of a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what
- * it tells of has been stored, whatever the mail server does meanwhile. The job renders it. Returns its number.
+ * Stores the data of a mail in the outbox and enqueues its job, in the caller's transaction. The mail leaves if and
+ * only if that transaction commits. The job renders it. Returns the mail's id.
  */
 export async function enqueueMail<Data>(
   context: RequestContext,
@@ -29,10 +29,10 @@ export async function enqueueMail<Data>(
   definition: MailDefinition<Data>,
   mail: {
     recipient: string;
-    /** Who gets an answer; the company unless told otherwise. */
+    /** Email for replies to a mail to the company. Mails to a person always use the company's. */
     replyTo?: string | undefined;
     data: Data;
-    /** Seconds that it waits before it leaves. */
+    /** Seconds to wait before sending. */
     delay?: number;
   },
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function enqueueMail<Data>(
   return mailId;
 }
 
-/** What the outbox still holds of mails to an address; of one that has left, its subject only. */
+/** Lists the mails to a recipient that the outbox still has. A sent mail has only its subject. */
 export async function listMailsTo(
   context: RequestContext,
   recipient: string,
@@ -64,44 +64,47 @@ export async function listMailsTo(
   );
 }
 
-/** Whether a mail to an address, left or not, carries a reference. */
+/** Whether a mail to a recipient, sent or not, contains a reference. */
 export function hasMailWithReference(context: RequestContext, recipient: string, reference: string): Promise<boolean> {
   return findMailWithReference(context, recipient, reference);
 }
 
-/** Forgets the mails to an address, and what the company was told of who wrote with it. */
+/** Deletes the mails to a person, and the mails to the company whose replies go to them. */
 export async function eraseMailsOf(context: RequestContext, address: string): Promise<void> {
   await deleteMailsOf(context, address);
 }
 
-/** Whether a mail has left, waits or was given up, or is no longer kept. */
+/** Finds whether a mail was sent, is unsent (waiting or abandoned), or is deleted. */
 export async function findMailState(context: RequestContext, mailId: string): Promise<'sent' | 'unsent' | 'gone'> {
   const mail = await findMail(context.transaction, mailId);
   if (!mail) return 'gone';
   return mail.sent_at ? 'sent' : 'unsent';
 }
 
-/** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
+/** Enqueues every unsent mail: a restored backup has the outbox without its jobs. */
 export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
     await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
 }
 
-/** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
+/**
+ * Rejections after which a mail is abandoned. A server that is being configured also rejects, so one rejection is not
+ * final.
+ */
 const maxRejections = 5;
 
-/** What the job that sends a mail looks up of other features. */
+/** What the sending job looks up in other features. */
 export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
 }
 
-/** Renders one mail of the outbox and sends it. No transaction is open while the mail server is spoken to. */
+/** Renders one mail of the outbox and sends it. No transaction is open during SMTP communication. */
 export async function sendQueuedMail(
   tools: Pick<WorkerTools, 'database' | 'directory' | 'services' | 'transport' | 'mailLookups'>,
   job: { siteId: number; mailId: string },
 ): Promise<void> {
   const { database, services, transport, mailLookups } = tools;
-  // Nobody tells this process of changes: what is needed of a site is read anew.
+  // This process receives no cache invalidations, so it reloads the site.
   const site = await tools.directory.reload(job.siteId);
   if (!site) throw new Error(`site ${job.siteId} is not there`);
   const found = await database.read(job.siteId, async (transaction) => {
@@ -115,7 +118,7 @@ export async function sendQueuedMail(
   const { logo, identity } = loaded;
   const rendered = renderLoadedMail(
     loaded,
-    // A mail without its logo is better than none.
+    // Send a mail without its logo rather than not at all.
     logo && (await mailLookups.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
   );
   try {
@@ -131,14 +134,14 @@ export async function sendQueuedMail(
     await database.write(job.siteId, (transaction) =>
       updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
     );
-    // Asked again and again, a server that has said no takes the asker for a sender of unwanted mail.
+    // Servers treat a sender who retries after rejections as a spammer.
     if (isFinal) return;
     throw error;
   }
   await database.write(job.siteId, (transaction) => updateMailSent(transaction, mail.id, rendered.subject));
 }
 
-/** Mails leave from an address of the site's own host, never from a visitor's. */
+/** Mails are sent from an email of the site's own host, never from a visitor's. */
 function getSenderAddress({ hosts }: SiteIdentity): string {
   const host = hosts.find(({ kind }) => kind === 'prod')?.host ?? hosts[0]?.host ?? 'vitrine.localhost';
   return `ne-pas-repondre@${host}`;
@@ -151,7 +154,7 @@ export const sendMailJob = defineJob<{ siteId: number; mailId: string }>({
   run: sendQueuedMail,
 });
 
-/** Enqueues again what a long outage left behind. */
+/** Enqueues mails that a long outage left without a job. */
 export async function enqueueStuckMails({
   database,
   services,

@@ -4,8 +4,8 @@ import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
 /**
- * A mail of the outbox. `sender_name` and `origin` are as the request that wrote the mail knew them. `template` names its
- * definition. `data` is what the definition renders, null once the mail has left; `subject` is null until then.
+ * A mail of the outbox. `sender_name` and `origin` come from the request that enqueued it. `template` names its
+ * definition. `data` is the definition's input, null once the mail is sent; `subject` is null until then.
  */
 export type MailRow = Pick<
   OutgoingMailTable,
@@ -27,7 +27,7 @@ export type MailRow = Pick<
 const columns =
   'id, sender_name, origin, locale, recipient, reply_to, template, data, subject, created_at, sent_at, given_up_at, attempts';
 
-/** Puts a mail into the outbox; returns its id. */
+/** Stores a mail in the outbox; returns its id. */
 export async function insertMail(
   context: RequestContext,
   mail: {
@@ -55,12 +55,12 @@ export async function insertMail(
   return (rows[0] as { id: string }).id;
 }
 
-/** JSON that PostgreSQL stores: half a character, which a client may send, becomes the sign that stands for one. */
+/** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */
 function toStorableJson(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-/** A mail of the outbox. */
+/** Finds a mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
   const rows = await transaction.query<MailRow>(`select ${columns} from outgoing_mail where site_id = $1 and id = $2`, [
     transaction.siteId,
@@ -69,14 +69,14 @@ export async function findMail(transaction: SiteTransaction, id: string): Promis
   return rows[0];
 }
 
-/** The mails of every site that have not left, oldest first; under the platform's role. */
+/** Lists the unsent mails of every site, oldest first. Needs the platform role. */
 export async function listUnsentMails(transaction: Transaction): Promise<{ siteId: number; mailId: string }[]> {
   return transaction.query(
     'select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null and given_up_at is null order by created_at',
   );
 }
 
-/** Records that a mail has left under a subject, which alone is kept of it. */
+/** Marks a mail as sent. Its subject is all that remains of its content. */
 export async function updateMailSent(transaction: SiteTransaction, id: string, subject: string): Promise<void> {
   await transaction.query(
     `update outgoing_mail set attempts = attempts + 1, last_error = null, sent_at = now(), subject = $3, data = null
@@ -85,7 +85,7 @@ export async function updateMailSent(transaction: SiteTransaction, id: string, s
   );
 }
 
-/** Records why a mail has not left; `isFinal` when it never will. */
+/** Records why a mail was not sent; `isFinal` abandons it. */
 export async function updateMailFailed(
   transaction: SiteTransaction,
   id: string,
@@ -99,7 +99,7 @@ export async function updateMailFailed(
   );
 }
 
-/** The mails to an address, oldest first. */
+/** Lists the mails to a recipient, oldest first. */
 export function listMails(context: RequestContext, recipient: string): Promise<MailRow[]> {
   return context.transaction.query(
     `select ${columns} from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at`,
@@ -107,7 +107,7 @@ export function listMails(context: RequestContext, recipient: string): Promise<M
   );
 }
 
-/** Whether a mail to an address, left or not, carries a reference. */
+/** Whether a mail to a recipient, sent or not, contains a reference. */
 export async function findMailWithReference(
   context: RequestContext,
   recipient: string,
@@ -121,7 +121,7 @@ export async function findMailWithReference(
   return rows.length > 0;
 }
 
-/** Deletes the mails to an address and those that are answered to it, whether they have left or not. */
+/** Deletes the mails whose recipient or reply-to is this email, sent or not. */
 export async function deleteMailsOf(context: RequestContext, address: string): Promise<void> {
   await context.transaction.query(
     'delete from outgoing_mail where site_id = $1 and (lower(recipient) = lower($2) or lower(reply_to) = lower($2))',
@@ -130,8 +130,8 @@ export async function deleteMailsOf(context: RequestContext, address: string): P
 }
 
 /**
- * Mails of the last two weeks that have not left and that no job will send: their tries are used up, or were lost. Those that
- * another machine is about to queue are left to it.
+ * Lists unsent mails of the last two weeks that have no job: their retries are used up, or the job was lost. Skips rows
+ * locked by another process.
  */
 export function listStuckMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
   return transaction.query(

@@ -8,7 +8,7 @@ import type { MailRow } from './mail.repository.ts';
 import { getMailPalette } from './mail-palette.ts';
 import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
 
-/** Where the site's logo lies. */
+/** The media file of the site's logo. */
 export interface LogoSource {
   hash: string;
   alt: string;
@@ -16,21 +16,21 @@ export interface LogoSource {
 
 /** What a mail looks up besides its site's settings. */
 export interface MailLookups {
-  /** First name on the account of an address; undefined where there is none. */
+  /** First name on the account of an email; undefined if there is none. */
   findFirstname?: (context: RequestContext, email: string) => Promise<string | undefined>;
   findLogo?: (context: RequestContext) => Promise<LogoSource | undefined>;
 }
 
-/** A logo as mailboxes show pictures, on a background (`#faf5ee`); undefined where it cannot be had. */
+/** Loads a logo in a format that mail clients show, on a background (`#faf5ee`); undefined if it is unavailable. */
 export type LogoLoader = (siteId: number, source: LogoSource, background: string) => Promise<MailLogo | undefined>;
 
-/** A rendered mail, without who sends and receives it. */
+/** A rendered mail, without sender and recipient. */
 export type RenderedMail = Pick<
   OutgoingMail,
   'subject' | 'text' | 'html' | 'calendar' | 'unsubscribeAddress' | 'inlineImages'
 >;
 
-/** All that a mail is rendered from, read from the database. */
+/** The database input for rendering a mail. */
 export interface LoadedMail {
   definition: MailDefinition;
   data: unknown;
@@ -41,7 +41,7 @@ export interface LoadedMail {
 
 const definitionsByName = new Map(mailDefinitions.map((definition) => [definition.name, definition]));
 
-/** Reads what a mail of the outbox is rendered from: its data, and the theme that its site has now. */
+/** Loads what a mail of the outbox is rendered from: its data, and the site's current theme. */
 export async function loadQueuedMail(
   context: RequestContext,
   mail: Pick<MailRow, 'sender_name' | 'origin' | 'locale' | 'recipient' | 'reply_to' | 'template' | 'data'>,
@@ -65,7 +65,7 @@ export async function loadQueuedMail(
   });
 }
 
-/** Reads what an example of a mail is rendered from. */
+/** Loads what an example of a mail is rendered from. */
 export async function loadExample(
   context: RequestContext,
   definition: MailDefinition,
@@ -104,7 +104,7 @@ async function load(
   };
 }
 
-/** Renders a mail, with the logo where it is given. */
+/** Renders a mail, with the logo if given. */
 export function renderLoadedMail({ definition, data, context, identity }: LoadedMail, logo?: MailLogo): RenderedMail {
   const content = definition.build(context, data);
   const calendar = definition.calendar?.(context, data);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/database.ts';
 import type { TableColumn } from '../../storage/schema-types.ts';
 
-/** What is kept for a time only, and how long: the periods that the privacy policy promises (CST-10). */
+/** Retention periods that the privacy policy promises (CST-10). */
 const retentionPeriods = [
   { table: 'contact_message', column: 'at', period: '3 years' },
   { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
@@ -20,7 +20,7 @@ const retentionPeriods = [
   { table: 'rate_limit', column: 'expires_at', period: '0 days' },
 ] as const satisfies readonly (TableColumn & { period: string })[];
 
-/** Removes what has been kept as long as was promised; returns how many rows went from each table. */
+/** Deletes rows past their retention period; returns the count for each table. */
 export async function deleteExpired(transaction: Transaction): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const { table, column, period } of retentionPeriods) {

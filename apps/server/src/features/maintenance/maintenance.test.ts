@@ -52,7 +52,7 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
     database.platform('essai', (transaction) =>
       transaction.query(`select 1 from vitrine_jobs.job where name = 'send-mail' and state = 'created'`),
     );
-  // Another machine does the same at this moment, and has not committed.
+  // Another process does the same concurrently, and has not committed.
   await database.platform('autre machine', async (transaction) => {
     await transaction.query('select 1 from outgoing_mail for update');
     await resendStuckMails();

@@ -35,7 +35,7 @@ test('a media process killed at work loses no job: every format of the picture i
   const before = mediaProcess.processId;
   const workers = await server.startJobs();
   try {
-    // Killed as often as it is met until the first format is there.
+    // Kills the media process once, when the first derivative exists.
     let kills = 0;
     await eventually(20_000, async () => {
       const names = await store.list(9, `${hash}/`);

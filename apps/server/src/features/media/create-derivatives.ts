@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { ensureDerivative } from './ensure-derivative.ts';
 import { findMediaFile } from './media-file.repository.ts';
 
-/** Makes every width of a picture in the two modern formats; JPEG is made when an old browser asks for it. */
+/** Creates every width of an image in the two modern formats. JPEG is created on demand, for old browsers. */
 export async function createDerivatives(
   database: Database,
   store: FileStore,
@@ -17,7 +17,7 @@ export async function createDerivatives(
     for (const width of media.widths) await ensureDerivative(store, job.siteId, media.hash, width, format);
 }
 
-/** Makes the formats and widths of one picture. */
+/** Creates the formats and widths of one image. */
 export const createDerivativesJob = defineJob<{ siteId: number; mediaId: number }>({
   queue: queues.createDerivatives,
   isLeftAtEnd: true,

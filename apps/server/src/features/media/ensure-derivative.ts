@@ -3,26 +3,26 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import type { ImageFormat } from './image-sizes.ts';
 
-/** Pixels a picture may hold before it is refused: a small file can unfold into gigabytes. */
+/** Maximum pixels of an image: a small file can decompress into gigabytes. */
 export const maxPixels = 80_000_000;
 
-// Two pictures at a time: pages go on being served while formats are made.
+// Two conversions at a time, so that the server keeps answering page requests meanwhile.
 const maxConcurrency = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 const pending = new Map<string, Promise<void>>();
 
-/** Name in the store of a picture's original. */
+/** Name of an image's original in the store. */
 export function originalName(hash: string): string {
   return `${hash}/original`;
 }
 
-/** Name in the store of a picture's derivative. */
+/** Name of an image's derivative in the store. */
 export function derivativeName(hash: string, width: number, format: ImageFormat): string {
   return `${hash}/${width}.${format}`;
 }
 
-/** Makes a width and format of a picture where it is missing; asked twice at once it is made once. */
+/** Creates a width and format of an image if it is missing. Concurrent calls share one conversion. */
 export function ensureDerivative(
   store: FileStore,
   siteId: number,
@@ -65,7 +65,7 @@ async function acquireSlot(): Promise<void> {
   running += 1;
 }
 
-/** A file of the store as a whole. */
+/** Reads a whole stream into a buffer. */
 export async function readStream(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

@@ -1,11 +1,14 @@
-/** Widths in pixels that pictures are made in; a picture never grows beyond its own. */
+/** Widths of derivatives in pixels; an image is never enlarged. */
 const derivativeWidths = [360, 640, 768, 1080, 1440, 2000] as const;
 
-/** Formats offered, best first. */
+/** Image formats, preferred first. */
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** The widths in which a picture of this width is made: those of the ladder below it, and its own if it lies between. */
+/**
+ * Lists the derivative widths of an image: the standard ones up to its width, plus its own if more than 80 pixels
+ * larger. An image narrower than all of them has only its own.
+ */
 export function widthsFor(width: number): number[] {
   const smaller = derivativeWidths.filter((step) => step <= width);
   const largest = smaller.at(-1);

@@ -11,12 +11,12 @@ import { measureImage } from './measure-image.operations.ts';
 import { insertMedia } from './media.repository.ts';
 
 export interface MediaUpload {
-  /** Number to give it, for seeds that refer to pictures by number. */
+  /** Id to use, for seed data that refers to media by id. */
   id?: number;
   name: string;
   alt: string;
   content: Buffer;
-  /** For videos: their size, and the picture shown before they play. */
+  /** For videos: their size, and their poster image. */
   width?: number;
   height?: number;
   posterId?: number;
@@ -24,7 +24,10 @@ export interface MediaUpload {
 
 type MediaType = { kind: 'image' | 'drawing' | 'video'; contentType: string; extension: string };
 
-/** What a file is, by its first bytes and never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v, mov, avi, wmv, flv). */
+/**
+ * Detects a file's type by its magic bytes, never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v,
+ * mov, avi, wmv, flv).
+ */
 export function detectMediaType(content: Buffer, name: string): MediaType | undefined {
   const head = content.subarray(0, 16);
   const ascii = head.toString('latin1');
@@ -46,8 +49,8 @@ export function detectMediaType(content: Buffer, name: string): MediaType | unde
 }
 
 /**
- * Adds a file to the site's library: recognised by its content, drawings cleaned, pictures measured, the formats left to
- * the jobs. Nothing is stored of a file that is refused.
+ * Adds a file to the media library. Detects its type by content, sanitizes SVG, measures images, and leaves derivatives
+ * to the jobs. A refused file leaves nothing stored.
  */
 export async function ingestMedia(
   context: RequestContext,
@@ -107,7 +110,7 @@ async function measure(
   return { width, height, placeholder, widths: widthsFor(width) };
 }
 
-/** Size of a drawing by its viewBox, else by its width and height; 300 × 150 as browsers take it when it says nothing. */
+/** Measures an SVG by its viewBox, else by its width and height; otherwise 300 × 150, as browsers do. */
 function measureSvg(svg: string): { width: number; height: number } {
   const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
   if (box) return { width: Math.max(1, Math.round(Number(box[1]))), height: Math.max(1, Math.round(Number(box[2]))) };

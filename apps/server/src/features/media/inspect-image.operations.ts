@@ -1,14 +1,14 @@
 import { detectMediaType } from './ingest-media.ts';
 import { measureImage } from './measure-image.operations.ts';
 
-/** What a picture is, and its size held upright. */
+/** The type of an image, and its size with the EXIF orientation applied. */
 export interface ImageInfo {
   contentType: string;
   width: number;
   height: number;
 }
 
-/** A picture as the library takes them, by its first bytes and whole, of so many pixels at the most; undefined for anything else. */
+/** Validates an image by its magic bytes and a full decode, within a maximum of pixels; undefined for anything else. */
 export async function inspectImage(content: Buffer, mostPixels: number): Promise<ImageInfo | undefined> {
   const found = detectMediaType(content, '');
   if (found?.kind !== 'image') return undefined;

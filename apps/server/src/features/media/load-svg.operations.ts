@@ -29,7 +29,7 @@ const errorMessages: Readonly<Record<FetchFailureReason, string>> = {
   time: 'Cette adresse met trop de temps à répondre.',
 };
 
-/** Brings a drawing from outside (API-32): no transaction is open meanwhile. What went wrong is said without what was found. */
+/** Downloads an SVG (API-32). No transaction is open meanwhile. Error messages do not reveal what the URL returned. */
 export async function fetchSvg(
   guardedFetch: GuardedFetch,
   address: string,
@@ -42,7 +42,7 @@ export async function fetchSvg(
   }
 }
 
-/** Cleans a drawing that came from outside and adds it to the library of the site (API-32). */
+/** Sanitizes a downloaded SVG and adds it to the site's media library (API-32). */
 export async function importFetchedSvg(
   context: RequestContext,
   tools: { store: FileStore; jobs: JobQueue },
@@ -50,7 +50,7 @@ export async function importFetchedSvg(
   { url, content }: { url: URL; content: Buffer },
 ): Promise<Result<ReplyOf<'loadSvg'>>> {
   const name = fileNameFromPath(url.pathname);
-  // Nothing but a drawing, whatever else its bytes could be taken for.
+  // Only SVG is accepted, whatever else the bytes could be parsed as.
   if (!/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
     return fail('media-unsupported', { url: errorMessages.type });
   const added = await ingestMedia(context, tools.store, tools.jobs, { name, alt, content });
@@ -65,7 +65,7 @@ export async function importFetchedSvg(
   return succeed({ image, svg: await text(stored) });
 }
 
-/** The last part of an address as the name of a file. */
+/** Builds a file name from the last segment of a URL path. */
 function fileNameFromPath(path: string): string {
   const last = path.split('/').at(-1) ?? '';
   const plain = last.replace(/%[0-9a-f]{2}/gi, '-').replace(/[^\w.-]/g, '-');

@@ -2,7 +2,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { maxPixels, originalName, readStream } from './ensure-derivative.ts';
 
-/** A logo as a mail carries it; sizes in CSS pixels. */
+/** A logo as a mail contains it; sizes in CSS pixels. */
 export interface LogoImage {
   image: { contentId: string; contentType: 'image/png'; content: string };
   alt: string;
@@ -10,14 +10,14 @@ export interface LogoImage {
   height: number;
 }
 
-/** CSS pixels that a logo fills at most; its file has twice as many, for dense screens. */
+/** Maximum size of a logo in CSS pixels; its file has twice as many, for dense screens. */
 const box = { width: 240, height: 72 };
-/** A heavier logo is left out: it goes with every mail. */
+/** A larger logo is omitted, since every mail contains it. */
 const maxBytes = 40_960;
-/** Rendered logos in memory: 40 KB each at most. */
+/** Maximum number of cached logos, of at most 40 KB each. */
 const maxCachedLogos = 100;
 
-/** Renders logos for mails; each is kept until a hundred others were asked for. */
+/** Creates a loader that renders logos for mails, with an LRU cache. */
 export function createMailLogoLoader(store: FileStore) {
   const rendered = new Map<string, Promise<Omit<LogoImage, 'alt'> | undefined>>();
   return async (

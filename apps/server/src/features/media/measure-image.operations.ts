@@ -2,7 +2,7 @@ import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import type { MeasuredImage } from '../../adapters/media-process/media-tasks.ts';
 import { maxPixels } from './ensure-derivative.ts';
 
-/** Decodes a picture, within the pixels that one may hold; undefined where it is damaged or unfolds into more. */
+/** Decodes an image within a pixel limit; undefined if it is damaged or exceeds the limit. */
 export function measureImage(content: Buffer, mostPixels = maxPixels): Promise<MeasuredImage | undefined> {
   return mediaProcess.run('measureImage', content, mostPixels);
 }

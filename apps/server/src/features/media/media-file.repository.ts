@@ -1,6 +1,6 @@
 import type { SiteTransaction } from '../../storage/database.ts';
 
-/** What the program needs of a file to make or serve it. */
+/** The fields of a file that serving and converting need. */
 export interface MediaFileRow {
   hash: string;
   name: string;
@@ -9,7 +9,7 @@ export interface MediaFileRow {
   widths: number[];
 }
 
-/** A file of the library by its number. */
+/** Finds a media file by its id. */
 export async function findMediaFile(transaction: SiteTransaction, id: number): Promise<MediaFileRow | undefined> {
   const rows = await transaction.query<MediaFileRow>(
     'select hash, name, kind, content_type, widths from media where site_id = $1 and id = $2',
@@ -18,7 +18,7 @@ export async function findMediaFile(transaction: SiteTransaction, id: number): P
   return rows[0];
 }
 
-/** A file of the library, or a font of the site, by the hash of its content. */
+/** Finds a media or font file of the site by the hash of its content. */
 export async function findFileByHash(transaction: SiteTransaction, hash: string): Promise<MediaFileRow | undefined> {
   const rows = await transaction.query<MediaFileRow>(
     `select hash, name, kind, content_type, widths from media where site_id = $1 and hash = $2

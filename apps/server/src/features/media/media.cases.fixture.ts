@@ -2,7 +2,7 @@ import { createAdmin } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
   listImages: {
     own: { query: { ids: String(tenantId) } },

@@ -6,7 +6,7 @@ import { findImages } from './media.operations.ts';
 export const mediaBindings = [
   bindReading('listImages', async (context, { query }) => {
     const images = await findImages(context, (query?.ids ?? '').split(',').map(Number));
-    // Some come from memory and some from the database: their order must not tell.
+    // Some images come from the cache and some from the database. The order must not reveal which.
     return succeed({ images: [...images.values()].sort((one, other) => one.id - other.id) });
   }),
   bindWithPreparation(

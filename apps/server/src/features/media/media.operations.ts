@@ -3,10 +3,10 @@ import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { presentMediaById } from './media.presenter.ts';
 import { listMediaByIds } from './media.repository.ts';
 
-/** The largest number that PostgreSQL gives: beyond it there is nothing to look for. */
+/** The maximum of PostgreSQL's `integer`: a larger id cannot exist, and would fail the query. */
 const largestId = 2_147_483_647;
 
-/** Pictures of the site's library by their numbers; absent numbers are absent from the answer. */
+/** Finds images of the media library by id; missing ids are absent from the map. */
 export async function findImages(
   context: RequestContext,
   ids: readonly (number | null | undefined)[],

@@ -2,7 +2,7 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import { paths } from '@vitrine/domain/site/paths';
 import type { MediaRow } from './media.repository.ts';
 
-/** A file of the library as the API gives it. */
+/** Formats a media file as a resource of the contract. */
 export function presentMedia(row: MediaRow): ImageResource {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentMedia(row: MediaRow): ImageResource {
   };
 }
 
-/** The pictures of rows by their numbers, so that lists ask for all of theirs at once. */
+/** Maps media rows by id, so that a list loads all its images at once. */
 export function presentMediaById(rows: readonly MediaRow[]): Map<number, ImageResource> {
   return new Map(rows.map((row) => [row.id, presentMedia(row)]));
 }

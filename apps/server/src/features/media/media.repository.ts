@@ -16,13 +16,13 @@ export interface MediaRow {
   poster: { id: number; hash: string; width: number; height: number; widths: number[] } | null;
 }
 
-/** What every query of the library selects: a row with its poster. */
+/** The columns of every media query: a row with its poster. */
 export const mediaColumns = `media.id, media.hash, media.name, media.alt, media.kind, media.content_type, media.bytes, media.width,
   media.height, media.placeholder, media.widths, media.external_path,
   (select json_build_object('id', poster.id, 'hash', poster.hash, 'width', poster.width, 'height', poster.height, 'widths', poster.widths)
      from media poster where poster.site_id = media.site_id and poster.id = media.poster_id) as poster`;
 
-/** Files of the library by their numbers; absent ones are left out. */
+/** Lists media files by id; missing ones are omitted. */
 export async function listMediaByIds(context: RequestContext, ids: readonly number[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return context.transaction.query(
@@ -46,7 +46,7 @@ export interface NewMedia {
   posterId?: number;
 }
 
-/** Adds a file to the library; returns its number. */
+/** Adds a file to the media library; returns its id. */
 export async function insertMedia(context: RequestContext, media: NewMedia): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
     `insert into media (site_id, id, hash, name, alt, kind, content_type, bytes, width, height, placeholder, widths, poster_id)

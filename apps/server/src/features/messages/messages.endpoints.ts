@@ -7,7 +7,7 @@ export const messagesBindings = [
     (context, { body }) => createMessage(context, context.services.jobs, context.services.limits, body),
     {
       limit: 'message',
-      // Robots use up nobody's messages.
+      // Bots do not consume the rate limit.
       unless: ({ body }) => Boolean(body.website),
     },
   ),

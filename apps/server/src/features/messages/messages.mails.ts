@@ -52,7 +52,7 @@ export const messageOwnerMail = defineMail({
   ],
 });
 
-/** Acknowledges a contact message: nothing that its author wrote goes to the address, which may be somebody else's. */
+/** Acknowledges a contact message. It repeats nothing of the message: the email may be somebody else's. */
 export const messageAcknowledgementMail = defineMail({
   name: 'message-acknowledgement',
   recipient: 'person',

@@ -17,8 +17,8 @@ import {
 } from './messages.repository.ts';
 
 /**
- * Takes a contact message: it is stored, its copy goes to the company and an acknowledgement to its author, in one
- * transaction. What a robot filled in is answered alike and thrown away.
+ * Stores a contact message, enqueues its copy to the company and an acknowledgement to its author, in one transaction.
+ * Bots get the same reply, and nothing is stored.
  */
 export async function createMessage(
   context: RequestContext,
@@ -61,7 +61,10 @@ export async function createMessage(
   return succeed({ reference, isMailed });
 }
 
-/** The messages of a person; to herself is told of one sent with her address that it was, for it may be a stranger's. */
+/**
+ * Exports the messages of a person. For messages sent without their session, the person learns only that they exist:
+ * they may be a stranger's.
+ */
 export async function exportMessagesOf(
   context: RequestContext,
   person: Person,
@@ -78,17 +81,17 @@ export async function exportMessagesOf(
   });
 }
 
-/** The latest messages of the site, newest first, at most two hundred. */
+/** Lists the latest messages of the site, newest first, at most two hundred. */
 export function listLatestMessages(context: RequestContext): Promise<Omit<SentMessage, 'memberId'>[]> {
   return listNewestMessages(context, 200);
 }
 
-/** When a person last sent a message; undefined where she never did. */
+/** Finds when a person last sent a message; undefined if never. */
 export async function findLastMessage(context: RequestContext, person: Person): Promise<Date | undefined> {
   return (await listMessages(context, person)).at(-1)?.at;
 }
 
-/** Forgets the messages of a person. */
+/** Deletes the messages of a person. */
 export async function eraseMessagesOf(context: RequestContext, person: Person): Promise<void> {
   await deleteMessages(context, person);
 }

@@ -38,7 +38,7 @@ export interface SentMessage extends NewMessage {
 
 const ofPerson = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
 
-/** The messages that a person sent, or that were sent with her address, oldest first. */
+/** Lists the messages that a person sent, or that were sent with their email, oldest first. */
 export function listMessages(context: RequestContext, { id, email }: Person): Promise<SentMessage[]> {
   return context.transaction.query(
     `select reference, firstname, lastname, email, phone, topic, message, member_id as "memberId", at
@@ -47,7 +47,7 @@ export function listMessages(context: RequestContext, { id, email }: Person): Pr
   );
 }
 
-/** The newest messages of the site, newest first. */
+/** Lists the newest messages of the site, newest first. */
 export function listNewestMessages(context: RequestContext, limit: number): Promise<Omit<SentMessage, 'memberId'>[]> {
   return context.transaction.query(
     `select reference, at, firstname, lastname, email, phone, topic, message
@@ -56,7 +56,7 @@ export function listNewestMessages(context: RequestContext, limit: number): Prom
   );
 }
 
-/** Deletes the messages that a person sent, or that were sent with her address. */
+/** Deletes the messages that a person sent, or that were sent with their email. */
 export async function deleteMessages(context: RequestContext, { id, email }: Person): Promise<void> {
   await context.transaction.query(`delete from contact_message where ${ofPerson}`, [context.site.id, id, email]);
 }

@@ -28,7 +28,7 @@ interface Stored {
   jobs: number;
 }
 
-/** What is stored of messages: rows, outbox and the jobs that will send it. */
+/** What is stored of messages: rows, outbox, and the count of sending jobs. */
 async function stored(of = server): Promise<Stored> {
   const mails = await of.queuedMails();
   return of.write(42, async ({ transaction }) => ({

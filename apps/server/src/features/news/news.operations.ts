@@ -17,7 +17,7 @@ import {
   type NewsRow,
 } from './news.repository.ts';
 
-/** A page of the published news; `promoted` keeps those put forward, or the others. */
+/** Lists a page of the published news; `promoted` filters by whether an item is promoted. */
 export async function listNews(
   context: RequestContext,
   query: ListQuery,
@@ -33,7 +33,7 @@ export async function listNews(
   return { news: rows.map((row) => presentNews(row, images)), total };
 }
 
-/** A published news item. */
+/** Reads a published news item. */
 export async function readNews(context: RequestContext, id: number): Promise<Result<ReplyOf<'readNews'>>> {
   addCacheTags(context, 'news');
   const row = await findPublishedNews(context, id);
@@ -51,7 +51,7 @@ export async function readNews(context: RequestContext, id: number): Promise<Res
   });
 }
 
-/** The next addresses of news, in each language. */
+/** Lists the next news URLs, in each language. */
 export async function listNewsUrls(
   context: RequestContext,
   query: KeysetQuery,

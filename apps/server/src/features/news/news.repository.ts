@@ -44,7 +44,7 @@ const listColumns = (context: RequestContext) => ({
   publishedAt: { sql: 'news.published_at', timeZone: context.site.timeZone },
 });
 
-/** A page of the published news, and how many there are in all. */
+/** Lists a page of the published news, with the total count. */
 export async function listPublishedNews(
   context: RequestContext,
   query: ListQuery,
@@ -70,7 +70,7 @@ export async function listPublishedNews(
   return { rows, total: 0, nextChange: await findNextNewsChange(context) };
 }
 
-/** A published news item with its content. */
+/** Finds a published news item with its content. */
 export async function findPublishedNews(context: RequestContext, id: number): Promise<NewsContentRow | undefined> {
   const rows = await context.transaction.query<NewsContentRow>(
     `select ${columns}, ${texts}, coalesce(own.document, usual.document) as document from ${from} where news.site_id = $1 and ${isPublished} and news.id = $5`,
@@ -79,7 +79,7 @@ export async function findPublishedNews(context: RequestContext, id: number): Pr
   return rows[0];
 }
 
-/** The next published news, with what their address is made of in each locale. */
+/** Lists the next published news, with the parts of their URL in each locale. */
 export function listNewsSlugs(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,
@@ -91,7 +91,7 @@ export function listNewsSlugs(
   );
 }
 
-/** The next moment at which the list of published news changes by itself. */
+/** Finds the next moment at which the list of published news changes without an edit. */
 export async function findNextNewsChange(context: RequestContext): Promise<Date | undefined> {
   const rows = await context.transaction.query<{ at: Date | null }>(
     `select (${nextChange.replaceAll('$4', '$2')}) as at`,

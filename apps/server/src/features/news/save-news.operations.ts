@@ -21,7 +21,7 @@ export interface NewsDraft {
   document: unknown;
 }
 
-/** Adds a news item, shown from its date on. */
+/** Adds a news item; it appears on its publication date. */
 export async function addNews(context: RequestContext, draft: NewsDraft): Promise<Result<{ id: number }>> {
   const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Adds a news item without text; returns its number. */
+/** Adds a news item without text; returns its id. */
 export async function insertNews(
   context: RequestContext,
   news: { id?: number; mediaId: number | null; isPromoted: boolean; publishedAt: Date; expiresAt?: Date },

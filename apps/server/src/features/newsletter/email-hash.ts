@@ -1,6 +1,9 @@
 import { hashToken } from '../../opaque-token.ts';
 
-/** What is kept of an address whose owner wants to be forgotten, and not to be written to: found again only by who has it. */
+/**
+ * Hashes an email address so that a suppression outlives the erasure of the address itself. Only somebody who knows the
+ * address can find the row again.
+ */
 export function hashEmail(emailKey: string): string {
   return hashToken(emailKey);
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** Keeps the link of a subscriber who is about to leave, under the hash of her address. */
+/** Stores the unsubscribe link of a departing subscriber, under the hash of their email address. */
 export async function insertFormerLink(
   context: RequestContext,
   subscriberId: number,
@@ -14,7 +14,7 @@ export async function insertFormerLink(
   );
 }
 
-/** Lets the links that an address has had name its new subscriber again. */
+/** Attaches the former unsubscribe links of an email address to its new subscriber. */
 export async function updateFormerLinks(
   context: RequestContext,
   addressHash: string,
@@ -26,7 +26,7 @@ export async function updateFormerLinks(
   );
 }
 
-/** Whether a link has named somebody who has left since. */
+/** Returns whether an unsubscribe link belonged to a subscriber who has left at least once. */
 export async function isFormerLink(context: RequestContext, linkHash: string): Promise<boolean> {
   const rows = await context.transaction.query(
     'select 1 from newsletter_former_link where site_id = $1 and link_hash = $2',
@@ -35,7 +35,7 @@ export async function isFormerLink(context: RequestContext, linkHash: string): P
   return rows.length > 0;
 }
 
-/** Whether a link has named somebody who has left, and who has not come back. */
+/** Returns whether an unsubscribe link belonged to a subscriber who has left and not come back. */
 export async function isUnsubscribedLink(context: RequestContext, linkHash: string): Promise<boolean> {
   const rows = await context.transaction.query(
     'select 1 from newsletter_former_link where site_id = $1 and link_hash = $2 and subscriber_id is null',

@@ -12,22 +12,22 @@ import {
 } from './newsletter.repository.ts';
 import { insertNewsletterConsent, listSuppressedHashes } from './newsletter-consents.repository.ts';
 
-/** What became of the addresses of an import. */
+/** Outcome of an import, by email address. */
 export interface ImportResult {
   added: number;
-  /** On the list already. */
+  /** Addresses that are on the list already. */
   known: number;
-  /** Left once, and so never written to again unless their owners ask. */
+  /** Addresses that unsubscribed once: only their owners can subscribe them again. */
   refused: number;
-  /** Lines that are no address. */
+  /** Lines that are not an email address. */
   invalid: string[];
 }
 
 const emailPattern = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
 
 /**
- * Puts addresses on a list whose owners have said yes elsewhere; `proof` says where and when, and is kept with each. Who has
- * left once does not come back this way.
+ * Imports email addresses whose owners consented elsewhere; the consent record of each keeps `proof`, which says where
+ * and when. An import never adds an address that has unsubscribed.
  */
 export async function importSubscribers(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function importSubscribers(
   if (proof.trim().length < 10)
     return fail('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
   const given = [...new Map(lines.map((line) => [normalizeEmail(line), line.trim()])).entries()].filter(([key]) => key);
-  // In the order of their addresses, so that imports at once wait for each other and never for ever.
+  // Sorted by address, so that concurrent imports lock rows in the same order and cannot deadlock.
   const right = given
     .filter(([key]) => key.length <= 254 && emailPattern.test(key))
     .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -89,7 +89,7 @@ export async function importSubscribers(
   return succeed(outcome);
 }
 
-/** The lists of a site, and the addresses on them with the numbers of theirs. */
+/** Lists the newsletter lists of a site, and the subscribed email addresses with their list ids. */
 export async function getSubscribers(context: RequestContext): Promise<{
   lists: { id: number; name: string }[];
   subscribers: { email: string; listIds: number[]; since: Date }[];

@@ -4,7 +4,10 @@ import { hashEmail } from './email-hash.ts';
 import { updateFormerLinks } from './former-links.repository.ts';
 import { type SubscriberRow, upsertSubscriber } from './newsletter.repository.ts';
 
-/** The subscriber of an address, new or not; where she comes back, the links of the mails she has kept name her again. */
+/**
+ * Locks the subscriber of an email address, or creates it. The unsubscribe links of former mails then name this
+ * subscriber again.
+ */
 export async function lockOrCreateSubscriber(context: RequestContext, email: string): Promise<SubscriberRow> {
   const emailKey = normalizeEmail(email);
   const subscriber = await upsertSubscriber(context, email, emailKey);

@@ -1,7 +1,7 @@
 import type { NewsletterConsentMethod, UnsubscribeMethod } from '@vitrine/domain/people/newsletter';
 import type { RequestContext } from '../../request-context.ts';
 
-/** The proof of a yes: which words were read, when and how it was said, and until when it held. */
+/** A consent record: the wording that was read, when and how the consent was given, and when it was withdrawn. */
 export interface NewsletterConsentRow {
   lists: string[];
   wording: string;
@@ -12,7 +12,7 @@ export interface NewsletterConsentRow {
   withdrawn_way: UnsubscribeMethod | null;
 }
 
-/** Notes that an address has said yes. */
+/** Stores a consent record for an email address. */
 export async function insertNewsletterConsent(
   context: RequestContext,
   consent: {
@@ -40,7 +40,7 @@ export async function insertNewsletterConsent(
   );
 }
 
-/** Notes that the yes of an address holds no longer. */
+/** Marks the active consents of an email address as withdrawn. */
 export async function updateConsentsWithdrawn(
   context: RequestContext,
   addressHash: string,
@@ -53,7 +53,7 @@ export async function updateConsentsWithdrawn(
   );
 }
 
-/** Takes the address itself out of its proofs; who comes with the address can still be shown them. */
+/** Removes the email address from its consent records. They stay findable by the hash of the address. */
 export async function anonymiseConsents(context: RequestContext, addressHash: string): Promise<void> {
   await context.transaction.query(
     'update newsletter_consent set email = null where site_id = $1 and address_hash = $2',
@@ -61,7 +61,7 @@ export async function anonymiseConsents(context: RequestContext, addressHash: st
   );
 }
 
-/** The proofs of an address, oldest first. */
+/** Lists the consent records of an email address, oldest first. */
 export function listNewsletterConsents(context: RequestContext, addressHash: string): Promise<NewsletterConsentRow[]> {
   return context.transaction.query(
     `select lists, wording, way, asked_at, given_at, withdrawn_at, withdrawn_way from newsletter_consent
@@ -70,7 +70,7 @@ export function listNewsletterConsents(context: RequestContext, addressHash: str
   );
 }
 
-/** Notes that an address wants no newsletter any more. */
+/** Suppresses an email address: it receives no newsletter any more. */
 export async function upsertSuppression(
   context: RequestContext,
   addressHash: string,
@@ -83,7 +83,7 @@ export async function upsertSuppression(
   );
 }
 
-/** Notes that an address wants the newsletter again: its owner alone can say so. */
+/** Lifts the suppression of an email address. Only its owner may cause this. */
 export async function deleteSuppression(context: RequestContext, addressHash: string): Promise<void> {
   await context.transaction.query('delete from newsletter_refusal where site_id = $1 and address_hash = $2', [
     context.site.id,
@@ -91,7 +91,7 @@ export async function deleteSuppression(context: RequestContext, addressHash: st
   ]);
 }
 
-/** Which of these addresses want no newsletter. */
+/** Lists those of these address hashes that are suppressed. */
 export async function listSuppressedHashes(
   context: RequestContext,
   addressHashes: readonly string[],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Gives the site these lists in the place of its own; none of them is marked as usual. */
+/** Replaces the lists of the site with these; none of them is a default list. */
 const replaceLists = (...names: string[]) =>
   server.write(42, async (context) => {
     await context.transaction.query('delete from newsletter_list where site_id = 42');
@@ -102,7 +102,7 @@ describe('API-11 two requests of one address', () => {
     }
     const statuses = [];
     for (const token of links) statuses.push((await visitor.call('PUT', '/newsletter/confirm', { token })).status);
-    // The third asks for nothing that she does not receive: no second proof of the same yes.
+    // The third request asks only for lists that the subscriber already receives: no second record of the same consent.
     expect(statuses).toEqual([200, 200, 410]);
     expect(await visitor.listsOf(email)).toEqual(['Les dates', 'Les lectures']);
     expect(await visitor.proofsOf(email)).toMatchObject([{ lists: ['Les dates'] }, { lists: ['Les lectures'] }]);

@@ -6,7 +6,7 @@ import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './n
 import type { NewsletterMailTools } from './newsletter.operations.ts';
 import { type SubscriberRow, updateSubscriberLink } from './newsletter.repository.ts';
 
-/** Asks whoever reads this mailbox whether they want these letters of the newsletter. */
+/** Sends the mail that asks for consent to these newsletter lists. */
 export async function sendSubscriptionRequestMail(
   context: RequestContext,
   { jobs }: NewsletterMailTools,
@@ -16,7 +16,7 @@ export async function sendSubscriptionRequestMail(
   await enqueueMail(context, jobs, subscriptionRequestMail, { recipient, data: { token, lists: [...lists] } });
 }
 
-/** Tells a subscriber that somebody asked for what they have already. */
+/** Sends the mail that tells a subscriber about a request for lists they already receive. */
 export async function sendAlreadySubscribedMail(
   context: RequestContext,
   { jobs, encryption }: NewsletterMailTools,
@@ -26,7 +26,7 @@ export async function sendAlreadySubscribedMail(
   await enqueueMail(context, jobs, alreadySubscribedMail, { recipient: subscriber.email, data: { unsubscribeToken } });
 }
 
-/** Welcomes a subscriber, with the link by which to leave. */
+/** Sends the welcome mail, with the unsubscribe link. */
 export async function sendWelcomeMail(
   context: RequestContext,
   { jobs, encryption }: NewsletterMailTools,
@@ -38,7 +38,10 @@ export async function sendWelcomeMail(
   await enqueueMail(context, jobs, welcomeMail, { recipient: subscriber.email, data });
 }
 
-/** The secret by which a subscriber leaves: the same in each mail, so that the link of an old one still serves. */
+/**
+ * Gets or creates the unsubscribe token of a subscriber. It stays the same in every mail, so that links of old mails
+ * work.
+ */
 async function getUnsubscribeToken(
   context: RequestContext,
   encryption: Encryption,

@@ -31,7 +31,7 @@ describe('BLK-08 API-11 the pages', () => {
     const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
     const told = await server.request('/lettre?etat=lettre-demandee');
-    // True of an address that is asked, of one that has the letter already, and of one that was asked three times today.
+    // This text must fit three cases: an asked address, a subscribed address, and an address asked three times today.
     expect(told.text).not.toContain('vient de partir');
     expect(told.text).toMatch(/<h2[^>]*>Regardez votre messagerie\.<\/h2>/);
     expect(told.text).toContain('y est, ou arrive, sauf si elle reçoit déjà la lettre');
@@ -56,7 +56,7 @@ describe('BLK-08 API-11 the pages', () => {
     expect([none.status, none.text.includes('Choisissez au moins une')]).toEqual([422, true]);
     const [boxes = ''] = /<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text) ?? [];
     expect(boxes).toMatch(/autofocus=""/i);
-    // Who hears the page hears with the group what is wrong with it.
+    // A screen reader announces the error together with the group.
     const [, described] = /aria-describedby="([^"]+)"/.exec(boxes) ?? [];
     expect(new RegExp(`<p id="${described}"[^>]*>([^<]+)`).exec(none.text)?.[1]).toContain('Choisissez au moins une');
     expect((await server.request('/lettre')).text).not.toContain(String(described));
@@ -151,7 +151,7 @@ describe('BLK-08 API-11 the pages', () => {
     const [oldest = ''] = links;
     expect((await visitor.post(oldest, { form: 'desinscription' })).status).toBe(303);
     expect(await visitor.listsOf(email)).toEqual([]);
-    // Her proofs say so too, and every link stays as good as done.
+    // The consent records are withdrawn too, and every link still answers as done.
     expect((await visitor.proofsOf(email)).filter(({ withdrawn_at: end }) => !end)).toEqual([]);
     for (const link of links) expect((await visitor.post(link, { form: 'desinscription' })).status).toBe(303);
   });
@@ -169,7 +169,7 @@ describe('BLK-08 API-11 the pages', () => {
     expect((await visitor.call('GET', `/newsletter/unsubscribe/${visitor.tokenOf(path)}`)).json().data).toEqual({
       hasLeft: true,
     });
-    // Where the letter has ended since, the page offers it to nobody.
+    // A site without newsletter does not offer to subscribe again.
     expect((await server.request(path)).text).toContain('Demander la lettre');
     await server.changeSettings({ NEWSLETTER: false });
     expect((await server.request(path)).text).not.toContain('Demander la lettre');

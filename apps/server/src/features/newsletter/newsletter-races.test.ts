@@ -20,7 +20,7 @@ describe('choices that are made at once', () => {
       const { email, token } = await server.write(42, (context) => createMember(context));
       const put = (lists: number[]) =>
         visitor.call('PUT', '/user/newsletter/subscription', { lists }, { authorization: token });
-      // Once without anything to begin with, then from a list that she is on.
+      // The first round starts without a subscription, the others from an existing one.
       if (round) await put([1]);
       const choices = Array.from({ length: 12 }, (_, index) => [[1], [2], [1, 2]][index % 3] ?? []);
       const answers = await Promise.all(choices.map(put));
@@ -51,7 +51,7 @@ describe('choices that are made at once', () => {
       links.push(visitor.tokenOf(await visitor.lastLink(email)));
     }
     const answers = await Promise.all(links.map((token) => visitor.call('PUT', '/newsletter/confirm', { token })));
-    // Two letters, each asked for twice: each is agreed to once, and the other link that asks for it has served.
+    // Two lists, each requested twice: each gets one consent, and the second link for it is spent.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 410, 410]);
     const names = await visitor.listsOf(email);
     expect(names).toHaveLength(2);

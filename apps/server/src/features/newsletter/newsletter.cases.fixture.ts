@@ -2,7 +2,7 @@ import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/new
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listNewsletterLists: { own: {}, holdsMark: true },
   readNewsletterSubscription: { own: {}, holdsMark: true },

@@ -1,7 +1,7 @@
 import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 import type { NewsletterConsentRow } from './newsletter-consents.repository.ts';
 
-/** What a test of the newsletter asks of the program, as visitors and mailboxes do. */
+/** Creates a client that acts as the visitors and the mailboxes of the newsletter tests. */
 export function createNewsletterVisitor(server: TestServer) {
   const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     server.request(`/api${path}`, {
@@ -35,7 +35,7 @@ export function createNewsletterVisitor(server: TestServer) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
         body: new URLSearchParams(fields).toString(),
       }),
-    /** The names of the lists that an address is on. */
+    /** Lists the names of the newsletter lists of an email address. */
     listsOf: async (email: string) => {
       const rows = await server.write(42, ({ transaction }) =>
         transaction.query<{ name: string }>(

@@ -2,15 +2,15 @@ import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
 
-/** How one leaves the newsletter, at the end of its mails and in their headers. */
+/** The unsubscribe link, for the footer and the headers of newsletter mails. */
 const buildUnsubscribe = ({ origin }: MailContext, token: string) => ({
   label: 'Ne plus recevoir la lettre',
   address: origin + paths.leaveNewsletter(token),
 });
 
 /**
- * Asks whoever reads this mailbox whether they want these letters of the newsletter, by the names that the site gives them;
- * nothing that was typed is repeated, since the address may be somebody else's.
+ * Asks the reader of a mailbox for consent to these newsletter lists, by the names that the site gives them. It repeats
+ * nothing that was typed: the address may belong to somebody else.
  */
 export const subscriptionRequestMail = defineMail({
   name: 'newsletter-confirm',
@@ -33,7 +33,7 @@ export const subscriptionRequestMail = defineMail({
   ],
 });
 
-/** Says to a subscriber that somebody asked for what they have already. */
+/** Tells a subscriber that somebody requested lists they already receive. */
 export const alreadySubscribedMail = defineMail({
   name: 'newsletter-already-subscribed',
   recipient: 'person',
@@ -51,7 +51,7 @@ export const alreadySubscribedMail = defineMail({
   examples: [{ name: 'subscribed', data: { unsubscribeToken: exampleToken } }],
 });
 
-/** Welcomes a subscriber, and says how to leave. */
+/** Welcomes a subscriber and explains how to unsubscribe. */
 export const welcomeMail = defineMail({
   name: 'newsletter-welcome',
   recipient: 'person',

@@ -47,13 +47,13 @@ import { sendAlreadySubscribedMail, sendSubscriptionRequestMail, sendWelcomeMail
 const unknownLinkMessage =
   'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';
 
-/** What the mails of the newsletter need besides the context. */
+/** Services that newsletter mails need besides the request context. */
 export interface NewsletterMailTools {
   jobs: JobQueue;
   encryption: Encryption;
 }
 
-/** What subscribing needs. */
+/** Services that a subscription needs. */
 export interface NewsletterTools extends NewsletterMailTools {
   limits: RateLimiter;
 }
@@ -66,9 +66,9 @@ interface SubscriptionRequest {
 }
 
 /**
- * Takes a public subscription (API-11). Nobody is on a list before her address says so; whether it is on one shows nowhere but
- * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown. What a robot filled in
- * is answered alike and thrown away.
+ * Takes a public subscription (API-11). An email address joins no list before its owner confirms. The response never
+ * reveals whether the address is subscribed. A job looks that up, so that both cases take the same time. A robot gets
+ * the same response, and its subscription is dropped.
  */
 export async function subscribeNewsletter(
   context: RequestContext,
@@ -94,7 +94,7 @@ export async function subscribeNewsletter(
   return succeed({});
 }
 
-/** Asks the address of a public subscription whether it wants what is still offered of it. */
+/** Asks the address of a public subscription for consent to those requested lists that the site still offers. */
 export async function sendNewsletterLink(
   context: RequestContext,
   tools: NewsletterMailTools,
@@ -107,8 +107,8 @@ export async function sendNewsletterLink(
 }
 
 /**
- * Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. Returns
- * whether a mail asks.
+ * Asks for consent to the newsletter that was chosen in a registration, once its email address is confirmed. Returns
+ * whether a mail asks for it.
  */
 export async function requestConsentAfterRegistration(
   context: RequestContext,
@@ -117,7 +117,7 @@ export async function requestConsentAfterRegistration(
 ): Promise<boolean> {
   const { NEWSLETTER } = await getSettings(context);
   const offered = await listNewsletterRows(context);
-  // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
+  // The registration form shows no lists: without a default list, the choice means the first one.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
   if (!NEWSLETTER || !lists.length) return false;
   await requestConsent(context, tools, {
@@ -126,13 +126,13 @@ export async function requestConsentAfterRegistration(
     way: 'registration',
     wording: newsletterConsentTexts.registration(),
   });
-  // One that went before, and waits still, asks as well.
+  // An earlier request that still waits asks for consent too.
   return (await findLastRequestDate(context, normalizeEmail(email))) !== undefined;
 }
 
 /**
- * Takes an address off its lists and asks another one of the same person whether it wants them: a yes belongs to the mailbox
- * that gave it. Returns the words beside which it says yes; undefined where nothing is left to ask.
+ * Unsubscribes an email address and asks the same person's new one for consent: a consent belongs to the mailbox that
+ * gave it. Returns the wording of the request; undefined when no mail asks for consent.
  */
 export async function requestConsentAtNewEmail(
   context: RequestContext,
@@ -146,7 +146,7 @@ export async function requestConsentAtNewEmail(
   const held = await listSubscriptions(context, subscriber.id);
   const lists = (await listNewsletterRows(context)).filter(({ id }) => held.some((list) => list.id === id));
   await unsubscribe(context, subscriber, 'address');
-  // The proof of the yes that she gave there stays, as that of somebody who has left: without the address.
+  // The consent records of the old address stay, without the address, as those of an unsubscribed person.
   await anonymiseConsents(context, hashEmail(normalizeEmail(email)));
   if (!NEWSLETTER || !lists.length) return undefined;
   const wording = newsletterConsentTexts.address(COMPANY_NAME || context.site.name);
@@ -155,7 +155,7 @@ export async function requestConsentAtNewEmail(
 }
 
 /**
- * Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. Returns whether it is asked now.
+ * Asks an email address for consent by mail, within the rate limit of its mailbox. Returns whether a mail leaves now.
  */
 async function requestConsent(
   context: RequestContext,
@@ -197,7 +197,9 @@ async function sendConsentRequest(
   return true;
 }
 
-/** The lists that a link of a mail asks for, told to who has it before she says yes; looking changes nothing. */
+/**
+ * Reads the lists that a confirmation link subscribes to. It changes nothing, so that mail scanners may open the link.
+ */
 export async function readNewsletterRequest(
   context: RequestContext,
   token: string,
@@ -209,7 +211,7 @@ export async function readNewsletterRequest(
   return succeed({ lists: lists.map(({ name, description }) => ({ name, description })) });
 }
 
-/** What of the lists that were asked for is still offered. */
+/** Lists those of the requested lists that the site still offers. */
 async function listRequestedLists(
   context: RequestContext,
   { list_ids: ids }: { list_ids: number[] },
@@ -217,7 +219,7 @@ async function listRequestedLists(
   return (await listNewsletterRows(context)).filter(({ id }) => ids.includes(id));
 }
 
-/** Puts who has the link on the lists that she asked for, and keeps the proof; the link serves once. */
+/** Subscribes the holder of a confirmation link to the requested lists and stores the consent; the link works once. */
 export async function confirmNewsletter(
   context: RequestContext,
   tools: NewsletterTools,
@@ -225,12 +227,13 @@ export async function confirmNewsletter(
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
   const asked = await findNewsletterRequest(context, hashToken(token));
   if (!asked) return fail('link-spent');
-  // Whoever changes what an address receives holds its subscriber first, then its requests: choices made at once take turns.
+  // Lock order: the subscriber first, then its requests. Every write takes it, so that concurrent choices are
+  // serialised.
   const subscriber = await lockOrCreateSubscriber(context, asked.email);
   const request = await deleteNewsletterRequest(context, hashToken(token));
   const { NEWSLETTER } = await getSettings(context);
   if (!request || !NEWSLETTER) return fail('link-spent');
-  // A list that is no more leaves the others; of none that is left there is nothing to receive.
+  // A deleted list does not affect the others. Without any remaining list there is nothing to subscribe to.
   const lists = await listRequestedLists(context, request);
   if (!lists.length) return fail('link-spent');
   const addressHash = hashEmail(request.email_key);
@@ -249,14 +252,14 @@ export async function confirmNewsletter(
     askedAt: request.asked_at,
   });
   await deleteSuppression(context, addressHash);
-  // What she asked for otherwise, other letters, still waits for its own yes.
+  // Requests for other lists still wait for their own consent.
   await deleteFulfilledRequests(context, request.email_key, subscriber.id);
   await createAuditEntry(context, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
   await sendWelcomeMail(context, tools, subscriber, names);
   return succeed({});
 }
 
-/** Whether the subscriber whose link this is has left already, told to who opens it; looking changes nothing. */
+/** Returns whether the subscriber of an unsubscribe link has already left. It changes nothing. */
 export async function readNewsletterLeaving(
   context: RequestContext,
   token: string,
@@ -265,9 +268,9 @@ export async function readNewsletterLeaving(
 }
 
 /**
- * Takes the subscriber whose link this is off every list; a link of hers from before she left and came back is as good, and one
- * of somebody who has left is answered as if she left now. A link that never named anybody is refused: who follows it is not off
- * any list, and must not be told that she is.
+ * Unsubscribes the holder of an unsubscribe link from every list. A link from an earlier subscription works too. A link
+ * of a former subscriber gets the same success. An unknown link fails: its holder must not believe that they are
+ * unsubscribed.
  */
 export async function leaveNewsletter(
   context: RequestContext,
@@ -281,7 +284,7 @@ export async function leaveNewsletter(
   return succeed({});
 }
 
-/** Takes a subscriber off every list, ends her consent, and keeps that her address wants none. */
+/** Removes a subscriber from every list, withdraws their consent and suppresses their email address. */
 export async function unsubscribe(
   context: RequestContext,
   { id, email_key: emailKey }: { id: number; email_key: string },
@@ -302,11 +305,11 @@ interface NewsletterLinkData {
   email: string;
   listIds: number[];
   wording: string;
-  /** Moment of the request, as ISO 8601. */
+  /** Moment of the request, in ISO 8601. */
   askedAt: string;
 }
 
-/** Mails the link that confirms a subscription. */
+/** Job: mails the link that confirms a subscription. */
 export const sendNewsletterLinkJob = defineSiteJob<NewsletterLinkData>({
   queue: queues.sendNewsletterLink,
   purpose: 'lien demandé',

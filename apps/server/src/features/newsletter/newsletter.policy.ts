@@ -1,13 +1,15 @@
 import type { NewsletterListRow } from './newsletter.repository.ts';
 
-/** The lists that those get who do not choose: the ones marked so, or the only one there is. Others are chosen by name alone. */
+/**
+ * Lists the default lists: the ones marked as default, or the only one there is. Other lists need an explicit choice.
+ */
 export function defaultLists(lists: readonly NewsletterListRow[]): NewsletterListRow[] {
   return lists.length === 1 ? [...lists] : lists.filter((list) => list.is_usual);
 }
 
 /**
- * The lists that somebody means: those she names, all of them the site's own, or the usual ones where she names nothing.
- * Undefined where she names none, or one that is not there.
+ * Resolves a choice of lists: the given ids, or the default lists without ids. Undefined when the result is empty or an
+ * id is unknown on the site.
  */
 export function chooseLists(
   lists: readonly NewsletterListRow[],

@@ -5,10 +5,10 @@ import type {
   NewsletterSubscriberTable,
 } from '../../storage/schema.gen.ts';
 
-/** A list; subscribers who do not choose among the lists get the one with `is_usual`. */
+/** A newsletter list; `is_usual` marks a default list, for subscribers who do not choose. */
 export type NewsletterListRow = Pick<NewsletterListTable, 'id' | 'name' | 'description' | 'is_usual'>;
 
-/** The lists of a site, in their order. */
+/** Lists the newsletter lists of a site, in display order. */
 export function listNewsletterRows(context: RequestContext): Promise<NewsletterListRow[]> {
   return context.transaction.query(
     'select id, name, description, is_usual from newsletter_list where site_id = $1 order by position, id',
@@ -16,7 +16,7 @@ export function listNewsletterRows(context: RequestContext): Promise<NewsletterL
   );
 }
 
-/** Adds a list, or changes the one of that number; returns its number. */
+/** Creates a list, or updates the one with this id; returns its id. */
 export async function upsertNewsletterList(
   context: RequestContext,
   list: { id?: number; name: string; description: string; position: number; isUsual: boolean },
@@ -32,13 +32,13 @@ export async function upsertNewsletterList(
   return (rows[0] as { id: number }).id;
 }
 
-/** What somebody asked for and has not confirmed yet. */
+/** A subscription request that waits for confirmation. */
 export type NewsletterRequestRow = Pick<
   NewsletterRequestTable,
   'email' | 'email_key' | 'list_ids' | 'wording' | 'way' | 'asked_at'
 >;
 
-/** Stores a subscription that waits for its address to be confirmed. */
+/** Stores a subscription request that waits for confirmation. */
 export async function insertNewsletterRequest(
   context: RequestContext,
   tokenHash: string,
@@ -62,7 +62,7 @@ export async function insertNewsletterRequest(
   );
 }
 
-/** When an address was last asked to confirm what still waits for its yes; undefined where nothing does. */
+/** Finds when an email address was last asked to confirm a request that still waits; undefined without one. */
 export async function findLastRequestDate(context: RequestContext, emailKey: string): Promise<Date | undefined> {
   const [row] = await context.transaction.query<{ last: Date | null }>(
     'select max(asked_at) as last from newsletter_request where site_id = $1 and email_key = $2 and expires_at > $3',
@@ -71,7 +71,7 @@ export async function findLastRequestDate(context: RequestContext, emailKey: str
   return row?.last ?? undefined;
 }
 
-/** The address that asks for the newsletter by a secret, and the lists that it asks for. */
+/** Finds the email address and the lists of a subscription request by its token hash. */
 export async function findNewsletterRequest(
   context: RequestContext,
   tokenHash: string,
@@ -83,7 +83,7 @@ export async function findNewsletterRequest(
   return rows[0];
 }
 
-/** Takes the request that a secret names; of many who come with it at once, one gets it. */
+/** Deletes a subscription request and returns it. Of concurrent calls with one token, only one gets the row. */
 export async function deleteNewsletterRequest(
   context: RequestContext,
   tokenHash: string,
@@ -96,7 +96,7 @@ export async function deleteNewsletterRequest(
   return rows[0];
 }
 
-/** What an address has asked for and not confirmed, with the names of the lists, in the order it was asked for. */
+/** Lists the unconfirmed requests of an email address with the names of their lists, oldest first. */
 export function listNewsletterRequestsOf(
   context: RequestContext,
   emailKey: string,
@@ -110,7 +110,7 @@ export function listNewsletterRequestsOf(
   );
 }
 
-/** Forgets what an address has asked for and not confirmed. */
+/** Deletes the unconfirmed requests of an email address. */
 export async function deleteNewsletterRequestsOf(context: RequestContext, emailKey: string): Promise<void> {
   await context.transaction.query('delete from newsletter_request where site_id = $1 and email_key = $2', [
     context.site.id,
@@ -118,7 +118,7 @@ export async function deleteNewsletterRequestsOf(context: RequestContext, emailK
   ]);
 }
 
-/** Forgets the requests of an address that ask for nothing which its subscriber does not receive already. */
+/** Deletes the requests of an email address whose lists its subscriber already receives. */
 export async function deleteFulfilledRequests(
   context: RequestContext,
   emailKey: string,
@@ -137,7 +137,7 @@ export type SubscriberRow = Pick<NewsletterSubscriberTable, 'id' | 'email' | 'em
 
 const subscriberColumns = 'id, email, email_key, since, link_sealed';
 
-/** The subscriber whose address has this key (small letters). */
+/** Finds a subscriber by its normalised email address. */
 export async function findSubscriber(context: RequestContext, emailKey: string): Promise<SubscriberRow | undefined> {
   const rows = await context.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2`,
@@ -146,7 +146,7 @@ export async function findSubscriber(context: RequestContext, emailKey: string):
   return rows[0];
 }
 
-/** The subscriber of that address, whose choices nobody else changes until the transaction is over. */
+/** Locks the subscriber of an email address until the transaction ends. */
 export async function lockSubscriber(context: RequestContext, emailKey: string): Promise<SubscriberRow | undefined> {
   const rows = await context.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2 for update`,
@@ -155,7 +155,7 @@ export async function lockSubscriber(context: RequestContext, emailKey: string):
   return rows[0];
 }
 
-/** The same for the subscriber whom the link of a mail names, be it one of before she left and came back. */
+/** Locks the subscriber of an unsubscribe link, current or from an earlier subscription. */
 export async function lockSubscriberByLink(
   context: RequestContext,
   linkHash: string,
@@ -168,7 +168,7 @@ export async function lockSubscriberByLink(
   return rows[0];
 }
 
-/** Adds a subscriber, or finds the one of that address; either way hers until the transaction is over. */
+/** Creates a subscriber or finds the existing one; both ways its row is locked until the transaction ends. */
 export async function upsertSubscriber(
   context: RequestContext,
   email: string,
@@ -182,7 +182,7 @@ export async function upsertSubscriber(
   return rows[0] as SubscriberRow;
 }
 
-/** Gives a subscriber the link by which she leaves. */
+/** Stores the unsubscribe link of a subscriber. */
 export async function updateSubscriberLink(
   context: RequestContext,
   id: number,
@@ -195,7 +195,7 @@ export async function updateSubscriberLink(
   );
 }
 
-/** Takes a subscriber off every list. */
+/** Deletes a subscriber, and thereby their subscriptions. */
 export async function deleteSubscriber(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = $2', [
     context.site.id,
@@ -203,7 +203,7 @@ export async function deleteSubscriber(context: RequestContext, id: number): Pro
   ]);
 }
 
-/** The lists that a subscriber is on, in their order. */
+/** Lists the lists of a subscriber, in display order. */
 export function listSubscriptions(
   context: RequestContext,
   subscriberId: number,
@@ -216,7 +216,7 @@ export function listSubscriptions(
   );
 }
 
-/** Puts a subscriber on lists; those she is on stay as they are. */
+/** Adds a subscriber to lists; existing subscriptions stay unchanged. */
 export async function insertSubscriptions(
   context: RequestContext,
   subscriberId: number,
@@ -229,7 +229,7 @@ export async function insertSubscriptions(
   );
 }
 
-/** Takes a subscriber off the lists that are not named. */
+/** Removes a subscriber from every list but `keptIds`. */
 export async function deleteOtherSubscriptions(
   context: RequestContext,
   subscriberId: number,
@@ -241,7 +241,7 @@ export async function deleteOtherSubscriptions(
   );
 }
 
-/** The addresses on the lists of a site, with the numbers of these. */
+/** Lists the subscribed email addresses of a site with their list ids. */
 export function listSubscribers(context: RequestContext): Promise<{ email: string; listIds: number[]; since: Date }[]> {
   return context.transaction.query(
     `select subscriber.email, subscriber.since, array_agg(list.id order by list.position, list.id) as "listIds"

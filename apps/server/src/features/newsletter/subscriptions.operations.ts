@@ -30,7 +30,7 @@ import {
   upsertSuppression,
 } from './newsletter-consents.repository.ts';
 
-/** The lists that the site offers (API-10); none where its newsletter is off. */
+/** Lists the newsletter lists that the site offers (API-10); none when its newsletter is off. */
 export async function listNewsletterLists(context: RequestContext): Promise<Result<ReplyOf<'listNewsletterLists'>>> {
   addCacheTags(context, 'newsletter');
   const { NEWSLETTER } = await getSettings(context);
@@ -46,7 +46,7 @@ export async function listNewsletterLists(context: RequestContext): Promise<Resu
   });
 }
 
-/** Adds a list, or changes the one of that number. */
+/** Creates a list, or updates the one with this id. */
 export async function saveNewsletterList(
   context: RequestContext,
   list: { id?: number; name: string; description?: string; position?: number; isUsual?: boolean },
@@ -57,7 +57,7 @@ export async function saveNewsletterList(
   return id;
 }
 
-/** The lists that the member's own address is on (API-10). */
+/** Reads the lists that the member's own email address is subscribed to (API-10). */
 export async function readNewsletterSubscription(
   context: RequestContext,
 ): Promise<Result<ReplyOf<'readNewsletterSubscription'>>> {
@@ -71,7 +71,10 @@ export async function readNewsletterSubscription(
   return succeed({ email, lists: held.map(({ id }) => id), askedAt: askedAt?.toISOString() ?? null });
 }
 
-/** Puts the member on the lists she names and off all others (API-10). Her session proves the address: no mail asks again. */
+/**
+ * Replaces the subscriptions of the member (API-10). The session proves the email address, so that no mail asks for
+ * consent.
+ */
 export async function updateNewsletterSubscription(
   context: RequestContext,
   { lists: given }: InputOf<'updateNewsletterSubscription'>['body'],
@@ -90,7 +93,7 @@ export async function updateNewsletterSubscription(
     else await deleteNewsletterRequestsOf(context, emailKey);
     return readNewsletterSubscription(context);
   }
-  // Held from here on: of choices made at once each sees what the one before has left.
+  // The lock lasts from here on: each of several concurrent choices sees the result of the one before.
   const { id } = await lockOrCreateSubscriber(context, context.user.email);
   const held = (await listSubscriptions(context, id)).map((list) => list.id);
   const ids = chosen.map((list) => list.id);
@@ -101,7 +104,7 @@ export async function updateNewsletterSubscription(
   await deleteOtherSubscriptions(context, id, ids);
   await insertSubscriptions(context, id, ids);
   const addressHash = hashEmail(emailKey);
-  // What was agreed to is a set of lists: another set is another consent.
+  // A consent covers one set of lists: another set needs another consent record.
   await updateConsentsWithdrawn(context, addressHash, 'account');
   await insertNewsletterConsent(context, {
     addressHash,
@@ -117,7 +120,7 @@ export async function updateNewsletterSubscription(
   return readNewsletterSubscription(context);
 }
 
-/** What the site keeps about an address and its newsletter. */
+/** Exports what the site stores about an email address and its newsletter. */
 export async function exportSubscription(
   context: RequestContext,
   email: string,
@@ -147,12 +150,12 @@ export async function exportSubscription(
   };
 }
 
-/** Forgets an address: its proofs stay without it, and that it must not be written to stays without it too. */
+/** Erases an email address from the newsletter. Its consent records and its suppression stay without it. */
 export async function eraseSubscriber(context: RequestContext, email: string): Promise<void> {
   const emailKey = normalizeEmail(email);
   const present = await lockSubscriber(context, emailKey);
   if (!present) await deleteNewsletterRequestsOf(context, emailKey);
-  // A request that was just being confirmed has been waited for, and has made her a subscriber.
+  // The deletion above may have waited for a concurrent confirmation, which has created the subscriber.
   const subscriber = present ?? (await lockSubscriber(context, emailKey));
   if (subscriber) await unsubscribe(context, subscriber, 'erasure');
   await anonymiseConsents(context, hashEmail(emailKey));

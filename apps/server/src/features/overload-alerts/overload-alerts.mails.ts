@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineMail } from '../define-mail.ts';
 
-/** Says to the owner that more is asked of the site than usual, and that there is nothing to do. */
+/** Tells the owner that the site gets more requests than usual, and that nothing needs to be done. */
 export const overloadMail = defineMail({
   name: 'overload',
   recipient: 'company',
-  /** `excess`: what there was too much of; beyond so many `points` in so many `seconds`. */
+  /** `excess` names what exceeded the threshold of `points` in `seconds`. */
   data: z.object({ excess: z.string(), points: z.number(), seconds: z.number() }),
   build: ({ siteName }, { excess, points, seconds }) => ({
     subject: `Beaucoup de demandes d’un coup sur le site ${siteName}`,

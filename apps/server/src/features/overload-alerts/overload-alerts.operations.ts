@@ -16,11 +16,13 @@ interface AlertTools {
   services: Services;
   limits: RateLimiter;
   log: Logger;
-  /** Where the program answers: addresses in mails name it. */
+  /** Port of the program, which URLs in mails need. */
   port: number;
 }
 
-/** Logs that a site is beyond the threshold of a limit, and mails its owner once a day about each. It never rejects. */
+/**
+ * Logs that a site exceeds the threshold of a rate limit, and mails its owner once a day per limit. It never rejects.
+ */
 export async function notifyOverload(tools: AlertTools, siteId: number, limit: RateLimitKey): Promise<void> {
   const { database, directory, services, limits, log, port } = tools;
   log.warn({ site: siteId, limit }, 'seuil du site dépassé, la part de chacun est réduite');
@@ -39,7 +41,7 @@ export async function notifyOverload(tools: AlertTools, siteId: number, limit: R
   }
 }
 
-/** Tells the owner that more is asked of the site than usual, and that there is nothing to do. */
+/** Sends the mail that tells the owner about an exceeded rate limit. */
 export async function sendOverloadMail(context: RequestContext, jobs: JobQueue, limit: RateLimitKey): Promise<void> {
   const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;

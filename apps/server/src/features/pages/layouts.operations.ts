@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../request-context.ts';
 import { findLayoutLocale } from './pages.repository.ts';
 
-/** A layout: a top-level block in one text of a page. A page has a text in each of its languages. */
+/** A layout: a top-level block in one text of a page. A page has one text per language. */
 export interface Layout {
   pageId: number;
   locale: string;
   blockId: string;
 }
 
-/** The layout of this id in the text that a page shows in the scope's language; drafts have theirs too. */
+/** Finds the layout with this id in the text that a page shows in the context's language, drafts included. */
 export async function findLayout(
   context: RequestContext,
   pageId: number,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** ENT-04, word for word. */
+/** The field names of ENT-04, verbatim. */
 const pageNames = [
   'id',
   'idSite',

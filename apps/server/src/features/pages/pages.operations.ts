@@ -8,13 +8,13 @@ import { presentBlocks } from '../settings/settings.operations.ts';
 import { presentPage, presentPageTree } from './pages.presenter.ts';
 import { findPageIdByUrl, findPublishedPage, listPublishedPages } from './pages.repository.ts';
 
-/** The tree of the site's published pages. */
+/** Lists the published pages of the site as a tree. */
 export async function listPageTree(context: RequestContext): Promise<PageResource[]> {
   addCacheTags(context, 'pages');
   return presentPageTree(await listPublishedPages(context), context.site);
 }
 
-/** A published page with its content. */
+/** Reads a published page with its content. */
 export async function readPage(context: RequestContext, id: number): Promise<Result<ReplyOf<'readPage'>>> {
   addCacheTags(context, `page:${id}`, 'pages');
   const row = await findPublishedPage(context, id);
@@ -29,7 +29,7 @@ export async function readPage(context: RequestContext, id: number): Promise<Res
   });
 }
 
-/** What an address shows: a content page, else a redirection of the owner's, else nothing. */
+/** Resolves a path to a content page, else to a redirect of the owner, else to nothing. */
 export async function resolvePath(context: RequestContext, path: string): Promise<ReplyOf<'resolvePath'>> {
   addCacheTags(context, 'pages');
   const pageId = await findPageIdByUrl(context, path);

@@ -3,7 +3,7 @@ import { isLocaleEnabled } from '@vitrine/domain/publishing/localized-urls';
 import type { SiteIdentity } from '../../request-context.ts';
 import type { PageRow } from './pages.repository.ts';
 
-/** A page as ENT-04 lists it, with the pages below it. */
+/** Presents a page as in ENT-04, with its child pages. */
 export function presentPage(row: PageRow, site: SiteIdentity, children: PageResource[] = []): PageResource {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentPage(row: PageRow, site: SiteIdentity, children: PageReso
   };
 }
 
-/** The tree of pages below `parent` (null for the roots), in menu order. */
+/** Presents the pages below `parent` (null for the roots) as a tree, in menu order. */
 export function presentPageTree(
   rows: readonly PageRow[],
   site: SiteIdentity,

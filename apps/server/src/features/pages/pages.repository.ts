@@ -40,11 +40,11 @@ const columns = `page.id, page.parent_id, page.position, page.type, page.url, pa
   coalesce(own.meta_description, usual.meta_description) as meta_description,
   (select array_agg(text.locale order by text.locale) from page_text text
    where text.site_id = page.site_id and text.page_id = page.id) as locales`;
-// A text missing in a locale falls back to the site's own.
+// A text that is missing in a locale falls back to the site's default locale.
 const texts = `join page_text usual on usual.site_id = page.site_id and usual.page_id = page.id and usual.locale = $3
   left join page_text own on own.site_id = page.site_id and own.page_id = page.id and own.locale = $2`;
 
-/** All published pages of the site, in menu order, without their content. */
+/** Lists all published pages of the site in menu order, without their content. */
 export function listPublishedPages(context: RequestContext): Promise<PageRow[]> {
   return context.transaction.query(
     `select ${columns} from page ${texts} where page.site_id = $1 and page.is_valid order by page.position, page.id`,
@@ -52,7 +52,7 @@ export function listPublishedPages(context: RequestContext): Promise<PageRow[]> 
   );
 }
 
-/** A published page with its content. */
+/** Finds a published page with its content. */
 export async function findPublishedPage(context: RequestContext, id: number): Promise<PageContentRow | undefined> {
   const rows = await context.transaction.query<PageContentRow>(
     `select ${columns}, coalesce(own.document, usual.document) as document,
@@ -63,7 +63,7 @@ export async function findPublishedPage(context: RequestContext, id: number): Pr
   return rows[0];
 }
 
-/** The number of the published page at an address. */
+/** Finds the id of the published page at a URL. */
 export async function findPageIdByUrl(context: RequestContext, url: string): Promise<number | undefined> {
   const rows = await context.transaction.query<{ id: number }>(
     'select id from page where site_id = $1 and url = $2 and is_valid',
@@ -73,8 +73,8 @@ export async function findPageIdByUrl(context: RequestContext, url: string): Pro
 }
 
 /**
- * The locale of the text that a page shows in the scope's language, whether it is published or not, where that text has a
- * top-level block of this id.
+ * Finds the locale of the text that a page, published or not, shows in the context's language. Undefined when that text
+ * has no top-level block with this id.
  */
 export async function findLayoutLocale(
   context: RequestContext,

@@ -17,8 +17,8 @@ export interface PageDraft extends NewPage {
 }
 
 /**
- * Adds a page. Its address must be free of the program's own words, its document is checked whole; it can be found and
- * visited as soon as the transaction is committed.
+ * Adds a page. Its URL must avoid the reserved words of the program, and its document must be valid. The page can be
+ * found and visited as soon as the transaction commits.
  */
 export async function addPage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
   const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
@@ -42,7 +42,7 @@ export async function addPage(context: RequestContext, draft: PageDraft): Promis
     id,
     locale: draft.locale,
     title,
-    // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
+    // Visitors also search for the words of the menu. A built-in screen has no other text of its owner.
     body: joinTexts([
       draft.isCmsPage ? documentText(document.value) : metaDescription,
       menuTitle === title ? '' : menuTitle,

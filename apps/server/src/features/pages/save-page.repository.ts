@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface NewPage {
-  /** Number to give it, for seeds. */
+  /** Fixed id, for seeds. */
   id?: number;
   parentId: number | null;
   position: number;
@@ -19,7 +19,7 @@ export interface NewPage {
   mediaId: number | null;
 }
 
-/** Adds a page without text; returns its number. */
+/** Adds a page without text; returns its id. */
 export async function insertPage(context: RequestContext, page: NewPage): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
     `insert into page (site_id, id, parent_id, position, type, url, layout, menu_icon, show_in_menu, is_fixed_on_right, use_absolute_menu,

@@ -14,7 +14,7 @@ import {
 const maxCities = 20;
 const french = new Intl.Collator('fr');
 
-/** The countries of the world (API-25), the site's own first. */
+/** Lists the countries of the world (API-25), the site's own first. */
 export async function listCountries(context: RequestContext): Promise<Result<ReplyOf<'listCountries'>>> {
   const own = context.site.languages[0]?.country.alphaTwo ?? 'FR';
   const rows = await listCountryRows(context);
@@ -33,7 +33,7 @@ export async function listCountries(context: RequestContext): Promise<Result<Rep
   });
 }
 
-/** The communes that a beginning of a name or of a postcode means (API-25); only those of France are known. */
+/** Lists the French communes that match the beginning of a name or postcode (API-25). */
 export async function listCities(
   context: RequestContext,
   search: string,
@@ -58,7 +58,7 @@ export async function listCities(
   });
 }
 
-/** By name, and by the figures behind it where a commune has such ones: of a cedex, which no list knows, the name is enough. */
+/** Searches by name and by the digits after it. A CEDEX number is in no list: the name alone must then match. */
 async function listCommunesBySearch(context: RequestContext, key: string): Promise<CommuneRow[]> {
   const { name, figures } = parseCommuneSearch(key);
   const narrowed = figures ? await listCommunesByNameAndFigures(context, name, figures, maxCities) : [];

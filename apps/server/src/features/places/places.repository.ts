@@ -8,12 +8,12 @@ export interface CountryRow {
   name: string;
 }
 
-/** Every country. */
+/** Lists every country. */
 export function listCountryRows(context: RequestContext): Promise<CountryRow[]> {
   return context.transaction.query('select id, alpha_two, alpha_three, num_code, name from country order by id');
 }
 
-/** A country by its number. */
+/** Finds a country by its id. */
 export async function findCountry(context: RequestContext, id: number): Promise<CountryRow | undefined> {
   const rows = await context.transaction.query<CountryRow>(
     'select id, alpha_two, alpha_three, num_code, name from country where id = $1',
@@ -30,8 +30,8 @@ export interface CommuneRow {
 }
 
 /**
- * The communes whose name begins so, with or without its article: the very name first, then the largest. `key` holds letters,
- * figures and spaces only.
+ * Lists the communes whose name begins with `key`, with or without its article: an exact name first, then the largest.
+ * `key` holds only letters, digits and spaces.
  */
 export function listCommunesByName(context: RequestContext, key: string, count: number): Promise<CommuneRow[]> {
   return context.transaction.query(
@@ -42,8 +42,9 @@ export function listCommunesByName(context: RequestContext, key: string, count: 
 }
 
 /**
- * The communes whose name begins so, and whose postcode begins with the figures or ends with them as that of an arrondissement
- * does (« Paris 15 » is 75015); an arrondissement first, then the very name, then the largest.
+ * Lists the communes whose name begins with `name` and whose postcode begins with `figures`. The digits may also end
+ * the postcode of an arrondissement (« Paris 15 » is 75015). Arrondissements come first, then an exact name, then the
+ * largest.
  */
 export function listCommunesByNameAndFigures(
   context: RequestContext,
@@ -59,7 +60,7 @@ export function listCommunesByNameAndFigures(
   );
 }
 
-/** The communes whose postcode begins so: the largest first. */
+/** Lists the communes whose postcode begins with these digits, the largest first. */
 export function listCommunesByPostcode(context: RequestContext, figures: string, count: number): Promise<CommuneRow[]> {
   return context.transaction.query(
     `select id, insee_code, name, postcode from commune where postcode like $1

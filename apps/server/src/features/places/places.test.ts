@@ -68,7 +68,7 @@ describe('API-25 countries and communes', () => {
   test.each([
     ['saint denis 93', /^93/],
     ['Cholet 49300', /^49300 /],
-    // Four is 38080: figures at the end are those of an arrondissement in three towns alone.
+    // Four has the postcode 38080: only in three towns do final digits name an arrondissement.
     ['four 80', /^80/],
   ])('API-25 %j leaves out what has other figures', async (search, figures) => {
     const found = await names(search);

@@ -7,7 +7,7 @@ import { findMember, listSessions, presentMember } from '../sign-in/members.oper
 import type { MemberRow } from '../sign-in/members.repository.ts';
 import { exportPersonData, type PersonData } from './person-data.operations.ts';
 
-/** Everything that the site keeps about the member (ROL-01). */
+/** Exports everything that the site stores about the member (ROL-01). */
 export async function exportUser(
   context: RequestContext,
   encryption: Encryption,
@@ -20,7 +20,7 @@ export async function exportUser(
   });
 }
 
-/** What the site keeps about an account itself. */
+/** Exports what the site stores about an account itself. */
 export async function exportAccount(
   context: RequestContext,
   member: MemberRow,

@@ -14,7 +14,7 @@ const call = (method: string, path: string, token: string, body?: object) =>
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
 
-/** A member who has left something in every corner. */
+/** Creates a member with data in every feature. */
 async function createMemberWithData() {
   const member = await server.write(42, (context) =>
     createMember(context, { firstname: 'Solène', lastname: 'Kerdoncuff', phone: '06 98 76 54 32' }),
@@ -28,7 +28,7 @@ async function createMemberWithData() {
   return member;
 }
 
-/** Every row of the site that still says who she was. */
+/** Lists every row of the site that still identifies the member. */
 async function findTableRowsWith(words: readonly string[]): Promise<string[]> {
   const tables = (
     await query<{ name: string }>(
@@ -118,7 +118,8 @@ describe('API-09 LEG-03 deletion', () => {
       { kind: 'erasure', firstname: '', email: '', is_done: true },
     ]);
     expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [member.id])).toEqual([]);
-    // Left is the last mail, which goes within thirty days; what the company was told of her is gone, sent or not.
+    // Only the last mail remains, deleted within thirty days. The mails to the company about the member are gone, sent
+    // or not.
     const traces = await findTableRowsWith([member.email]);
     expect(traces.map((trace) => /"template":"([^"]*)"/.exec(trace)?.[1])).toEqual(['account-deleted']);
     const [last] = await server.queuedMails(member.email);

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { MemberRow } from '../sign-in/members.repository.ts';
 
-/** A member who has not logged in for long. */
+/** A member who has not logged in for a long time. */
 export type InactiveMember = Pick<MemberRow, 'id' | 'email' | 'last_active_at'>;
 
-/** Members of the site who were last active before a moment and have not been warned, at most two hundred. */
+/** Lists at most two hundred members of the site who were last active before a moment and have no warning yet. */
 export function listUnwarnedMembers(context: RequestContext, activeBefore: Date): Promise<InactiveMember[]> {
   return context.transaction.query(
     `select id, email, last_active_at from member where site_id = $1 and deleted_at is null and role = 'MEMBER'
@@ -13,7 +13,7 @@ export function listUnwarnedMembers(context: RequestContext, activeBefore: Date)
   );
 }
 
-/** Members whose warning has been written and is not known to have left. */
+/** Lists the members whose warning mail is queued and not yet known to be sent. */
 export function listMembersBeingWarned(context: RequestContext): Promise<{ id: number; warning_mail_id: string }[]> {
   return context.transaction.query(
     `select id, warning_mail_id from member where site_id = $1 and warning_mail_id is not null
@@ -22,7 +22,7 @@ export function listMembersBeingWarned(context: RequestContext): Promise<{ id: n
   );
 }
 
-/** Notes which mail warns a member that her account will go. */
+/** Stores which mail warns a member about the deletion of their account. */
 export async function updateWarning(context: RequestContext, id: number, mailId: string): Promise<void> {
   await context.transaction.query('update member set warning_mail_id = $3 where site_id = $1 and id = $2', [
     context.site.id,
@@ -31,7 +31,7 @@ export async function updateWarning(context: RequestContext, id: number, mailId:
   ]);
 }
 
-/** Notes that a warning has reached nobody, and that none is under way; tells how many have not. */
+/** Counts a lost warning mail and clears the pending one; returns how many warnings were lost. */
 export async function updateLostWarning(context: RequestContext, id: number): Promise<number> {
   const [row] = await context.transaction.query<{ lost_warnings: number }>(
     `update member set warning_mail_id = null, lost_warnings = lost_warnings + 1
@@ -41,7 +41,7 @@ export async function updateLostWarning(context: RequestContext, id: number): Pr
   return row?.lost_warnings ?? 0;
 }
 
-/** Notes that a member has been told that her account will go. */
+/** Marks a member as warned about the deletion of their account. */
 export async function updateWarned(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query(
     'update member set warned_at = $3, warning_mail_id = null where site_id = $1 and id = $2',
@@ -49,7 +49,7 @@ export async function updateWarned(context: RequestContext, id: number): Promise
   );
 }
 
-/** Members of the site who were last active before a moment and warned before another, at most two hundred. */
+/** Lists at most two hundred members who were last active before a moment and warned before another one. */
 export function listMembersToErase(
   context: RequestContext,
   activeBefore: Date,

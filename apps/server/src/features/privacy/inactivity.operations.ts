@@ -21,10 +21,11 @@ import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
 import { inactivityMail } from './privacy.mails.ts';
 
 /**
- * Three years without login, booking, message or answer end an account (CST-10): its owner is told thirty days before, and nobody
- * is forgotten who was not told so long ago. She is told when the mail has left; where it never does, she is written to again once
- * its row is gone, and taken as told when that one is lost as well: an address that nobody reads any more keeps nobody's data.
- * Letters and testimonials stay, which last by a yes of their own; and who is suspended, for she cannot come to keep her account.
+ * Erases accounts after three years without login, booking, message or submission (CST-10), thirty days after a warning
+ * mail. A member counts as warned once the mail is sent. A mail that never leaves is written again after its row is
+ * gone. After `undeliveredWarnings` lost mails the member counts as warned: an unread mailbox must not keep data
+ * forever. Newsletter subscriptions and testimonials stay, because each has its own consent. Suspended members stay
+ * too, because they cannot log in to keep their account.
  */
 export async function eraseInactiveMembers(context: RequestContext, tools: ErasureTools): Promise<void> {
   const { warnBefore, deleteBefore: forgetBefore, warnedBefore } = computeInactivityLimits(context.now);
@@ -49,7 +50,7 @@ export async function eraseInactiveMembers(context: RequestContext, tools: Erasu
       );
 }
 
-/** Whether a member who does not log in has been in touch otherwise since a moment; her three years begin again there. */
+/** Returns whether a member has booked, written or submitted since a moment; their three years then restart there. */
 async function hasRecentActivity(
   context: RequestContext,
   { encryption }: ErasureTools,

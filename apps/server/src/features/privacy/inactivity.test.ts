@@ -22,7 +22,7 @@ const query = <Row>(sql: string, values: (string | number)[] = []) =>
 const runMaintenance = (now: number) => server.runMaintenance('inactive-members', now);
 const markMailsSent = () =>
   query('update outgoing_mail set sent_at = now() where site_id = 42 and given_up_at is null');
-/** The warning is written, leaves, and is known to have left. */
+/** Queues the warning, sends it, and lets maintenance see that it was sent. */
 const sendWarning = async (moment: string) => {
   await runMaintenance(Date.parse(moment));
   await markMailsSent();
@@ -107,7 +107,7 @@ test('CST-10 who comes after the warning stays', async () => {
   server.setTime(Date.now());
 });
 
-/** A member who last logged in more than three years before the spring of 2027. */
+/** Creates a member who last logged in more than three years before spring 2027. */
 async function createInactiveMember() {
   const member = await server.write(42, (context) => createMember(context));
   await query(`update member set last_active_at = '2024-03-10T09:00:00Z' where site_id = 42 and id = $1`, [member.id]);

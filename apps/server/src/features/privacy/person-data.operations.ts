@@ -13,21 +13,22 @@ import { anonymiseAccount } from '../sign-in/members.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
-/** What forgetting somebody needs: the queue for who takes her seat, and the key for what is sealed. */
+/** Services that an erasure needs: the job queue offers freed seats to the waitlist, the key decrypts submissions. */
 export interface ErasureTools {
   jobs: JobQueue;
   encryption: Encryption;
 }
 
-/** What a site keeps about somebody besides her account. */
+/** What a site stores about a person besides their account. */
 export type PersonData = Pick<
   ReplyOf<'exportUser'>,
   'newsletter' | 'testimonials' | 'messages' | 'bookings' | 'formAnswers' | 'rightsRequests' | 'mails'
 >;
 
 /**
- * Everything that the site keeps about a person besides her account: what she sent logged in, and what was sent with her address.
- * Of the latter the `reader` that is herself gets what no stranger's confidence can be in; the company, which answers for it, all.
+ * Exports everything that the site stores about a person besides their account. That is what they sent while logged in,
+ * and what was sent with their email address. Anybody may have typed the address, so that the person's own export
+ * withholds what a stranger may have confided. The company is responsible for the data and gets all of it.
  */
 export async function exportPersonData(
   context: RequestContext,
@@ -43,7 +44,7 @@ export async function exportPersonData(
     bookings: await exportBookingsOf(context, person),
     formAnswers: await exportSubmissionsOf(context, encryption, person, reader),
     rightsRequests: await listRightsRequestsOf(context, person, reader),
-    // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
+    // The link of an unsent mail is a token: a stolen session must not give access to a password reset.
     mails: mails.map(({ subject, text, createdAt }) => ({
       subject,
       text: text.replace(/[\w-]{43,}/g, '…'),
@@ -52,7 +53,7 @@ export async function exportPersonData(
   };
 }
 
-/** Takes away all that says who a person is, wherever the site keeps it. */
+/** Erases everything that identifies a person, wherever the site stores it. */
 export async function erasePerson(
   context: RequestContext,
   tools: ErasureTools,
@@ -66,15 +67,15 @@ export async function erasePerson(
 }
 
 /**
- * Takes away who a person is but for what lasts by a yes of its own: her letters until she leaves them, her testimonials until
- * she takes them back.
+ * Erases what identifies a person, except data with its own consent. Newsletter subscriptions stay until the person
+ * unsubscribes, testimonials until they withdraw them.
  */
 export async function eraseAccount(
   context: RequestContext,
   { jobs, encryption }: ErasureTools,
   person: Person,
 ): Promise<void> {
-  // First, for what follows may write to her once more.
+  // First, because the steps below may enqueue a last mail to the person.
   await eraseMailsOf(context, person.email);
   await eraseBookingsOf(context, jobs, person);
   await anonymiseAccount(context, person);

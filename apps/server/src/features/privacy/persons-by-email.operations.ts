@@ -9,7 +9,9 @@ import { exportAccount } from './export-account.operations.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
 import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
 
-/** A registration that waits for its address to be confirmed: anybody may have typed it, so it is for the company alone. */
+/**
+ * A registration that waits for confirmation. Anybody may have typed its email address: only the company may read it.
+ */
 interface PendingRegistration {
   email: string;
   firstname: string;
@@ -23,8 +25,8 @@ interface PendingRegistration {
 }
 
 /**
- * Everything that the site keeps about whoever has an address, her account with it where she has one: what the company answers a
- * request with (LEG-04). That it was read is noted.
+ * Exports everything that the site stores about an email address, with its account if there is one. The company answers
+ * a privacy request with it (LEG-04). The audit log records the export.
  */
 export async function exportPersonByEmail(
   context: RequestContext,
@@ -62,8 +64,8 @@ async function exportPendingRegistrations(context: RequestContext, email: string
 }
 
 /**
- * Forgets whoever has an address, with or without an account, as she would herself (LEG-03). Returns the references of her
- * requests that wait for their answer: they keep her name until it is given.
+ * Erases an email address, with or without an account, as its owner would (LEG-03). Returns the references of their
+ * open privacy requests: these keep the name until they are answered.
  */
 export async function erasePersonByEmail(
   context: RequestContext,

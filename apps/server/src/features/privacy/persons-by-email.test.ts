@@ -52,7 +52,7 @@ const logIn = (email: string) => requestJson(server, 'POST', '/login', { email, 
 
 let lists = 0;
 
-/** Leaves something with an address in every corner of the site, never logged in. */
+/** Creates data with an email address in every feature of the site, without any login. */
 async function createPersonalData(email: string) {
   lists += 1;
   const sender = { firstname: 'Solène', lastname: 'Kerdoncuff', email };
@@ -70,13 +70,13 @@ async function createPersonalData(email: string) {
       lastname: 'Kerdoncuff',
     });
     await createSubscriber(scope, email, await saveNewsletterList(scope, { name: `Lettre nº ${lists}` }));
-    // The kit names the list of its proof by the address.
+    // The test kit stores the email address as the list name of its consent record.
     await scope.transaction.query(`update newsletter_consent set lists = '{Lettre}' where site_id = 42`);
     await createTestimonialDraft(scope, email);
   });
 }
 
-/** The tables of the site with a row that still says who she was. */
+/** Lists the tables of the site with a row that still identifies the person. */
 async function findTableRowsWith(word: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
@@ -162,7 +162,7 @@ test('LEG-03 LEG-04 the company carries out an erasure: nothing says any more wh
     expect.arrayContaining(['booking', 'contact_message', 'newsletter_subscriber']),
   );
   expect(await person(email, 'forget')).toContain('est effacé');
-  // Left is the mail that tells her that her seat is given up.
+  // Only the mail about the cancelled seat remains.
   expect(await findTableRowsWith(email)).toEqual(['outgoing_mail']);
   expect(
     await query('select firstname, email, state from booking where site_id = 42 order by id desc limit 1'),
@@ -251,13 +251,13 @@ test('LEG-03 LEG-04 what is hers follows her to another address, and goes with h
   const mails = [...(await server.queuedMails(member.email)), ...(await server.queuedMails(newEmail))];
   expect(mails.map(({ recipient }) => recipient)).toEqual([member.email, newEmail, newEmail]);
   expect(mails[0]?.text).toContain('une autre adresse électronique');
-  // The old mailbox may be in other hands by now.
+  // The old mailbox may belong to somebody else by now.
   expect(mails[0]?.text).not.toContain(newEmail);
   expect(mails.map(({ text }) => text).join()).toMatch(
     /Continuer à recevoir, à cette adresse, .*Confirmez-le dans l’autre courriel/,
   );
   const kept = async () => (await findTableRowsWith(member.email)).filter((name) => name !== 'outgoing_mail');
-  // What anybody may have typed stays with what was typed.
+  // Data that anybody may have typed stays with the address that was typed.
   expect(await kept()).toEqual(['contact_message', 'rights_request']);
   expect(JSON.parse(await person(newEmail))).toMatchObject({
     bookings: [{ lastname: 'Kerdoncuff', state: 'confirmed' }],
@@ -267,7 +267,7 @@ test('LEG-03 LEG-04 what is hers follows her to another address, and goes with h
   expect(
     await query(`select way, wording from newsletter_request where site_id = 42 and email = $1`, [newEmail]),
   ).toEqual([{ way: 'address', wording: expect.stringMatching(/^Continuer à recevoir, à cette adresse/) }]);
-  // Links to her seats that went to the old mailbox open nothing any more.
+  // Booking links that went to the old mailbox no longer work.
   const links = await query(
     `select 1 from booking_link where site_id = 42 and booking_id in (select id from booking where site_id = 42 and email = $1)`,
     [newEmail],

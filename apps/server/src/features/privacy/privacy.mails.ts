@@ -7,7 +7,7 @@ import { defineMail, greet } from '../define-mail.ts';
 export const inactivityMail = defineMail({
   name: 'account-inactive',
   recipient: 'person',
-  /** `endsOn` is a day: `2026-12-20`. */
+  /** `endsOn` is a day such as `2026-12-20`. */
   data: z.object({ endsOn: z.string() }),
   build: (context, { endsOn }) => ({
     subject: `Votre compte chez ${context.siteName} sera supprimé le ${formatLocalDate(endsOn, 'long')}`,

@@ -5,7 +5,7 @@ import { eraseInactiveMembers } from './inactivity.operations.ts';
 export const privacyModule = defineModule({
   name: 'privacy',
   maintenance: [
-    // Members who have not come for nearly three years are warned, those who have not for three are forgotten.
+    // Warns members shortly before three years of inactivity, and erases them after.
     defineSiteTask({
       name: 'inactive-members',
       cron: hourly,

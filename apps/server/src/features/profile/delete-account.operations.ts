@@ -16,8 +16,8 @@ import {
 import { accountDeletedMail } from './profile.mails.ts';
 
 /**
- * Deletes the member's account at once (API-09, LEG-03). Her row stays without identity, for what the law has kept to be about
- * somebody; the request is noted as done, and a last mail tells her so.
+ * Deletes the member's account at once (API-09, LEG-03). Data with a legal retention refers to the member: the row
+ * stays, anonymised. A closed request documents the erasure, and a last mail confirms it to the member.
  */
 export async function deleteUser(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function deleteUser(
   return succeed({});
 }
 
-/** Verifies the password of who wants to leave: a session left open is not enough (API-09). */
+/** Verifies the password of a member who deletes their account: an open session is not enough (API-09). */
 export async function verifyAccountDeletion(
   prepareContext: PrepareContext,
   limits: RateLimiter,

@@ -1,7 +1,7 @@
 import { memberPassword } from '@vitrine/test-kit/members';
 import { asNewMember, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   readUser: { own: {}, holdsMark: true },
   updateUser: {

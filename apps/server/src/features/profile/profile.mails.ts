@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, greet, ignoreNotice } from '../define-mail.ts';
 
-/** Tells the address that an account had that it has another one now, without naming it. */
+/** Tells the former email address of an account about the change, without naming the new one. */
 export const emailChangedMailToOld = defineMail({
   name: 'account-email-changed-old',
   recipient: 'person',
@@ -22,7 +22,7 @@ export const emailChangedMailToOld = defineMail({
   ],
 });
 
-/** Tells the new address of an account what comes with it; `newsletter` is the question about its letters. */
+/** Tells the new email address of an account what comes with it; `newsletter` is the wording of the consent request. */
 export const emailChangedMailToNew = defineMail({
   name: 'account-email-changed-new',
   recipient: 'person',
@@ -48,7 +48,7 @@ export const emailChangedMailToNew = defineMail({
   ],
 });
 
-/** Tells a former member that the account is gone. */
+/** Tells a former member that their account is deleted. */
 export const accountDeletedMail = defineMail({
   name: 'account-deleted',
   recipient: 'person',

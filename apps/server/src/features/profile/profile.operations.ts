@@ -12,13 +12,13 @@ import {
 } from '../sign-in/members.operations.ts';
 import { updateProfile } from './profile.repository.ts';
 
-/** The member's profile (API-07). */
+/** Reads the member's profile (API-07). */
 export async function readUser(context: RequestContext): Promise<Result<ReplyOf<'readUser'>>> {
   const member = context.user && (await findMember(context, context.user.id));
   return member ? succeed(presentMember(member)) : fail('not-authenticated');
 }
 
-/** The fields of a profile that are given with another value, and that nobody changes by it. */
+/** Finds read-only fields of a profile that were sent with a changed value. */
 function validateReadOnlyFields(
   member: ReplyOf<'readUser'>,
   body: Pick<InputOf<'updateUser'>['body'], 'id' | 'email' | 'role'>,
@@ -29,7 +29,7 @@ function validateReadOnlyFields(
   return Object.fromEntries(changed.map((name) => [name, 'Ce champ ne se change pas ici.']));
 }
 
-/** Changes the member's profile (API-07); what is not given stays as it is, an empty telephone is taken away. */
+/** Updates the member's profile (API-07). An absent field stays unchanged, an empty telephone is removed. */
 export async function updateUser(
   context: RequestContext,
   body: InputOf<'updateUser'>['body'],

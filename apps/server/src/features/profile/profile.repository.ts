@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { NewMember } from '../sign-in/members.repository.ts';
 
-/** Changes what a member says of herself. */
+/** Updates the profile fields of a member. */
 export async function updateProfile(
   context: RequestContext,
   id: number,
@@ -14,7 +14,7 @@ export async function updateProfile(
   );
 }
 
-/** Gives a member another address. */
+/** Updates the email address of a member. */
 export async function updateEmail(context: RequestContext, id: number, email: string, emailKey: string): Promise<void> {
   await context.transaction.query(
     'update member set email = $3, email_key = $4 where site_id = $1 and id = $2 and deleted_at is null',

@@ -12,9 +12,9 @@ import { emailChangedMailToNew, emailChangedMailToOld } from './profile.mails.ts
 import { updateEmail } from './profile.repository.ts';
 
 /**
- * Gives the account of an address another one, which the company has made sure of; its sessions end. What was booked or praised
- * with the old one follows, letters once the new one has said yes, and both are told. What was sent with the old one outside of
- * her session stays where it is: it may be somebody else's.
+ * Gives an account another email address, which the company has verified; its sessions end. Bookings and testimonials
+ * move to the new address. Newsletter subscriptions move only once the new address consents. Both addresses get a mail.
+ * What was sent with the old address but without a session stays there: it may be somebody else's.
  */
 export async function updateMemberEmail(
   context: RequestContext,

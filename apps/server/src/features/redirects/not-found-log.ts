@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Database } from '../../storage/database.ts';
 import { incrementNotFoundPaths, type NotFoundPath } from './redirects.repository.ts';
 
-/** Addresses held at once, of all sites and of one; those that a flood brings beyond it are not noted. */
+/** Limits of the buffered paths, for all sites and per site; a flood beyond them is not counted. */
 const maxPending = 2000;
 const maxPendingOfSite = 500;
-/** Milliseconds from the first address held to their writing. */
+/** Milliseconds from the first buffered path to the write. */
 const flushDelay = 500;
 
 /**
- * Counts the addresses of each site that led nowhere, so that the owner can send them somewhere. They are written together a
- * moment later: a scan of the web, thousands of addresses in a minute, must not become as many transactions.
+ * Counts the paths of each site that led to a 404, so that the owner can redirect them. It writes them in batches: a
+ * scanner requests thousands of paths a minute, which must not become as many transactions.
  */
 export class NotFoundLog {
   readonly #database: Pick<Database, 'write'>;
@@ -25,7 +25,7 @@ export class NotFoundLog {
     this.#log = log;
   }
 
-  /** Notes one request of a path, without its query, and the host of the page that led to it. */
+  /** Counts one request for a path, without its query, and stores the host of its referrer. */
   add(siteId: number, path: string, referrer: string | undefined): void {
     const key = path.slice(0, 500);
     let ofSite = this.#held.get(siteId);
@@ -44,7 +44,7 @@ export class NotFoundLog {
     this.#timer ??= setTimeout(() => void this.flush(), flushDelay).unref();
   }
 
-  /** Writes what is held; what cannot be written is forgotten, with a line in the log. */
+  /** Writes the buffered paths. A batch that fails is dropped with a log line. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -61,7 +61,7 @@ export class NotFoundLog {
   }
 }
 
-/** By their paths: two processes that write the same addresses in different orders would wait for each other. */
+/** Sorts by path: two processes that write the same paths in different orders would deadlock. */
 function sortByPath(addresses: ReadonlyMap<string, NotFoundPath>): NotFoundPath[] {
   return [...addresses.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findRedirectFrom, upsertRedirect } from './redirects.repository.ts';
 
-/** Where an old address of the site leads now; 410 says that it is gone for good. */
+/** Finds the redirect of an old path of the site; 410 means that it is gone for good. */
 export async function findRedirect(
   context: RequestContext,
   path: string,
@@ -12,7 +12,7 @@ export async function findRedirect(
   return row ? { to: row.to_path, status: row.status } : null;
 }
 
-/** Sends an old address of the site to a path of it or an address elsewhere. Circles are refused. */
+/** Redirects an old path of the site to another path or an external URL. It refuses redirect loops. */
 export async function setRedirect(
   context: RequestContext,
   from: string,
@@ -36,7 +36,7 @@ export async function setRedirect(
   return succeed(null);
 }
 
-/** The address on the site that a target leads to, without query; undefined when it leads elsewhere. */
+/** Resolves a target to a path of the site, without query; undefined for an external URL. */
 function findOwnPath(context: RequestContext, target: string): string | undefined {
   const base = 'http://site.invalid';
   if (!URL.canParse(target, base)) return undefined;
@@ -44,7 +44,7 @@ function findOwnPath(context: RequestContext, target: string): string | undefine
   return origin === base || context.site.hosts.some(({ host }) => host === hostname) ? pathname : undefined;
 }
 
-/** The path of an address as a request for it is looked up; undefined where what its `%` stand for cannot be read. */
+/** Decodes a path as the lookup of a request does; undefined for an invalid percent-encoding. */
 function decodePath(pathname: string): string | undefined {
   try {
     return decodeURI(pathname).replace(/\/+$/, '') || '/';

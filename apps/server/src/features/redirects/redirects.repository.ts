@@ -4,7 +4,7 @@ import type { RedirectTable } from '../../storage/schema.gen.ts';
 
 export type RedirectRow = Pick<RedirectTable, 'from_path' | 'to_path' | 'status'>;
 
-/** The owner's redirection of an address. */
+/** Finds the owner's redirect of a path. */
 export async function findRedirectFrom(context: RequestContext, path: string): Promise<RedirectRow | undefined> {
   const rows = await context.transaction.query<RedirectRow>(
     'select from_path, to_path, status from redirect where site_id = $1 and from_path = $2',
@@ -13,7 +13,7 @@ export async function findRedirectFrom(context: RequestContext, path: string): P
   return rows[0];
 }
 
-/** Adds or replaces a redirection. */
+/** Creates or replaces a redirect. */
 export async function upsertRedirect(context: RequestContext, redirect: RedirectRow): Promise<void> {
   await context.transaction.query(
     `insert into redirect (site_id, from_path, to_path, status) values ($1, $2, $3, $4)
@@ -22,17 +22,17 @@ export async function upsertRedirect(context: RequestContext, redirect: Redirect
   );
 }
 
-/** An address that led nowhere, and how often it was asked for since the last writing. */
+/** A path that led to a 404, and its number of requests since the last write. */
 export interface NotFoundPath {
   path: string;
   hits: number;
   referrerHost: string | null;
 }
 
-/** Addresses kept of a site: so many of those asked for most, and as many of those asked for last. */
+/** Paths kept per site: this many of the most requested ones, and as many of the latest ones. */
 const maxKeptOfEach = 500;
 
-/** Counts addresses that led nowhere, one row an address; what is neither asked for often nor lately makes room. */
+/** Counts paths that led to a 404, one row each. It deletes paths that are requested neither often nor recently. */
 export async function incrementNotFoundPaths(
   transaction: SiteTransaction,
   lost: readonly NotFoundPath[],

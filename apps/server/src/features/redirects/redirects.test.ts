@@ -71,7 +71,7 @@ describe('redirects', () => {
       ok: true,
     });
     expect((await server.request('/cent')).headers.location).toBe('/100%25-coton');
-    // What an address elsewhere means is known there.
+    // Only the external site knows how to decode its own URL.
     expect(
       await server.write(42, (context) => setRedirect(context, '/mus%E9e', 'https://ailleurs.example/mus%E9e')),
     ).toMatchObject({ ok: true });

@@ -3,10 +3,10 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EnqueueReviewsRefresh, refreshReviewsJob } from './reviews.operations.ts';
 
-/** Milliseconds in which a site's reviews are asked for once, however many pages find them old. */
+/** Minimum milliseconds between two refreshes of a site, however many pages find its reviews stale. */
 const minimumInterval = 60_000;
 
-/** Has a job read the reviews of a site anew; what fails here is asked for by the next page. */
+/** Creates the function that enqueues a refresh of a site's reviews. After a failure the next page asks again. */
 export function createReviewsRefreshEnqueuer(database: Database, jobs: JobQueue, log: Logger): EnqueueReviewsRefresh {
   const asked = new Map<number, number>();
   return (siteId) => {

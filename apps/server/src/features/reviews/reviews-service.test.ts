@@ -8,7 +8,7 @@ import { refreshReviewsJob } from './reviews.operations.ts';
 const key = 'AIza-cle-secrete';
 let server: TestServer;
 let service: FakeHttpServer;
-/** What the service was asked for. */
+/** Requests that the service received. */
 let asked: string[] = [];
 let status = 200;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('API-30 the service of maps itself', () => {
         expect(warned()).toMatchObject([{ level: 40, site: 42, cause, msg: 'avis refusés par le service' }]),
       );
       await workers.stop();
-      // It stays refused: it is not asked again.
+      // A refused key stays refused: no second request.
       expect([asked.length, (await waitingJobs()).length]).toEqual([1, 0]);
       expect(JSON.stringify(server.logLines)).not.toContain(key);
     },

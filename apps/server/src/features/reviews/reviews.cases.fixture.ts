@@ -1,6 +1,6 @@
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listGoogleReviews: { own: {}, holdsMark: true },
 };

@@ -10,7 +10,7 @@ export const reviewsModule = defineModule({
   maintenance: [
     definePlatformTask({
       name: 'expired-reviews',
-      // As often as `reviewDurations.purgeInterval` says.
+      // Must match `reviewDurations.purgeInterval`.
       cron: '*/5 * * * *',
       failure: 'avis non oubliés',
       run: purgeExpiredReviews,

@@ -17,9 +17,9 @@ import { getSettings } from '../settings/settings.operations.ts';
 import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';
 
 /**
- * Milliseconds: how long an answer is new, how long it is shown at all, how soon an absent one is asked for again, how often
- * what is over is looked for. The service allows to keep nothing but the number of a place: its words are held for the time in
- * which the same page is asked for again, thirty minutes with the last look, and are then nowhere.
+ * Milliseconds: freshness of a snapshot, its retention, delay before a retry without snapshot, interval of the purge.
+ * The terms of the service allow to store only place ids. Reviews are cached at most thirty minutes, retention plus
+ * purge interval, and then deleted everywhere.
  */
 export const reviewDurations = {
   freshness: 600_000,
@@ -28,17 +28,18 @@ export const reviewDurations = {
   purgeInterval: 300_000,
 } as const;
 
-/** How many reviews a call gives. */
+/** Number of reviews per response. */
 const pageLength = 3;
 
 const none: ReplyOf<'listGoogleReviews'> = { source: null, rating: null, total: 0, reviews: [], next: null };
 
-/** Asks, outside the present transaction, that the reviews of a site be read anew. */
+/** Enqueues a refresh of a site's reviews, outside the current transaction. */
 export type EnqueueReviewsRefresh = (siteId: number) => void;
 
 /**
- * The reviews of the site's place (API-30), from what the service last said: nobody waits for it. What is no longer new is
- * shown for some minutes while a job reads anew, because a page has asked; without place, key or answer there are none.
+ * Lists the reviews of the site's place (API-30) from the latest snapshot: no visitor waits for the service. A page
+ * that finds it stale enqueues a refresh and still shows it for some minutes. Without place, key or snapshot the list
+ * is empty.
  */
 export async function listGoogleReviews(
   context: RequestContext,
@@ -62,12 +63,12 @@ export async function listGoogleReviews(
   return succeed({ source, rating, total, reviews: reviews.slice(from, from + pageLength), next });
 }
 
-/** What reading reviews needs besides the site. */
+/** Services that a refresh of reviews needs. */
 export type ReviewTools = Pick<WorkerTools, 'database' | 'reviewService' | 'services' | 'log'>;
 
 /**
- * Reads the reviews of a site's place anew: a job's work. No transaction is open while the service is spoken to; when it does not
- * answer, what was last said stays until its time is over.
+ * Refreshes the reviews of a site's place, in a job. No transaction is open during the call to the service. When the
+ * service fails, the last snapshot stays until its retention ends.
  */
 export async function refreshReviews(
   { database, reviewService: service, services, log }: ReviewTools,
@@ -94,12 +95,12 @@ export async function refreshReviews(
     });
   } catch (error) {
     if (!(error instanceof ReviewServiceError) || error.isTransient) throw error;
-    // Asked again and again, a refused key stays refused: somebody must hear of it, since the block will be gone.
+    // A refused key stays refused, so that a retry is useless. The log must say it, since the block disappears.
     log.warn({ site: site.id, cause: error.message }, 'avis refusés par le service');
   }
 }
 
-/** Forgets what the service said too long ago to be shown, in the pages held in memory too; returns the numbers of the sites. */
+/** Deletes the snapshots past their retention and invalidates the pages that show them; returns the site ids. */
 export async function deleteExpiredReviews(database: Database, now = Date.now()): Promise<number[]> {
   const siteIds = await database.platform('avis arrivés à leur terme', (transaction) =>
     deleteOldSnapshots(transaction, new Date(now - reviewDurations.retention)),
@@ -108,7 +109,7 @@ export async function deleteExpiredReviews(database: Database, now = Date.now())
   return siteIds;
 }
 
-/** Reads the reviews of a site's place anew. */
+/** Job: refreshes the reviews of a site's place. */
 export const refreshReviewsJob = defineJob<{ siteId: number }>({
   queue: queues.refreshReviews,
   async run(tools, { siteId }) {
@@ -117,7 +118,9 @@ export const refreshReviewsJob = defineJob<{ siteId: number }>({
   },
 });
 
-/** Forgets the reviews of a maps service in time: their minutes do not wait for the hour. */
+/**
+ * Maintenance task: purges expired reviews. Their retention is counted in minutes, so that an hourly task is too rare.
+ */
 export async function purgeExpiredReviews(
   { database, log }: Pick<WorkerTools, 'database' | 'log'>,
   now = Date.now(),

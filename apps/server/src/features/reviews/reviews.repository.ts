@@ -7,7 +7,7 @@ export interface SnapshotRow {
   fetched_at: Date;
 }
 
-/** What the service last said of a place. */
+/** Finds the latest snapshot of a place. */
 export async function findSnapshot(context: RequestContext, placeId: string): Promise<SnapshotRow | undefined> {
   const rows = await context.transaction.query<SnapshotRow>(
     'select content, fetched_at from review_snapshot where site_id = $1 and place_id = $2',
@@ -16,7 +16,7 @@ export async function findSnapshot(context: RequestContext, placeId: string): Pr
   return rows[0];
 }
 
-/** Keeps what the service says of a place, and nothing of any other. */
+/** Replaces every snapshot of the site with the one of this place. */
 export async function replaceSnapshot(context: RequestContext, placeId: string, content: PlaceReviews): Promise<void> {
   await context.transaction.query('delete from review_snapshot where site_id = $1', [context.site.id]);
   await context.transaction.query(
@@ -25,12 +25,12 @@ export async function replaceSnapshot(context: RequestContext, placeId: string, 
   );
 }
 
-/** Forgets what the service said. */
+/** Deletes the snapshots of the site. */
 export async function deleteSnapshots(context: RequestContext): Promise<void> {
   await context.transaction.query('delete from review_snapshot where site_id = $1', [context.site.id]);
 }
 
-/** Deletes on all sites what the service said before a moment; returns the numbers of these sites. */
+/** Deletes the snapshots of all sites from before a moment; returns the ids of these sites. */
 export async function deleteOldSnapshots(transaction: Transaction, before: Date): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
     'delete from review_snapshot where fetched_at <= $1 returning site_id',

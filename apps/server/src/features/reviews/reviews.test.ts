@@ -60,7 +60,8 @@ describe('API-30 GET /google/reviews', () => {
       );
       expect(jobs).toHaveLength(1);
     });
-    // A page made of it a minute before its end is held for that minute alone; a test that moves time drops all pages else.
+    // A page rendered a minute before the end of the retention must expire then. Otherwise a test that moves time drops
+    // every page.
     server.setTime(Date.now() + reviewDurations.retention - 60_000);
     expect((await server.request('/temoignages')).text).toContain('Avis non vérifiés');
     const clear = vi.spyOn(server.running.context.cache, 'clear').mockReturnValue();
@@ -132,7 +133,7 @@ describe('API-30 GET /google/reviews', () => {
     const before = (await jobs()).length;
     await server.runMaintenance('expired-reviews', Date.now() + reviewDurations.retention - 60_000);
     expect(await held()).toHaveLength(1);
-    // A page in memory is made of them as well: it goes with them.
+    // Cached pages contain the reviews too: the deletion must invalidate them.
     const told: string[] = [];
     database.onInvalidation((_, tags) => void told.push(...tags));
     await server.runMaintenance('expired-reviews', Date.now() + reviewDurations.retention + 1000);

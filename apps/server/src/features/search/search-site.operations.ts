@@ -19,7 +19,7 @@ const perPage = 10;
 const maxResults = 200;
 const maxSuggestions = 6;
 
-/** What a site's visitors may find now, by its settings; undefined where it has no search (SET-13). */
+/** Finds what visitors may search now, by the settings of the site; undefined when its search is off (SET-13). */
 async function findSearchFilters(
   context: RequestContext,
 ): Promise<{ kinds: readonly SearchKind[]; hidden: readonly string[] } | undefined> {
@@ -32,8 +32,8 @@ async function findSearchFilters(
 }
 
 /**
- * Searches the whole site. Where nothing has all the words as they were typed, they are put right by the words that the site
- * knows; where that finds nothing either, what has some of the words is shown.
+ * Searches the whole site. When no entry has every word as typed, it corrects the spelling by the words of the site.
+ * When that finds nothing either, it lists entries with some of the words.
  */
 export async function searchSite(
   context: RequestContext,
@@ -84,7 +84,7 @@ export async function searchSite(
   });
 }
 
-/** Titles that hold what was typed so far; where none does, those that hold what was probably meant. */
+/** Suggests titles that contain the typed text; when there are none, titles that contain its correction. */
 export async function suggestTitles(context: RequestContext, given: string): Promise<Result<ReplyOf<'suggest'>>> {
   const bounds = await findSearchFilters(context);
   if (!bounds) return fail('not-found');
@@ -98,7 +98,7 @@ export async function suggestTitles(context: RequestContext, given: string): Pro
   return succeed({ suggestions: texts.map(({ kind, title, url }) => ({ kind, title, url })) });
 }
 
-/** Every word, the last also as the beginning of one: it may not be finished. */
+/** Requires every word, the last one as a prefix: it may still be unfinished. */
 function buildAndQuery(words: readonly string[]): string {
   return words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
 }
@@ -107,7 +107,7 @@ function buildOrQuery(words: readonly string[]): string {
   return words.map((word) => `${word}:*`).join(' | ');
 }
 
-/** The words as the site writes them; one that it does not know becomes the nearest that it does, where one is near. */
+/** Replaces each word that the site does not know with its nearest known word, where one is near enough. */
 function correctSpelling(
   context: RequestContext,
   words: readonly string[],
@@ -115,20 +115,20 @@ function correctSpelling(
   return Promise.all(
     words.map(async (word) => {
       const known = await listSimilarWords(context, word, listTypoCandidates(word));
-      // A word that search passes over helps among others, alone it finds nothing.
+      // A stop word helps among others, but finds nothing alone.
       const alike = words.length > 1 ? known : known.filter((one) => one.is_sought);
       return alike.find((one) => one.word === word) ?? findCorrection(word, alike) ?? { word, shown: word };
     }),
   );
 }
 
-/** Entries by their kind, the kind of the best first. */
+/** Groups entries by kind, beginning with the kind of the best entry. */
 function groupByKind(found: readonly SearchHit[]): { kind: SearchKind; entries: SearchHit[] }[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, entries: found.filter((entry) => entry.kind === kind) }));
 }
 
-/** An extract in pieces, what was sought apart; the spaces that do not break are back, which the index has no use for. */
+/** Splits an extract into matching and other parts, and restores the no-break spaces that the index has dropped. */
 function splitExtract(extract: string): { text: string; isMatch: boolean }[] {
   return extract
     .split(matchMarkers.start)

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { SearchKind } from './search.repository.ts';
 
-/** Something that was found: which thing, and in which locale its words are. */
+/** A search hit: which thing, and the locale of the words that matched. */
 export interface SearchHit {
   kind: SearchKind;
   subject_id: number;
   locale: string;
 }
 
-/** The entries shown now that answer to a question, best first, two hundred at most. `hidden` names addresses to leave out. */
+/** Lists at most two hundred entries that match a query now, best first. `hidden` excludes URLs. */
 export function listEntries(
   context: RequestContext,
   asked: { question: string; kinds: readonly SearchKind[]; hidden: readonly string[]; most: number },
@@ -24,14 +24,14 @@ export function listEntries(
   ]);
 }
 
-/** A word of the site: plain, as it is written, and whether search looks for it or passes over it, as over « dans ». */
+/** A word of the site: normalised, as displayed, and whether search looks for it; « dans » is a stop word. */
 export interface IndexedWord {
   word: string;
   shown: string;
   is_sought: boolean;
 }
 
-/** Words of the site that look like one or stand among its possible slips, the likest first. */
+/** Lists words of the site that resemble a word or are among its likely typos, most similar first. */
 export function listSimilarWords(
   context: RequestContext,
   word: string,
@@ -47,15 +47,18 @@ export function listSimilarWords(
   );
 }
 
-/** Signs that stand around what was sought, which no text of a site holds. */
+/** Private-use characters that delimit a match; no text of a site contains them. */
 export const matchMarkers = { start: '\ue000', stop: '\ue001' } as const;
-/** Stands for a moment around signs that PostgreSQL would take for those of a file, a host or a word, so that words end there. */
+/**
+ * Surrounds characters that PostgreSQL would parse as part of a file, a host or a word, so that words end there. The
+ * query removes them from the result.
+ */
 const wordSeparator = '\u001f';
 const joiningPunctuation = String.raw`[’…«»“”]|(?<=\S)[./@:_~](?=\S)`;
 
 const extractOptions = `StartSel=${matchMarkers.start}, StopSel=${matchMarkers.stop}, MaxFragments=2, MaxWords=22, MinWords=10, FragmentDelimiter=" … "`;
 
-/** Titles and addresses of entries, with a few words around what was sought where a question is given. */
+/** Lists titles and URLs of entries; with a query, also an extract around the match. */
 export function listEntryTexts(
   context: RequestContext,
   entries: readonly SearchHit[],

@@ -25,7 +25,7 @@ test.each([
   ['bian', 'bain'],
   ['soan', 'soin'],
   ['sion', 'soin'],
-  // What sounds the same, « dans », is a word that search passes over: alone it would find nothing.
+  // The word that sounds the same, « dans », is a stop word: alone it would find nothing.
   ['dant', 'dent'],
   ['dasn virger', 'dans verger'],
 ])('SET-13 « %s », a slip in a word of four letters, is put right as « %s »', async (q, correction) => {

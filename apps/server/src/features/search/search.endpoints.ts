@@ -2,7 +2,7 @@ import { parseSearchQuery } from '@vitrine/domain/publishing/search-words';
 import { bindReading } from '../bind-endpoint.ts';
 import { searchSite, suggestTitles } from './search-site.operations.ts';
 
-/** A question without a word looks nothing up. */
+/** A query without a word needs no lookup. */
 const isEmptyQuery = ({ query }: { query?: { q?: string | undefined } | undefined }) =>
   parseSearchQuery(query?.q ?? '').length === 0;
 

@@ -2,7 +2,7 @@ import { listSearchWords } from '@vitrine/domain/publishing/search-words';
 import type { RequestContext } from '../../request-context.ts';
 import { deleteSearchEntries, insertSearchWords, type SearchKind, upsertSearchEntry } from './search.repository.ts';
 
-/** What a thing is found by: its words in one locale, without markup, where it leads, and when it is shown. */
+/** An entry of the search index: its words in one locale, without markup, its URL, and when it is shown. */
 export interface SearchEntry {
   kind: SearchKind;
   id: number;
@@ -10,22 +10,22 @@ export interface SearchEntry {
   title: string;
   body: string;
   url: string;
-  /** The moments between which it is shown; always without. */
+  /** The period in which the entry is shown; always without it. */
   shownFrom?: Date;
   shownUntil?: Date;
 }
 
 /**
- * Makes a thing findable, by these words in place of those it was found by before, in the transaction that changes it. A new
- * kind of thing needs this call where it is saved, a word in `SearchKind`, and one in the contract's `search`.
+ * Indexes a thing in the transaction that changes it, in place of its former words. A new kind of thing needs three
+ * changes: this call where it is saved, a `SearchKind`, and a value in the contract's `search`.
  */
 export async function indexForSearch(context: RequestContext, entry: SearchEntry): Promise<void> {
-  // Extracts are cut by PostgreSQL, which takes two words with a space that does not break for one.
+  // PostgreSQL cuts the extracts, and takes two words around a no-break space for one.
   await upsertSearchEntry(context, { ...entry, body: entry.body.replace(/\s+/g, ' ').trim() });
   await insertSearchWords(context, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
 }
 
-/** Takes a thing that is no longer shown out of what can be found, in every language. */
+/** Removes a thing from the search index, in every locale. */
 export function deleteFromSearchIndex(
   context: RequestContext,
   subject: Pick<SearchEntry, 'kind' | 'id'>,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** What can be found: a page, a news item, an album, a service, a post of the blog, an element of the catalogue. */
+/** Kinds of searchable things: page, news item, album, service, blog post, catalogue element. */
 export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog' | 'element';
 
 interface EntryRow {
@@ -10,12 +10,12 @@ interface EntryRow {
   title: string;
   body: string;
   url: string;
-  /** The moments between which it is shown; always without. */
+  /** The period in which the entry is shown; always without it. */
   shownFrom?: Date;
   shownUntil?: Date;
 }
 
-/** Stores what a thing is found by, replacing what was there. */
+/** Creates or replaces an entry of the search index. */
 export async function upsertSearchEntry(context: RequestContext, entry: EntryRow): Promise<void> {
   await context.transaction.query(
     `insert into search_entry (site_id, kind, subject_id, locale, title, body, url, shown_from, shown_until)
@@ -37,15 +37,15 @@ export async function upsertSearchEntry(context: RequestContext, entry: EntryRow
 }
 
 /**
- * Adds words to those that the site knows; `words` are plain, each with how it is written. One that nothing holds any more
- * stays: what it would lead to is looked for before it is offered.
+ * Adds words to the known words of the site; each has a normalised and a displayed form. A word that no entry contains
+ * any more stays: a correction is only offered when it finds something.
  */
 export async function insertSearchWords(
   context: RequestContext,
   locale: string,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
-  // In one order: two transactions that add the same words in different ones would wait for each other.
+  // Sorted: two transactions that insert the same words in different orders would deadlock.
   await context.transaction.query(
     `insert into search_word (site_id, locale, word, shown)
      select $1, $2, word, shown from unnest($3::text[], $4::text[]) as given (word, shown) order by word
@@ -54,7 +54,7 @@ export async function insertSearchWords(
   );
 }
 
-/** Removes what a thing is found by, in all locales. */
+/** Removes a thing from the search index, in all locales. */
 export async function deleteSearchEntries(
   context: RequestContext,
   subject: { kind: SearchKind; id: number },

@@ -92,7 +92,7 @@ describe('SET-13 what is found', () => {
     const found = await find('therapeutik bebe', '1', 42);
     expect(found.correction).toBe('thérapeutique bébé');
     expect(found.results[0]?.url).toBe('/le-therapeutique-bain-bebe');
-    // Its service too, in whose title a space that does not break stands before the word.
+    // Also its service, whose title has a no-break space before the word.
     expect(found.results.map(({ url }) => url)).toContain('/prestations/1/le-therapeutique-bain-bebe');
     expect((await suggestionsOf('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
   });

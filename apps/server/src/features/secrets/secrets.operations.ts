@@ -4,13 +4,13 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { deleteSecret, findSecret, upsertSecret } from './secrets.repository.ts';
 
-/** The keys of other services that a site may hold: settings, but sealed, and shown to nobody again. */
+/** API keys of other services that a site may have: settings, but encrypted and never displayed. */
 export const secretNames = ['GOOGLE_PLACES_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 const associatedDataOf = (context: RequestContext, name: SecretName) => `secret ${context.site.id} ${name}`;
 
-/** Keeps a site's key of another service, sealed; an empty text takes it away. */
+/** Stores an API key of a site, encrypted; an empty text deletes it. */
 export async function saveSecret(
   context: RequestContext,
   encryption: Encryption,
@@ -29,7 +29,7 @@ export async function saveSecret(
   return succeed({ name: known });
 }
 
-/** A site's key of another service; undefined without. */
+/** Gets and decrypts an API key of a site; undefined without one. */
 export async function getSecret(
   context: RequestContext,
   encryption: Encryption,

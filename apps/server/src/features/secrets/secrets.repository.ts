@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 
-/** What is sealed under a name. */
+/** Finds the encrypted secret of a name. */
 export async function findSecret(context: RequestContext, name: string): Promise<Buffer | undefined> {
   const rows = await context.transaction.query<{ sealed: Buffer }>(
     'select sealed from site_secret where site_id = $1 and name = $2',
@@ -9,7 +9,7 @@ export async function findSecret(context: RequestContext, name: string): Promise
   return rows[0]?.sealed;
 }
 
-/** Stores a sealed text under a name, in the place of what was there. */
+/** Stores an encrypted secret under a name, in place of the former one. */
 export async function upsertSecret(context: RequestContext, name: string, sealed: Buffer): Promise<void> {
   await context.transaction.query(
     `insert into site_secret (site_id, name, sealed) values ($1, $2, $3)
@@ -18,7 +18,7 @@ export async function upsertSecret(context: RequestContext, name: string, sealed
   );
 }
 
-/** Forgets the secret of a name. */
+/** Deletes the secret of a name. */
 export async function deleteSecret(context: RequestContext, name: string): Promise<void> {
   await context.transaction.query('delete from site_secret where site_id = $1 and name = $2', [context.site.id, name]);
 }

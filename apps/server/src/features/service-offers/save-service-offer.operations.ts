@@ -24,7 +24,7 @@ export interface ServiceOfferDraft {
   document: unknown;
 }
 
-/** Adds a service. Prices are whole cents, none negative. */
+/** Adds a service. Prices are whole, non-negative cents. */
 export async function addServiceOffer(
   context: RequestContext,
   draft: ServiceOfferDraft,

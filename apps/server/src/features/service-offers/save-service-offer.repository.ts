@@ -1,7 +1,7 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Adds a service without text; returns its number. */
+/** Adds a service without text; returns its id. */
 export async function insertServiceOffer(
   context: RequestContext,
   offer: {

@@ -16,7 +16,7 @@ import {
   type ServiceOfferRow,
 } from './service-offers.repository.ts';
 
-/** A page of the services that carry one of `tags`, or of all when there is none. */
+/** Lists a page of the services that have one of `tags`, or of all services without tags. */
 export async function listServiceOffers(
   context: RequestContext,
   query: ListQuery,
@@ -34,12 +34,12 @@ export async function listServiceOffers(
   return succeed({ services: rows.map((row) => presentServiceOffer(row, images, areHidden)), total });
 }
 
-/** Whether a list is filtered or ordered by prices, which would give away those that are hidden. */
+/** Returns whether a query filters or orders by price, which would reveal hidden prices. */
 function asksForPrices({ filters, orderBy }: ListQuery): boolean {
   return [...filters, ...orderBy].some(({ column }) => column === 'priceCents' || column === 'hasHigherPrices');
 }
 
-/** A service with its prices and content. */
+/** Reads a service with its prices and content. */
 export async function readServiceOffer(context: RequestContext, id: number): Promise<Result<ReplyOf<'readService'>>> {
   addCacheTags(context, 'services');
   const row = await findPublishedServiceOffer(context, id);
@@ -55,7 +55,7 @@ export async function readServiceOffer(context: RequestContext, id: number): Pro
   });
 }
 
-/** The next addresses of services, in each language. */
+/** Lists the next service URLs, in each language. */
 export async function listServiceOfferUrls(
   context: RequestContext,
   query: KeysetQuery,

@@ -47,7 +47,7 @@ const listColumns = {
   priceCents: { sql: 'offer.price_cents' },
 };
 
-/** A page of the site's services; `tags` keeps those that carry one of them. */
+/** Lists a page of the site's services, with `tags` only those that have one of them. */
 export async function listPublishedServiceOffers(
   context: RequestContext,
   query: ListQuery,
@@ -63,7 +63,7 @@ export async function listPublishedServiceOffers(
   });
 }
 
-/** A service with its prices and content. */
+/** Finds a service with its prices and content. */
 export async function findPublishedServiceOffer(
   context: RequestContext,
   id: number,
@@ -76,7 +76,7 @@ export async function findPublishedServiceOffer(
   return rows[0];
 }
 
-/** The next services, with what their address is made of in each locale. */
+/** Lists the next services, with the parts of their URL in each locale. */
 export function listServiceOfferSlugs(
   context: RequestContext,
   { after, nbItem }: KeysetQuery,

@@ -80,7 +80,7 @@ describe('API-43 GET /service/{id}', () => {
     expect(one).toMatchObject({
       id: 4,
       priceCents: 400,
-      // The one price told with its content is higher.
+      // The price in its content is higher.
       hasHigherPrices: true,
       prices: [{ label: 'Soin 004', detail: '', priceCents: 4500 }],
       metaDescription: 'Résumé\u00a0: Soin 004',

@@ -24,7 +24,7 @@ const texts = [
   'Autre',
 ];
 
-/** Another value that the setting's rule takes; which one does not matter. */
+/** Returns any other value that the rule of the setting accepts. */
 function otherValue({ type, kind }: SettingDefinition, current: SettingValue): SettingValue {
   const entry = settingCatalogue[type];
   const candidates: SettingValue[] =

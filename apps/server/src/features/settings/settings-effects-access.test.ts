@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Changes flags of the site and waits until the program has heard of it. */
+/** Updates flags of the site and waits until this process has received the change. */
 async function updateFlags(flags: Parameters<typeof updateSiteFlags>[2]): Promise<void> {
   const { directory, database } = server.running.context;
   await updateSiteFlags(database, 42, flags);
@@ -48,7 +48,7 @@ describe('scripts of others', () => {
     expect(await policyOf('/', consent)).toMatch(/script-src 'self'[^;]* https:\/\/mesure\.exemple\.fr/);
     const refused = await cookieOf('choose', ['advertising']);
     for (const headers of [{}, refused]) {
-      // Named where the visitor is asked, and fetched by nothing.
+      // The consent request may name the service, but nothing loads its script without consent.
       expect((await server.request('/', { headers })).text).not.toContain(script);
       expect(await policyOf('/', headers)).not.toContain('mesure.exemple.fr');
     }
@@ -133,7 +133,7 @@ describe('site flags', () => {
     };
     expect(await look(`token=${admin.token}`)).toEqual([200, false, 'private, no-store', 200]);
     expect(await look(`token=${member.token}`)).toEqual([503, true, 'private, no-store', 503]);
-    // Nothing that she has seen is kept for others.
+    // No response to an administrator may be cached for other visitors.
     for (const path of ['/robots.txt', '/sitemap.xml'])
       await server.request(path, { headers: { cookie: `token=${admin.token}` } });
     expect((await server.request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
@@ -187,7 +187,7 @@ describe('site flags', () => {
     const file = (text: string) => /<div class="service-detail-terms">.*?<\/dl>/s.exec(text)?.[0] ?? '';
     expect(file(before)).toContain('leader-lines-line');
     expect(file(after)).not.toContain('leader-lines-line');
-    // The facts are the same in both looks, the duration among the tiles.
+    // Both layouts show the same facts; the tiles also show the duration.
     expect(file(after).match(/<dt/g)).toHaveLength((file(before).match(/<dt/g)?.length ?? 0) + 1);
     expect(file(after)).toMatch(/<dt[^>]*>Durée<\/dt>/);
     await updateFlags({ technicalFileModel: 'CLASSIC' });

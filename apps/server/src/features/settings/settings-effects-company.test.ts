@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
-/** Hours ahead of the machine's clock; nothing is dropped from the cache when it moves. */
+/** Milliseconds added to the machine's clock; the cache keeps its entries when this changes. */
 let ahead = 0;
 beforeAll(async () => {
   server = await startTestServer({ server: { clock: () => Date.now() + ahead } });
@@ -14,7 +14,7 @@ afterAll(() => server?.close());
 
 const legalPaths = ['/cookie-policy', '/legal-notice', '/privacy-policy', '/sale-terms', '/use-terms'];
 const business = (html: string) => parseStructuredData(html).find((fact) => fact['@type'] === 'LocalBusiness') ?? {};
-/** What a reader sees: tags out, hard spaces as spaces. */
+/** Returns the text that a reader sees: without tags, with no-break spaces as spaces. */
 const visibleTextOf = (html: string) =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -131,7 +131,7 @@ describe('opening hours', () => {
   });
 
   test('SET-07 the open mark follows the setting, and a held page changes by itself at the hour', async () => {
-    // The Monday after next, in the morning at the practice.
+    // A Monday 8 to 14 days ahead; the times are those of the practice's time zone.
     const monday = new Date(Date.now() + 8 * 86_400_000);
     monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
     const day = monday.toISOString().slice(0, 10);

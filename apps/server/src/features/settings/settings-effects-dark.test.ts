@@ -17,10 +17,10 @@ async function open(colorScheme: 'light' | 'dark', path: string): Promise<Page> 
   return page;
 }
 
-/** What of a page tells its theme: its ground's brightness from 0 to 255, its fields, its logo, its pictures. */
+/** Measures the theme of a page: brightness of its background from 0 to 255, its fields, its logo, its images. */
 function themeOf(page: Page) {
   return page.evaluate(async () => {
-    // Under reduced motion colours change within a frame, not within the same instant.
+    // With reduced motion, colours change within a frame, but not synchronously.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const groundOf = (element: Element | null): string => {
       const colour = element ? getComputedStyle(element).backgroundColor : '';
@@ -67,7 +67,7 @@ const dark = {
   logo: 'logo-dark.svg',
 };
 
-/** The page with a form and pictures. */
+/** A page with a form and images. */
 const path = '/offrir-un-bon-cadeau';
 
 test('SET-20 a visitor whose device is dark sees palette, logo, form controls and pictures in the dark', async () => {

@@ -11,7 +11,7 @@ async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'r
   return page;
 }
 
-/** Whether the menu of the right button is refused on an element, with a real pointer. */
+/** Returns whether the context menu is blocked on an element, with a real pointer. */
 async function isClickRefused(page: Page, selector: string): Promise<boolean> {
   await page.evaluate(() => {
     addEventListener(
@@ -26,7 +26,7 @@ async function isClickRefused(page: Page, selector: string): Promise<boolean> {
   return (await page.title()) === 'refused true';
 }
 
-/** The text that dragging over an element selects. */
+/** Returns the text that dragging over an element selects. */
 async function selectByDragging(page: Page, selector: string): Promise<string> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ describe('locks', () => {
 });
 
 describe('entrances', () => {
-  /** How often a block below the first view has come in, after it was scrolled to, left and scrolled to again. */
+  /** Counts the entrance animations of a block below the fold, which is scrolled into view twice. */
   async function countEntrances(page: Page): Promise<number> {
     await page.waitForLoadState('load');
     return page.evaluate(async () => {

@@ -7,7 +7,10 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
-/** What a visitor may read of things with a price: pages, calls, the calendar. Search never shows the words of a price. */
+/**
+ * Everything that shows things with a price: pages, API responses, the calendar. Search never shows the words of a
+ * price.
+ */
 let priced: string[];
 beforeAll(async () => {
   server = await startTestServer();
@@ -43,9 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The four amounts, as cents, as numbers and as people and calendars write them, and the words before one. */
+/** The four amounts in cents, as numbers and as formatted for people and calendars, and the word before one of them. */
 const amounts = /12\D{0,2}345[,.]?67|23\D{0,2}456[,.]?78|34\D{0,2}567[,.]?89|45\D{0,2}678\\?[,.]?90?|rarissime/;
-/** Every amount that is no word of the owner's: in fields of calls and of structured data, and where pages show a price. */
+/** Every price that is not a text of the owner: in API fields, in structured data and in pages. */
 const fields = /"(?:price|priceCents|lowPrice|highPrice)":"?\d|class="price"|à partir de<|>sur demande</;
 
 async function listWithPrices(headers: Record<string, string> = {}): Promise<string[]> {
@@ -65,7 +68,7 @@ async function listWithPrices(headers: Record<string, string> = {}): Promise<str
 
 test('SET-15 no price anywhere: pages, calls, structured data, calendars, search; not to members either; and all of them again', async () => {
   const before = await listWithPrices();
-  // What has a price shows it while prices are shown: otherwise nothing would be proved below.
+  // Control: the prices are visible while the setting is off.
   expect(before).toEqual(expect.arrayContaining(priced));
   const { token } = await server.write(42, (context) => createMember(context));
   await captureChange(server, '/prestations', () => server.changeSettings({ HIDE_PRICES: true }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The notice, its spaces that do not break read as spaces. */
+/** The legal notice, with no-break spaces as spaces. */
 const notice = async () =>
   (
     /<p>[^<]*(?:entreprise|société|association|groupement)[\s\S]*?<\/p>/.exec(

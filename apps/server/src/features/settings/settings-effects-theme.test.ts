@@ -21,7 +21,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-/** Computed styles of the first element that fits, by property. */
+/** Returns computed styles of the first matching element, in the order of `properties`. */
 function stylesOf(page: Page, selector: string, ...properties: string[]): Promise<string[]> {
   return page.evaluate(
     ([found, names]) => {
@@ -39,7 +39,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The places and sizes of everything inside an element: two looks differ where these do. */
+/** Returns the positions and sizes of everything inside an element: different layouts differ here. */
 const boundingBoxesOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate(
     (found) =>
@@ -124,7 +124,7 @@ describe('header', () => {
       ] as const) {
         const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
         const page = await context.newPage();
-        // The logo comes late, as over a slow line; fonts are another matter, and none was there before.
+        // The logo loads late, as on a slow connection. Fonts stay out: they would shift the layout too.
         await page.route('**/*.woff2', (route) => route.abort());
         await page.route('**/logo*.svg', async (route) => {
           await new Promise((later) => setTimeout(later, 300));

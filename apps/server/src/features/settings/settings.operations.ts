@@ -16,7 +16,7 @@ import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { findLatestVersion, insertSettingVersion, listStoredSettings, upsertSetting } from './settings.repository.ts';
 
-/** The site's settings, every one of the catalogue; read once in a context. */
+/** Returns every setting of the catalogue, read once per request context. */
 export async function getSettings(context: RequestContext): Promise<SettingValues> {
   addCacheTags(context, 'settings');
   const held = settingsByContext.get(context);
@@ -28,7 +28,9 @@ export async function getSettings(context: RequestContext): Promise<SettingValue
 
 const settingsByContext = new WeakMap<RequestContext, SettingValues>();
 
-/** Whether the site shows no price (SET-15); held, for it is asked wherever something that has a price is read. */
+/**
+ * Returns whether the site hides its prices (SET-15). Cached, because every read of something with a price needs it.
+ */
 export async function arePricesHidden(context: RequestContext): Promise<boolean> {
   addCacheTags(context, 'settings');
   const held = context.valueCache?.get<boolean>('prices hidden');
@@ -38,20 +40,20 @@ export async function arePricesHidden(context: RequestContext): Promise<boolean>
   return areHidden;
 }
 
-/** The blocks of a document as visitors may read them: without prices where the site shows none (SET-15). */
+/** Returns the blocks of a document for visitors: without prices where the site hides them (SET-15). */
 export async function presentBlocks(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
   return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
 }
 
-/** Who changes settings, and whether they may change the reserved ones. */
+/** The author of a settings change, and whether they may change reserved settings. */
 export interface SettingAuthor {
   name: string;
   isSuperAdmin: boolean;
 }
 
 /**
- * Changes several settings, all or none. Every wrong one is refused by name; reserved ones need a SUPER_ADMIN. Legal texts
- * are sanitised and each change is kept as a version.
+ * Updates several settings, all or none, and reports each invalid one by name. Reserved ones need a SUPER_ADMIN. Legal
+ * texts are sanitised, and each change of one is stored as a version.
  */
 export async function updateSettings(
   context: RequestContext,
@@ -94,18 +96,18 @@ function sanitiseValue(value: SettingValue, isHtml: boolean, set: (text: string)
   return isHtml && typeof value === 'string' ? set(sanitiseRichText(value)) : value;
 }
 
-/** The number of the cookie policy in force, 0 where it is still the platform's own text. */
+/** Finds the current version number of the cookie policy; 0 while it is the platform's default text. */
 export async function findCookiePolicyVersion(context: RequestContext): Promise<number> {
   return (await findLatestVersion(context, 'COOKIE_POLICY'))?.number ?? 0;
 }
 
-/** The number of the terms of use in force, 0 where they are still the platform's own text. */
+/** Finds the current version number of the terms of use; 0 while they are the platform's default text. */
 export async function findTermsVersion(context: RequestContext): Promise<number> {
   addCacheTags(context, 'settings');
   return (await findLatestVersion(context, 'USE_TERMS'))?.number ?? 0;
 }
 
-/** When a legal text took effect; undefined while it is the platform's own. */
+/** Finds when a legal text took effect; undefined while it is the platform's default text. */
 export async function findTextDate(context: RequestContext, type: SettingType): Promise<Date | undefined> {
   addCacheTags(context, 'settings');
   return (await findLatestVersion(context, type))?.at;

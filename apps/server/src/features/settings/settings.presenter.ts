@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type SettingValues, settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 
-/** The settings as GET /parameter lists them: id, type, kind, label, value (ENT-01). */
+/** Presents the settings as GET /parameter lists them: id, type, kind, label, value (ENT-01). */
 export function presentSettings(values: SettingValues): ReplyOf<'listParameters'> {
   return settingDefinitions
     .filter((definition) => !definition.isPrivate)

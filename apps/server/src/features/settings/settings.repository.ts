@@ -2,7 +2,7 @@ import type { SettingType } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
 
-/** The values that the site has stored, by name. */
+/** Lists the values that the site has stored, by name. */
 export async function listStoredSettings(context: RequestContext): Promise<Record<string, SettingValue>> {
   const rows = await context.transaction.query<{ values: Record<string, SettingValue> | null }>(
     'select json_object_agg(type, value) as values from setting where site_id = $1',
@@ -11,7 +11,7 @@ export async function listStoredSettings(context: RequestContext): Promise<Recor
   return rows[0]?.values ?? {};
 }
 
-/** Stores one value; `id` is its number in the catalogue. */
+/** Stores one value; `id` is its id in the catalogue. */
 export async function upsertSetting(
   context: RequestContext,
   id: number,
@@ -25,7 +25,7 @@ export async function upsertSetting(
   );
 }
 
-/** Keeps a version of a legal text; numbers follow one another without gap within a text. */
+/** Stores a version of a legal text. The version numbers of a text have no gaps. */
 export async function insertSettingVersion(
   context: RequestContext,
   type: SettingType,
@@ -39,7 +39,7 @@ export async function insertSettingVersion(
   );
 }
 
-/** The newest version of a text, with the day it took effect; undefined when it was never changed. */
+/** Finds the latest version of a text, with the day it took effect; undefined when it was never changed. */
 export async function findLatestVersion(
   context: RequestContext,
   type: SettingType,
@@ -51,7 +51,7 @@ export async function findLatestVersion(
   return rows[0];
 }
 
-/** Every version of a text, newest first. */
+/** Lists the versions of a text, newest first. */
 export async function listSettingVersions(
   context: RequestContext,
   type: SettingType,

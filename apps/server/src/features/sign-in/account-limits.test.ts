@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
-// Five hundred attempts are counted here; what each would cost is tried elsewhere.
+// This file makes five hundred attempts; other tests cover the cost of a real hash.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `kept ${password}`,
   verify: async (stored: string, password: string) => stored === `kept ${password}`,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let callers = 0;
-/** As from somebody else each time, unless from one place. */
+/** Simulates another client on each call, unless `place` names one. */
 const forwardedFor = (place?: string) => {
   callers += 1;
   return { 'x-forwarded-for': place ?? `10.1.${callers >> 8}.${callers % 256}` };
@@ -45,7 +45,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
         call('POST', '/login', { email: turn % 2 ? one.toUpperCase() : one, password: 'au hasard' }, place),
       );
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-      // The right password does not help whoever has guessed too often.
+      // After too many wrong passwords, the right one is refused too.
       expect((await call('POST', '/login', { email: one, password: memberPassword }, place)).status).toBe(429);
     }
     expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     await call('PUT', '/password/reset/ask', { email }, home);
     const [link] = await mailsTo(server, email);
     expect((await call('PUT', '/password/reset', { token: extractToken(link), password }, home)).status).toBe(200);
-    // What was tried on it since counts again.
+    // Attempts against the new password are counted again.
     expect(await repeatCall(10, () => guess(home))).toEqual(Array.from({ length: 10 }, () => 401));
     expect((await guess(home)).status).toBe(429);
     for (const place of [phone, undefined])
@@ -171,7 +171,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
       const statuses = await repeatCall(8, () => register(`192.0.2.${180 + round}`));
       expect(statuses).toEqual(Array.from({ length: 8 }, () => 202));
       expect((await mails()) - before).toBe(5);
-      // Whose address it is gets her own, from where she is.
+      // The owner still gets their own mail, from their own IP address.
       expect((await register('2001:db8:5::1')).status).toBe(202);
       expect((await mails()) - before).toBe(6);
       for (let place = 0; place < 5; place += 1) await repeatCall(5, () => register(`198.51.${round}.${place}`));
@@ -187,7 +187,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     expect(statuses).toEqual(Array.from({ length: 6 }, () => 202));
     const links = (await mailsTo(server, email)).slice(before);
     expect(links).toHaveLength(5);
-    // Each that has left serves, whoever asked for it.
+    // Every link that was sent works, whoever requested it.
     const token = extractToken(links[0]);
     expect((await call('PUT', '/password/reset', { token, password: 'une tisane au coin du feu' })).status).toBe(200);
   });

@@ -53,7 +53,7 @@ describe('RTE-02 RTE-06 BLK-01 the screens', () => {
       expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
       expect(headers.etag).toBeUndefined();
       expect(text).toContain('<meta name="robots" content="noindex');
-      // The address of a secret goes neither into what is shared nor to a tracker, even with consent.
+      // A URL with a token appears neither in share metadata nor in a tracker request, even with consent.
       const agreed = await get(path, { cookie: 'consent=1.a.00000000-0000-4000-8000-000000000000' });
       expect(agreed.text + JSON.stringify(agreed.headers)).not.toContain('mesure.exemple.fr');
       expect(/<head>.*<\/head>/s.exec(text)?.[0]).not.toContain(secret);
@@ -93,7 +93,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     const asked = await post('/auth', {
       form: 'ecran-account-register',
       ...person,
-      // As one types it where browsers have no field for days.
+      // As typed into a browser without a date input.
       birthdate: '28/02/1990',
       email,
       acceptTerms: 'on',
@@ -102,14 +102,14 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect(await submitAndReadConfirmation(asked)).toContain('ouvrez le courriel');
     const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[0] ?? '';
     const path = new URL(link).pathname;
-    // Looking at the link, as mailboxes do, opens nothing.
+    // Opening the link must not confirm, because mail scanners open links.
     for (let look = 0; look < 3; look += 1) expect((await get(path)).status).toBe(200);
     const early = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect(early.status).toBe(422);
     expect((await get(path)).text).toMatch(/<a href="\/auth"[^>]*>Se connecter, ou demander un autre lien/);
     const wrong = await post(path, { form: 'confirmation', password: 'pas le bon' });
     expect([wrong.status, wrong.text.includes('id="confirmation-password-erreur"')]).toEqual([422, true]);
-    // Link and password prove who it is: a session begins with the account, and none when the link is used again.
+    // Link and password prove the identity: the first use starts a session, a second use does not.
     const opened = await post(path, { form: 'confirmation', password: person.password });
     expect(opened.headers.location).toBe('/compte?etat=confirme-lettre#confirmation');
     const first = { cookie: `${cookiesOf(opened)[0]?.split(';')[0]}; idSite=42` };
@@ -129,7 +129,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(page.text).toMatch(/<h1[^>]*>Bonjour Ana<\/h1>/);
     expect(page.text).toContain(email);
-    // She ticked the letter too, which a mail of its own asks about.
+    // The registration also chose the newsletter, which needs its own confirmation mail.
     expect(page.text).toContain('La lettre attend votre confirmation\u00a0: ouvrez le courriel envoyé le ');
     expect((await get('/auth', mine)).headers.location).toBe('/compte');
     const left = await post('/compte', { form: 'deconnexion' }, mine);
@@ -187,7 +187,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     ).toContain('Si un compte existe');
     const [mail] = await mailsTo(server, email);
     const token = extractToken(mail);
-    // Where the link does not open, its code can be typed.
+    // A person who cannot open the link can type its code.
     expect(mail?.text).toContain(`${paths.reset()}\u00a0: ${token}`);
     const path = paths.reset(token);
     const form = { form: 'ecran-account-reset-password', token };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Binding } from '../bind-endpoint.ts';
 import { requestJson } from './accounts.fixture.ts';
 
-/** Holds every verification of a password after its work is done, until it is let go. */
+/** Blocks every password verification after its work, until the gate opens. */
 const gate = vi.hoisted(() => ({ waiting: 0, held: undefined as Promise<void> | undefined, open: () => {} }));
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
@@ -52,7 +52,7 @@ const waitUntil = (isSo: () => boolean | Promise<boolean>) =>
   vi.waitFor(async () => expect(await isSo()).toBe(true), 8000);
 const chosen = 'un tout autre mot';
 
-/** Holds a member's row until `release`, and tells when so many wait for it. */
+/** Locks a member's row until `end`; `waitFor` resolves once so many queries wait for a lock. */
 async function blockMemberRow(id: number) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ async function blockMemberRow(id: number) {
   };
 }
 
-/** Holds a call once its password is proven, before it changes anything; `open` lets it go on. */
+/** Blocks a call after its password check and before its write, until it is opened. */
 function blockCall(name: 'login' | 'changePassword') {
   const bindings = server.running.context.bindings as Map<string, Binding>;
   const binding = bindings.get(name) as Binding;

@@ -1,6 +1,6 @@
 import type { QueuedMail, TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 
-/** A registration that the demo site accepts, but for its address. */
+/** A registration that the demo site accepts once it has an email address. */
 export const registration = {
   password: 'une tisane au bord du lac',
   firstname: 'Ana',
@@ -9,7 +9,7 @@ export const registration = {
   acceptTerms: true,
 } as const;
 
-/** A call with a JSON body, where one is given. */
+/** Sends a request, with a JSON body if one is given. */
 export function requestJson(
   server: TestServer,
   method: string,
@@ -24,13 +24,13 @@ export function requestJson(
   });
 }
 
-/** The mails of the outbox to an address, oldest first, once the jobs that write them are done. */
+/** Runs the pending link jobs, then lists the outbox mails to an email address, oldest first. */
 export async function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<QueuedMail[]> {
   await server.runLinkJobs();
   return server.queuedMails(recipient, siteId);
 }
 
-/** The secret in a mail's link. */
+/** Extracts the token from the link of a mail. */
 export function extractToken(mail: QueuedMail | undefined): string {
   const token = /\/([\w-]{43})(?=\s)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no link in ${mail?.subject}`);

@@ -18,7 +18,7 @@ const newMember = (changes = {}) => server.write(42, (context) => createMember(c
 const confirm = (token: string, password: string = registration.password) =>
   call('PUT', '/register/confirm', { token, password });
 
-/** The token of a session begun with this password. */
+/** Logs in and returns the session token. */
 async function logIn(email: string, password = memberPassword): Promise<string> {
   const answer = await call('POST', '/login', { email, password });
   expect(answer.status, answer.text).toBe(200);
@@ -96,7 +96,7 @@ describe('API-16 registration', () => {
     const own = extractToken((await mailsTo(server, email))[0]);
     await call('POST', '/register', { ...registration, email, password: 'celui de quelqu’un d’autre' });
     const other = extractToken((await mailsTo(server, email))[1]);
-    // She opens the mail that came last, and types what she has chosen.
+    // The owner opens the latest mail and types the password of their own registration.
     const refused = await confirm(other);
     expect([refused.status, Object.keys(refused.json().fields ?? {})]).toEqual([422, ['password']]);
     expect((await call('POST', '/login', { email, password: 'celui de quelqu’un d’autre' })).status).toBe(401);
@@ -161,7 +161,7 @@ describe('API-16 registration', () => {
     expect((await ask('2008-11-21')).json().fields?.birthdate).toContain('majeure');
     expect((await ask('2008-11-20')).status).toBe(202);
     expect((await ask()).json().fields?.birthdate).toContain('Indiquez');
-    // The day is the site's: in Paris it is the twentieth already.
+    // The site's time zone decides the day: in Paris it is already the twentieth.
     server.setTime('2026-11-19T23:30:00Z');
     expect((await ask('2008-11-20')).status).toBe(202);
     await server.changeSettings({ BLOCK_MINORS: false });

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const unknown = 'absent@exemple.fr';
 
-/** Everything of an answer but its date and the number of its request. */
+/** Removes what differs between any two responses: the date and the request id, also from the content length. */
 function withoutRequest({ status, headers, text }: TestResponse): unknown {
   const { date: _, 'content-length': length, 'x-request-id': requestId, ...rest } = headers;
   const number = /"requestId":"([^"]*)"/.exec(text)?.[1] ?? String(requestId ?? '');

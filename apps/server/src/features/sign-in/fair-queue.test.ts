@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when told. */
+/** Work that the test finishes explicitly. */
 function createControlledWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** What may be done at once, in all and for one key, and how many of a key may wait. */
+/** Limits: concurrent tasks in total and per key, and waiting tasks per key. */
 interface QueueLimits {
   concurrency: number;
   concurrencyPerKey: number;
@@ -10,10 +10,13 @@ interface KeyQueue {
   waiting: (() => Promise<void>)[];
 }
 
-/** Does heavy work a little at a time; keys take turns, so that the crowd of one does not keep another waiting. */
+/**
+ * A queue for heavy work with limited concurrency. Keys take turns, so that many tasks of one key do not delay the
+ * others.
+ */
 export class FairQueue {
   readonly #bounds: QueueLimits;
-  /** Whose turn it is comes first. */
+  /** In round-robin order: the next key comes first. */
   readonly #lines = new Map<number, KeyQueue>();
   #running = 0;
 
@@ -21,12 +24,12 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Whether one more of this key may wait. */
+  /** Returns whether one more task of this key may wait. */
   hasCapacity(key: number): boolean {
     return (this.#lines.get(key)?.waiting.length ?? 0) < this.#bounds.waitingPerKey;
   }
 
-  /** Does `work` when its turn comes. */
+  /** Runs `work` when its key's turn comes. */
   run<Value>(key: number, work: () => Promise<Value>): Promise<Value> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
@@ -50,7 +53,7 @@ export class FairQueue {
       void next().then(() => {
         line.running -= 1;
         this.#running -= 1;
-        // Whoever has had a turn goes behind the others.
+        // A served key moves to the end.
         this.#lines.delete(key);
         this.#lines.set(key, line);
         this.#advance();

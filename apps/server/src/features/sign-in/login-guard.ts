@@ -4,34 +4,34 @@ import type { KnownClients } from '../../rate-limits/known-clients.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Services } from '../../services.ts';
 
-/** Whose password is tried: an address, and the hash that it has now; none where it has no account. */
+/** The account of a login attempt: its email key and current password hash; no hash without account. */
 interface AttemptedAccount {
   emailKey: string;
   passwordHash: string | undefined;
 }
 
-/** An attempt that may be made. */
+/** An attempt within the limits. */
 interface LoginAttempt {
-  /** Told when the password was right: the attempt then counts for nothing, and its client is known. */
+  /** Call it for the right password: it refunds the attempt and remembers the client. */
   markSucceeded(): Promise<void>;
-  /** Told when the password was not looked at: the attempt then counts for nothing. */
+  /** Call it when the password was not verified: it refunds the attempt. */
   refund(): Promise<void>;
 }
 
-/** Keeps guessers from an account without keeping its owner out. */
+/** Limits password guessing without locking the owner out. */
 export interface LoginGuard {
-  /** Counts who comes to log in, whoever she is; the refusal where too many have come from her client. */
+  /** Counts a login request by its client, whatever the account; fails beyond the limit. */
   consumeClientLimit(siteId: number, emailKey: string, ip: string): Promise<Result<undefined>>;
-  /** Counts an attempt to log in; refused where there have been too many. */
+  /** Counts a login attempt; fails beyond the limits. */
   startAttempt(siteId: number, account: AttemptedAccount, ip: string): Promise<Result<LoginAttempt>>;
-  /** Told where an account has been proved by a link of its mailbox: the client is known from then on as its owner's. */
+  /** Call it when a mailed link has proved the owner of an account: it remembers the client as theirs. */
   addKnownClient(siteId: number, emailKey: string, ip: string): Promise<void>;
 }
 
 /**
- * Failures are counted by account and client, and by account alone from clients that it has never been entered from. Where its
- * owner has come in before, nothing that others do elsewhere keeps her out. Another password has counts of its own: what was
- * tried on the one before keeps nobody from it, and what was tried on others' stands.
+ * Counts failures by account and client, and by account alone for clients unknown to that account. A client that has
+ * logged in to the account before is known: attempts from elsewhere cannot lock its owner out. The counters include the
+ * password fingerprint, so that a new password starts from zero; the counters of other accounts stay.
  */
 export function createLoginGuard(limits: RateLimiter, known: KnownClients): LoginGuard {
   return {
@@ -59,12 +59,12 @@ export function createLoginGuard(limits: RateLimiter, known: KnownClients): Logi
   };
 }
 
-/** The guard of a process, made of its services. */
+/** Creates the login guard from the services of the process. */
 export function getLoginGuard({ limits, knownClients }: Pick<Services, 'limits' | 'knownClients'>): LoginGuard {
   return createLoginGuard(limits, knownClients);
 }
 
-/** What tells a password from the one before it, in the name that its attempts are counted by. */
+/** Shortens a password hash for the counter keys, so that a new password gets new counters. */
 export function passwordFingerprint(passwordHash: string | undefined): string {
   return hashToken(passwordHash ?? '').slice(0, 16);
 }

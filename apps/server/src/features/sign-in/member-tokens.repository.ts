@@ -2,7 +2,7 @@ import type { RequestContext, SessionUser } from '../../request-context.ts';
 
 type TokenKind = 'session' | 'reset';
 
-/** Stores the hash of a secret given to a member. */
+/** Stores the hash of a member's token. */
 export async function insertToken(
   context: RequestContext,
   token: { hash: string; kind: TokenKind; memberId: number; expiresAt: Date },
@@ -13,7 +13,7 @@ export async function insertToken(
   );
 }
 
-/** Whose session one of the hashes names, among the site's own that have not ended; the latest begun where several do. */
+/** Finds the unexpired session of the site that one of the hashes names; the latest one if there are several. */
 export async function findSession(
   context: RequestContext,
   hashes: readonly string[],
@@ -29,7 +29,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** The member to whom an unused link to another password was sent. */
+/** Finds the member of an unused password reset link. */
 export async function findResetToken(context: RequestContext, hash: string): Promise<{ memberId: number } | undefined> {
   const rows = await context.transaction.query<{ memberId: number }>(
     `select member_id as "memberId" from member_token where site_id = $1 and hash = $2 and kind = 'reset' and expires_at > $3`,
@@ -38,7 +38,7 @@ export async function findResetToken(context: RequestContext, hash: string): Pro
   return rows[0];
 }
 
-/** Takes a secret out of use and tells whose it was: of many who come with it at once, one is told. */
+/** Deletes a reset token and returns its member. Of concurrent calls with one token, only one gets the member. */
 export async function deleteResetToken(
   context: RequestContext,
   hash: string,
@@ -51,7 +51,7 @@ export async function deleteResetToken(
   return rows[0];
 }
 
-/** Ends one session. */
+/** Deletes one session. */
 export async function deleteSession(context: RequestContext, hash: string): Promise<void> {
   await context.transaction.query(`delete from member_token where site_id = $1 and hash = $2 and kind = 'session'`, [
     context.site.id,
@@ -59,7 +59,7 @@ export async function deleteSession(context: RequestContext, hash: string): Prom
   ]);
 }
 
-/** Takes every secret of a member out of use, save the session named. */
+/** Deletes every token of a member, except the session named. */
 export async function deleteTokensOf(context: RequestContext, memberId: number, keptHash = ''): Promise<void> {
   await context.transaction.query('delete from member_token where site_id = $1 and member_id = $2 and hash <> $3', [
     context.site.id,
@@ -68,7 +68,7 @@ export async function deleteTokensOf(context: RequestContext, memberId: number, 
   ]);
 }
 
-/** The sessions of a member that have not ended. */
+/** Lists the unexpired sessions of a member. */
 export function listSessions(
   context: RequestContext,
   memberId: number,

@@ -5,14 +5,14 @@ import { normalizeEmail } from './members.policy.ts';
 import { anonymiseMember, findMemberByEmail } from './members.repository.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 
-// What other features read and change of the accounts that people sign in to.
+// What other features may read and change of accounts.
 export { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
 export { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
 export { presentMember } from './members.presenter.ts';
 export { findMember, findMemberByEmail, lockMember, updateLastActive } from './members.repository.ts';
 export { listPendingRegistrations } from './registrations.repository.ts';
 
-/** Takes the identity of a person out of her account, where she has one, and out of the registrations with her address. */
+/** Anonymises the account of a person, if there is one, and the registrations with their email address. */
 export async function anonymiseAccount(context: RequestContext, { id, email }: Person): Promise<void> {
   if (id !== null) {
     await anonymiseMember(context, id);
@@ -21,7 +21,9 @@ export async function anonymiseAccount(context: RequestContext, { id, email }: P
   await deleteRegistrationsOf(context, normalizeEmail(email));
 }
 
-/** First name on the account of an address, which its owner has confirmed; undefined where there is no account. */
+/**
+ * Finds the first name of the account with an email address, which its owner has confirmed; undefined without account.
+ */
 export async function findMemberFirstname(context: RequestContext, email: string): Promise<string | undefined> {
   const member = await findMemberByEmail(context, normalizeEmail(email));
   return member?.firstname.trim() || undefined;

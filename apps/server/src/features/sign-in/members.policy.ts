@@ -5,12 +5,12 @@ import type { RequestContext } from '../../request-context.ts';
 
 export { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 
-/** Whether the site asks its members for their day of birth: it cannot refuse minors without (SET-14). */
+/** Returns whether the site asks members for their birthdate: it cannot refuse minors without it (SET-14). */
 export function isBirthdateRequired(settings: SettingValues): boolean {
   return settings.ASK_BIRTHDATE || settings.BLOCK_MINORS;
 }
 
-/** What is wrong with a birthdate where the site asks for it; what it does not ask for is not looked at. */
+/** Validates a birthdate where the site asks for one; elsewhere it ignores the value. */
 export function checkBirthdate(
   context: Pick<RequestContext, 'site' | 'now'>,
   settings: SettingValues,
@@ -22,7 +22,7 @@ export function checkBirthdate(
   return fault ? { birthdate: fault } : {};
 }
 
-/** What is wrong with a new password of a person. */
+/** Validates a new password of a person. */
 export function checkPassword(
   context: Pick<RequestContext, 'site'>,
   password: string,

@@ -1,7 +1,7 @@
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import type { MemberRow } from './members.repository.ts';
 
-/** A member as she sees herself (ENT-10). */
+/** Presents a member to themself (ENT-10). */
 export function presentMember(member: MemberRow): UserResource {
   return {
     id: member.id,

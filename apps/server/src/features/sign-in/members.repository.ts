@@ -23,7 +23,7 @@ export interface MemberRow
 
 const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
 
-/** The member whose address has this key (small letters). */
+/** Finds a member by their normalised email address. */
 export async function findMemberByEmail(context: RequestContext, emailKey: string): Promise<MemberRow | undefined> {
   const rows = await context.transaction.query<MemberRow>(
     `select ${columns} from member where site_id = $1 and email_key = $2`,
@@ -32,7 +32,7 @@ export async function findMemberByEmail(context: RequestContext, emailKey: strin
   return rows[0];
 }
 
-/** A member who has not left. */
+/** Finds a member whose account is not deleted. */
 export async function findMember(context: RequestContext, id: number): Promise<MemberRow | undefined> {
   const rows = await context.transaction.query<MemberRow>(
     `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null`,
@@ -41,7 +41,7 @@ export async function findMember(context: RequestContext, id: number): Promise<M
   return rows[0];
 }
 
-/** A member who has not left, kept as she is for everybody else until the transaction is over. */
+/** Locks a member whose account is not deleted, until the transaction ends. */
 export async function lockMember(context: RequestContext, id: number): Promise<MemberRow | undefined> {
   const rows = await context.transaction.query<MemberRow>(
     `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null for update`,
@@ -51,7 +51,7 @@ export async function lockMember(context: RequestContext, id: number): Promise<M
 }
 
 export interface NewMember {
-  /** Her number, where it is known beforehand. */
+  /** Fixed id, where it is known in advance. */
   id?: number;
   email: string;
   emailKey: string;
@@ -64,7 +64,7 @@ export interface NewMember {
   termsAcceptedAt: Date;
 }
 
-/** Adds a member; returns her id, undefined where her address has an account already. */
+/** Adds a member; returns their id, undefined when the email address already has an account. */
 export async function insertMember(context: RequestContext, member: NewMember): Promise<number | undefined> {
   const now = new Date(context.now);
   const rows = await context.transaction.query<{ id: number }>(
@@ -91,7 +91,7 @@ export async function insertMember(context: RequestContext, member: NewMember): 
   return rows[0]?.id;
 }
 
-/** Gives a member another password. */
+/** Updates the password hash of a member. */
 export async function updatePasswordHash(context: RequestContext, id: number, passwordHash: string): Promise<void> {
   await context.transaction.query(
     'update member set password_hash = $3 where site_id = $1 and id = $2 and deleted_at is null',
@@ -99,7 +99,7 @@ export async function updatePasswordHash(context: RequestContext, id: number, pa
   );
 }
 
-/** Notes that a member has come or been in touch: the three years begin again (CST-10). */
+/** Records the activity of a member: the three years restart (CST-10). */
 export async function updateLastActive(context: RequestContext, id: number, at = new Date(context.now)): Promise<void> {
   await context.transaction.query(
     `update member set last_active_at = $3, warned_at = null, warning_mail_id = null, lost_warnings = 0
@@ -108,7 +108,7 @@ export async function updateLastActive(context: RequestContext, id: number, at =
   );
 }
 
-/** Takes a member's identity away; the row stays, for what the law has kept to be about somebody. */
+/** Anonymises a member. The row stays, because data with a legal retention refers to it. */
 export async function anonymiseMember(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query(
     `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
@@ -118,7 +118,7 @@ export async function anonymiseMember(context: RequestContext, id: number): Prom
   );
 }
 
-/** Suspends a member from now on, or no longer; tells her number, undefined where nobody has the address. */
+/** Suspends a member or lifts the suspension; returns their id, undefined when no account has the email address. */
 export async function updateSuspension(
   context: RequestContext,
   emailKey: string,

@@ -5,14 +5,16 @@ import { FairQueue } from './fair-queue.ts';
 
 const cores = availableParallelism();
 
-/** A hash takes a core for its time: a site has half of them at the most, and what cannot be done in seconds is refused. */
+/**
+ * A hash occupies one core: a site gets at most half of them, and a queue that would take more than seconds is refused.
+ */
 const queue = new FairQueue({
   concurrency: Math.max(2, cores),
   concurrencyPerKey: Math.max(1, Math.floor(cores / 2)),
   waitingPerKey: 60,
 });
 
-/** Makes or verifies a hash for a site when its turn comes; never to be called inside a transaction (decision 0025). */
+/** Queues the hashing or verification of a password for a site. Never call it inside a transaction (decision 0025). */
 export async function runInPasswordQueue<Value>(siteId: number, work: () => Promise<Value>): Promise<Result<Value>> {
   return queue.hasCapacity(siteId) ? succeed(await queue.run(siteId, work)) : tooManyRequests(overloadMessage, 10);
 }

@@ -120,7 +120,7 @@ describe('API-18 a link to another password', () => {
   });
 });
 
-/** Ways to have a link lead to somebody else's address. */
+/** Attempts to make a link point to somebody else's host. */
 const evil = 'piege.example';
 const mutations: { host?: string; headers: Record<string, string> }[] = [
   { headers: {} },

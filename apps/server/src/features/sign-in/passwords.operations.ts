@@ -23,12 +23,12 @@ import {
   wrongPassword,
 } from './verified-member.operations.ts';
 
-/** Milliseconds that a link to another password serves. */
+/** Milliseconds until a password reset link expires. */
 const resetLinkLifetime = 3_600_000;
 
 /**
- * Counts a request for another password by its address (API-18): the seconds that its mail waits, undefined where the address
- * has had enough of them. The first request for an address in the hour never waits, whoever else asks for what.
+ * Counts a reset request by its email address (API-18) and returns the delay of its mail in seconds. Undefined beyond
+ * the limit of the address. The first mail to an address in an hour is never delayed.
  */
 export async function consumeResetMailLimit(
   { site }: PrepareContext,
@@ -41,8 +41,8 @@ export async function consumeResetMailLimit(
 }
 
 /**
- * Takes a request for another password (API-18). Whether the address has an account is looked up by a job: for a known and an
- * unknown one the same is done here, and the answer takes as long.
+ * Takes a password reset request (API-18). A job looks up whether the email address has an account. The request itself
+ * does the same work for known and unknown addresses, so that its duration reveals nothing.
  */
 export async function askReset(
   { transaction, site, mainOrigin }: RequestContext,
@@ -55,7 +55,7 @@ export async function askReset(
   return succeed({});
 }
 
-/** Sends a member the link to another password; an unknown address gets none. */
+/** Sends a member the password reset link; an unknown email address gets none. */
 export async function sendResetLink(context: RequestContext, jobs: JobQueue, email: string): Promise<void> {
   const found = await findMemberByEmail(context, normalizeEmail(email));
   const member = found && (await lockMember(context, found.id));
@@ -66,13 +66,13 @@ export async function sendResetLink(context: RequestContext, jobs: JobQueue, ema
   await enqueueMail(context, jobs, passwordResetMail, { recipient: member.email, data: { token } });
 }
 
-/** A new password for a member, judged and hashed. */
+/** A validated and hashed new password. */
 interface NewPassword {
   memberId: number;
   newHash: string;
 }
 
-/** Judges and hashes the password of who has a link (API-18). What is refused leaves the link as it was. */
+/** Validates and hashes the password of a link holder (API-18). A refused password leaves the link valid. */
 export async function prepareReset(
   prepareContext: PrepareContext,
   { token, password }: InputOf<'resetPassword'>['body'],
@@ -85,14 +85,14 @@ export async function prepareReset(
   return hashNewPassword(prepareContext, member, password, () => verifyPassword(password, member.password_hash));
 }
 
-/** Gives the member whose link this is her new password, and ends all her sessions; the link serves once (API-18). */
+/** Sets the new password of the link's member and ends all their sessions; the link works once (API-18). */
 export async function resetPassword(
   context: RequestContext,
   { jobs, guard }: { jobs: JobQueue; guard: LoginGuard },
   token: string,
   { memberId, newHash }: NewPassword,
 ): Promise<Result<ReplyOf<'resetPassword'>>> {
-  // The member before her secrets, as everywhere: two that change her wait for each other, and neither for ever.
+  // Lock order: the member first, then their tokens, as everywhere, so that concurrent changes cannot deadlock.
   const member = await lockMember(context, memberId);
   if (!member || !(await deleteResetToken(context, hashToken(token)))) return fail('link-spent');
   await storePassword(context, jobs, member, newHash, '');
@@ -100,7 +100,7 @@ export async function resetPassword(
   return succeed({});
 }
 
-/** Verifies the present password of a member, then judges and hashes the new one (API-08). */
+/** Verifies the current password of a member, then validates and hashes the new one (API-08). */
 export async function prepareChange(
   prepareContext: PrepareContext,
   limits: RateLimiter,
@@ -114,7 +114,7 @@ export async function prepareChange(
   return hashed.ok ? succeed({ ...hashed.value, passwordHash: proven.value.password_hash }) : hashed;
 }
 
-/** Changes the password of who has proved the present one; her other sessions end (API-08). */
+/** Changes the password of a member who has proved the current one; their other sessions end (API-08). */
 export async function changePassword(
   context: RequestContext,
   jobs: JobQueue,
@@ -126,7 +126,7 @@ export async function changePassword(
   return succeed({});
 }
 
-/** Judges and hashes a new password, which must not be the present one. */
+/** Validates and hashes a new password, which must differ from the current one. */
 async function hashNewPassword(
   prepareContext: PrepareContext,
   member: MemberRow,
@@ -157,7 +157,7 @@ async function storePassword(
   await enqueueMail(context, jobs, passwordChangedMail, { recipient: member.email, data: {} });
 }
 
-/** Mails the link to another password, where the address has an account. `mainOrigin` is what the link begins with. */
+/** Job: mails the password reset link if the email address has an account. `mainOrigin` is the origin of the link. */
 export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; email: string }>({
   queue: queues.sendResetLink,
   purpose: 'lien demandé',

@@ -28,19 +28,19 @@ import {
 import { logIn } from './sessions.operations.ts';
 import { alreadyMemberMail, registrationMail } from './sign-in.mails.ts';
 
-/** Milliseconds within which an address must be confirmed. */
+/** Milliseconds until an unconfirmed registration expires. */
 const confirmationLifetime = 2 * 86_400_000;
 
-/** A registration judged and hashed. */
+/** A validated registration with its hashed password. */
 interface PreparedRegistration {
   passwordHash: string;
-  /** The terms in force when it was judged, which she has accepted. */
+  /** Version of the terms that were current at validation, and that the person has accepted. */
   termsVersion: number;
-  /** Seconds that the mail to its address waits; undefined where none may leave for it. */
+  /** Seconds by which the mail is delayed; undefined beyond the limit of its email address. */
   delay: number | undefined;
 }
 
-/** Judges a registration, hashes its password and counts the mail to its address (API-16). */
+/** Validates a registration, hashes its password and counts the mail to its email address (API-16). */
 export async function prepareRegistration(
   prepareContext: PrepareContext,
   limits: RateLimiter,
@@ -72,9 +72,9 @@ const outdatedTermsMessage =
   'Ce ne sont pas les conditions d’utilisation en vigueur, qui ont pu changer entre-temps\u00a0: lisez-les, puis acceptez-les.';
 
 /**
- * Takes a registration (API-16). Nobody is a member before her address is confirmed; each registration waits with what was
- * given in it, and its link opens it to whoever knows its password only. Whether the address has an account shows nowhere but
- * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown.
+ * Takes a registration (API-16). Nobody becomes a member before their email address is confirmed. Each registration
+ * waits with its own data, and its link only works with its own password. The response never reveals whether the
+ * address has an account. A job looks that up, so that both cases take the same time.
  */
 export async function register(
   context: RequestContext,
@@ -85,7 +85,7 @@ export async function register(
   const settings = await getSettings(context);
   const emailKey = normalizeEmail(body.email);
   if (delay === undefined) return succeed({});
-  // Nobody has the secret that this is the hash of: the job makes the one that goes by mail.
+  // Nobody knows the token of this hash: the job replaces it with the one that it mails.
   const registration = hashToken(createOpaqueToken());
   await insertRegistration(context, registration, new Date(context.now + delay * 1000 + confirmationLifetime), {
     email: body.email,
@@ -108,8 +108,8 @@ export async function register(
 }
 
 /**
- * Mails the link that confirms a registration; an address that has an account is told so, and its registration is forgotten.
- * Done once: from then on the registration has another secret.
+ * Mails the link that confirms a registration. An email address with an account is told so, and its registration is
+ * deleted. A second run finds nothing: the first one has replaced the token hash.
  */
 export async function sendRegistrationLink(
   context: RequestContext,
@@ -129,15 +129,15 @@ export async function sendRegistrationLink(
     await enqueueMail(context, jobs, registrationMail, { recipient: found.email, data: { token } });
 }
 
-/** A registration whose link and password came together. */
+/** A registration whose link and password have been verified. */
 interface VerifiedRegistration {
   emailKey: string;
   passwordHash: string;
 }
 
 /**
- * Verifies that who has the link also knows the registration's password: the mailbox alone would open an account to whoever
- * asked for it with somebody else's address.
+ * Verifies that the link holder also knows the registration's password. The link alone would open an account that
+ * somebody else may have requested with this email address.
  */
 export async function verifyRegistration(
   prepareContext: PrepareContext,
@@ -157,7 +157,10 @@ export async function verifyRegistration(
 const wrongPassword =
   'Ce n’est pas le mot de passe de cette inscription. Si vous en avez demandé plusieurs, ouvrez le lien d’un autre courriel\u202f; si vous n’en avez demandé aucune, quelqu’un a donné votre adresse\u00a0: fermez cette page.';
 
-/** Makes a member of who has proved her registration and begins her session; asked again, the link tells that it is done. */
+/**
+ * Creates the member of a verified registration and starts their session; a second use of the link only confirms
+ * success.
+ */
 export async function confirmRegistration(
   context: RequestContext,
   tools: NewsletterTools & { guard: LoginGuard },
@@ -186,12 +189,12 @@ export async function confirmRegistration(
   await createAuditEntry(context, `member:${id}`, 'member.join', `member:${id}`);
   const isNewsletterAsked =
     registration.has_newsletter && (await requestConsentAfterRegistration(context, tools, registration.email));
-  // Link and password have just been proved: asking for the password once more would prove nothing.
+  // Link and password have just been verified: another login would prove nothing more.
   const begun = await logIn(context, { memberId: id, passwordHash: registration.password_hash });
   return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
 }
 
-/** Mails the link that confirms a registration; `registration` names its row. */
+/** Job: mails the link that confirms a registration; `registration` is the token hash of its row. */
 export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; registration: string }>({
   queue: queues.sendRegistrationLink,
   purpose: 'lien demandé',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { RegistrationTable } from '../../storage/schema.gen.ts';
 
-/** A registration; once its address is confirmed it holds no more than what the link needs to be told again. */
+/** A registration. Once confirmed, the row only keeps what a second use of the link needs. */
 export type RegistrationRow = Pick<
   RegistrationTable,
   | 'email'
@@ -17,7 +17,7 @@ export type RegistrationRow = Pick<
   | 'confirmed_at'
 >;
 
-/** Stores a registration that waits for its address to be confirmed. */
+/** Stores a registration that waits for confirmation. */
 export async function insertRegistration(
   context: RequestContext,
   tokenHash: string,
@@ -49,7 +49,7 @@ export async function insertRegistration(
 const columns =
   'email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter, terms_version, created_at, confirmed_at';
 
-/** The registration that a secret names, confirmed or not. */
+/** Finds the registration of a token hash, confirmed or not. */
 export async function findRegistration(
   context: RequestContext,
   tokenHash: string,
@@ -62,8 +62,8 @@ export async function findRegistration(
 }
 
 /**
- * The registration of an address that a secret names; all of the address stay as they are for everybody else until the
- * transaction is over, taken in one order, so that two that confirm do not wait for each other.
+ * Locks every registration of an email address until the transaction ends, and returns the one of the token hash. The
+ * sorted order keeps two concurrent confirmations from a deadlock.
  */
 export async function lockRegistration(
   context: RequestContext,
@@ -78,7 +78,7 @@ export async function lockRegistration(
   return rows.find((row) => row.token_hash === tokenHash);
 }
 
-/** Gives a registration another secret; false where it is gone or has another already. */
+/** Replaces the token hash of a registration; false when it is gone or already has another one. */
 export async function updateRegistrationToken(
   context: RequestContext,
   tokenHash: string,
@@ -91,7 +91,7 @@ export async function updateRegistrationToken(
   return rows.length > 0;
 }
 
-/** Forgets one registration. */
+/** Deletes one registration. */
 export async function deleteRegistration(context: RequestContext, tokenHash: string): Promise<void> {
   await context.transaction.query('delete from registration where site_id = $1 and token_hash = $2', [
     context.site.id,
@@ -99,7 +99,7 @@ export async function deleteRegistration(context: RequestContext, tokenHash: str
   ]);
 }
 
-/** Notes that a registration is confirmed, and takes out of it what the member has now. */
+/** Marks a registration as confirmed and removes the data that the member row has now. */
 export async function updateConfirmed(context: RequestContext, tokenHash: string): Promise<void> {
   await context.transaction.query(
     `update registration set confirmed_at = $3, password_hash = '', firstname = '', lastname = '', phone = null, birthdate = null
@@ -108,7 +108,7 @@ export async function updateConfirmed(context: RequestContext, tokenHash: string
   );
 }
 
-/** The registrations of an address that nobody has confirmed, in their order. */
+/** Lists the unconfirmed registrations of an email address, oldest first. */
 export function listPendingRegistrations(
   context: RequestContext,
   emailKey: string,
@@ -120,7 +120,7 @@ export function listPendingRegistrations(
   );
 }
 
-/** Forgets every registration of an address, save the one named. */
+/** Deletes the registrations of an email address, except the one named. */
 export async function deleteRegistrationsOf(context: RequestContext, emailKey: string, keptHash = ''): Promise<void> {
   await context.transaction.query(
     'delete from registration where site_id = $1 and email_key = $2 and token_hash <> $3',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsletterVisitor } from '../newsletter/newsletter.fixture.ts';
 import { mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
-/** Every statement of this process, while it is being noted. */
+/** Every SQL statement of this process, while recording. */
 let noted: string[] | undefined;
 const prototype = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown };
 const { query } = prototype;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What is asked of the database for a request, in its order; what a connection says of itself once is left out. */
+/** Records the SQL statements of a request in order, without those that set up a connection. */
 async function statementsOf(ask: () => Promise<{ status: number }>): Promise<string[]> {
   noted = [];
   const { status } = await ask();
@@ -52,13 +52,13 @@ describe('the time of an answer does not tell whether an address is known: the s
     expect((await reader.confirm(known)).status).toBe(200);
     const before = (await mailsTo(server, known)).length;
     const ask = (email: string) => () => requestJson(server, method, path, body(email));
-    // The first of all fills what the process holds of the site.
+    // The first request fills the caches of the process.
     await statementsOf(ask(`premiere-${name}@exemple.fr`));
     const ofUnknown = await statementsOf(ask(`inconnue-${name}@exemple.fr`));
     const ofKnown = await statementsOf(ask(known));
     expect(ofKnown).toEqual(ofUnknown);
     expect(ofKnown.length).toBeGreaterThan(1);
-    // And both have one job, which alone knows the difference.
+    // Both requests enqueue one job; only the job handles them differently.
     const jobs = await server.write(42, ({ transaction }) =>
       transaction.query<{ name: string; count: number }>(
         `select name, count(*)::int as count from vitrine_jobs.job where state = 'created' group by name order by name`,

@@ -11,20 +11,22 @@ import { verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
 import { lockVerifiedMember, type VerifiedCredentials } from './verified-member.operations.ts';
 
-/** Milliseconds that a session lasts, as long as its cookies (CST-01). */
+/** Milliseconds that a session lasts, equal to the lifetime of its cookies (CST-01). */
 const sessionLifetime = 86_400_000;
 
-/** Whose session one of the secrets is on the scope's site; one of another site is nobody's here (ROL-03). */
+/**
+ * Finds the session user of one of the tokens on the context's site; a session of another site does not count (ROL-03).
+ */
 export function findSessionUser(context: RequestContext, tokens: readonly string[]): Promise<SessionUser | undefined> {
   return findSession(context, tokens.map(hashToken));
 }
 
-/** Whether the request carries a session (API-06). */
+/** Returns whether the request carries a session (API-06). */
 export function readLogged(context: RequestContext): ReplyOf<'readLogged'> {
   return { success: context.user !== undefined };
 }
 
-/** Verifies a password (API-17). An unknown address costs the same work as a known one and is refused in the same words. */
+/** Verifies a password (API-17). An unknown email address costs the same work and gets the same message. */
 export async function verifyLogin(
   prepareContext: PrepareContext,
   guard: LoginGuard,
@@ -48,11 +50,11 @@ export async function verifyLogin(
   return succeed({ memberId: member.id, passwordHash: member.password_hash });
 }
 
-/** Begins a session for who has proved her password, and ends the one that her browser had. */
+/** Starts a session for verified credentials, and ends the session that the browser had. */
 export async function logIn(context: RequestContext, proof: VerifiedCredentials): Promise<Result<ReplyOf<'login'>>> {
   const member = await lockVerifiedMember(context, proof);
   if (!member) return fail('credentials-wrong');
-  // Said only to whoever knows the password.
+  // Only after the right password: the suspension of an account is confidential.
   if (member.suspended_at)
     return fail('not-allowed', undefined, 'Votre compte est suspendu. Écrivez-nous pour en parler.');
   if (context.user) await deleteSession(context, context.user.sessionHash);
@@ -63,7 +65,7 @@ export async function logIn(context: RequestContext, proof: VerifiedCredentials)
   return succeed({ token, idSite: context.site.id });
 }
 
-/** Ends the session that the request carries, where it carries one (API-45). */
+/** Ends the session of the request, if there is one (API-45). */
 export async function logOut(context: RequestContext): Promise<Result<ReplyOf<'logout'>>> {
   if (context.user) await deleteSession(context, context.user.sessionHash);
   return succeed({});

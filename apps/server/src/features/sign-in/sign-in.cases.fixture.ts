@@ -1,7 +1,7 @@
 import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   readLogged: { own: {}, holdsMark: false },
   register: {

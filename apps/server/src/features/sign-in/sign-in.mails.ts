@@ -2,9 +2,9 @@ import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, ignoreNotice } from '../define-mail.ts';
 
-// The mails of accounts. None repeats what was typed in a form: the address may be somebody else's.
+// The mails of accounts. None repeats what was typed in a form: the email address may be somebody else's.
 
-/** Asks whoever reads this mailbox to confirm the account asked for with its address. */
+/** Asks the reader of a mailbox to confirm the account that was requested with its email address. */
 export const registrationMail = defineMail({
   name: 'account-confirm',
   recipient: 'person',
@@ -25,7 +25,7 @@ export const registrationMail = defineMail({
   examples: [{ name: 'asked for', data: { token: exampleToken } }],
 });
 
-/** Tells a member that somebody asked for an account with an address that has one. */
+/** Tells a member that somebody requested an account with their email address. */
 export const alreadyMemberMail = defineMail({
   name: 'account-exists',
   recipient: 'person',
@@ -44,7 +44,7 @@ export const alreadyMemberMail = defineMail({
   examples: [{ name: 'exists', firstname: 'Léa', data: {} }],
 });
 
-/** Gives the link that chooses another password. */
+/** Sends the password reset link. */
 export const passwordResetMail = defineMail({
   name: 'account-password-reset',
   recipient: 'person',
@@ -63,7 +63,7 @@ export const passwordResetMail = defineMail({
   examples: [{ name: 'asked for', firstname: 'Léa', data: { token: exampleToken } }],
 });
 
-/** Tells a member that the password has changed. */
+/** Tells a member that their password has changed. */
 export const passwordChangedMail = defineMail({
   name: 'account-password-changed',
   recipient: 'person',

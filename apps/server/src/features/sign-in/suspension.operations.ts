@@ -5,7 +5,7 @@ import { deleteTokensOf } from './member-tokens.repository.ts';
 import { normalizeEmail } from './members.policy.ts';
 import { updateSuspension } from './members.repository.ts';
 
-/** Suspends the member with an address, whose sessions then end, or lets her in again. */
+/** Suspends the member with an email address and ends their sessions, or lifts the suspension. */
 export async function setMemberSuspension(
   context: RequestContext,
   email: string,

@@ -7,15 +7,15 @@ import { findMember, lockMember, type MemberRow } from './members.repository.ts'
 import { verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
 
-/** Whose password was typed, and the hash that it fitted: proof for as long as that hash is hers. */
+/** A member and the hash that the typed password matched. The proof is valid while the member has that hash. */
 export interface VerifiedCredentials {
   memberId: number;
   passwordHash: string;
 }
 
 /**
- * The member whose proof this is, for whom nothing else changes until the transaction is over; undefined where she has another
- * password by now, or has left.
+ * Locks the member of verified credentials until the transaction ends. Undefined when the member has another password
+ * by now, or has deleted their account.
  */
 export async function lockVerifiedMember(
   context: RequestContext,
@@ -25,7 +25,7 @@ export async function lockVerifiedMember(
   return member?.password_hash === proof.passwordHash ? member : undefined;
 }
 
-/** Proves that whoever has the session also knows its member's password; `field` is where it was typed. */
+/** Verifies that the holder of a session also knows the member's password; `field` names the input for errors. */
 export async function verifyOwnPassword(
   prepareContext: PrepareContext,
   limits: RateLimiter,
@@ -40,11 +40,11 @@ export async function verifyOwnPassword(
   const isRight = await runInPasswordQueue(prepareContext.site.id, () =>
     verifyPassword(password, member.password_hash),
   );
-  // What was not looked at, and what was right, counts for nothing.
+  // Only a wrong password counts: a right or an unverified one is refunded.
   if (!isRight.ok || isRight.value) await counted.value.refund();
   if (!isRight.ok) return isRight;
   return isRight.value ? succeed(member) : fail('invalid-fields', { [field]: wrongPassword });
 }
 
-/** What is said of a password that is not the member's, or no longer. */
+/** Message for a password that is not, or no longer, the member's. */
 export const wrongPassword = 'Indiquez votre mot de passe actuel\u00a0: celui-ci n’est pas le vôtre.';

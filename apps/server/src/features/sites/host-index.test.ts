@@ -15,7 +15,7 @@ test('whatever is added, replaced and removed, it finds what a look at every sit
       let sites: SiteIdentity[] = [];
       for (const { id, own, isRemoved } of steps) {
         sites = sites.filter((site) => site.id !== id);
-        // A host leads to one site.
+        // A host belongs to one site.
         const free = own.filter((host) => !sites.some((site) => site.hosts.some((one) => one.host === host)));
         if (isRemoved) index.remove(id);
         else {

@@ -1,17 +1,17 @@
 import type { SiteIdentity } from '../../request-context.ts';
 
-/** Sites by number, by host and by domain. Adding, replacing and finding one costs the same however many there are. */
+/** An index of sites by id, host and domain. Each operation takes constant time, however many sites there are. */
 export class HostIndex {
   readonly #byId = new Map<number, SiteIdentity>();
   readonly #byHost = new Map<string, SiteIdentity>();
-  /** The sites that have a host at a domain or below it. */
+  /** Ids of the sites with a host at a domain or below it. */
   readonly #idsByDomain = new Map<string, Set<number>>();
 
   constructor(sites: readonly SiteIdentity[] = []) {
     for (const site of sites) this.add(site);
   }
 
-  /** Adds a site, in the place of what was known of it. */
+  /** Adds a site or replaces it. */
   add(site: SiteIdentity): void {
     this.remove(site.id);
     this.#byId.set(site.id, site);
@@ -30,7 +30,7 @@ export class HostIndex {
     if (!known) return;
     this.#byId.delete(siteId);
     for (const { host } of known.hosts) {
-      // A host may have been given to another site meanwhile.
+      // The host may belong to another site by now.
       if (this.#byHost.get(host) === known) this.#byHost.delete(host);
       for (const domain of domainsOf(host)) {
         const ids = this.#idsByDomain.get(domain);
@@ -48,7 +48,7 @@ export class HostIndex {
     return this.#byHost.get(host);
   }
 
-  /** Whether another site has a host at this domain or below it. */
+  /** Returns whether another site has a host at this domain or below it. */
   hasOthersUnder(domain: string, siteId: number): boolean {
     const ids = this.#idsByDomain.get(domain);
     return ids !== undefined && ids.size > (ids.has(siteId) ? 1 : 0);
@@ -59,7 +59,7 @@ export class HostIndex {
   }
 }
 
-/** A host and the domains above it, but for the last label alone. */
+/** Lists a host and its parent domains, without the top-level domain. */
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, position) => labels.slice(position).join('.'));

@@ -7,14 +7,14 @@ export interface LogoRow {
   alt: string;
 }
 
-/** The site's logos by type. */
+/** Lists the site's logos. */
 export function listLogos(context: RequestContext): Promise<LogoRow[]> {
   return context.transaction.query('select id, type, media_id, alt from logo where site_id = $1 order by id', [
     context.site.id,
   ]);
 }
 
-/** Gives a type of logo its picture. */
+/** Sets the image of a logo type. */
 export async function upsertLogo(context: RequestContext, logo: Omit<LogoRow, 'id'>): Promise<void> {
   await context.transaction.query(
     `insert into logo (site_id, type, media_id, alt) values ($1, $2, $3, $4)

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { listLogos } from './logos.repository.ts';
 
-/** The logo that mails show: the one for light pages, which mails are by day. */
+/** Finds the logo for mails: the one of the light theme, because mails have a light background. */
 export async function findMailLogoSource(context: RequestContext): Promise<{ hash: string; alt: string } | undefined> {
   const logos = await listLogos(context);
   const logo = logos.find(({ type }) => type === 'LOGO_LIGHT_THEME') ?? logos.find(({ type }) => type === 'LOGO');

@@ -13,7 +13,7 @@ export interface NewSite {
   dashboardType: DashboardType;
   hosts: readonly { host: string; kind: 'dev' | 'prod'; isMain?: boolean }[];
   languages: readonly { code: string; prefix: string; isDefault: boolean }[];
-  /** Name of the seed that fills it, marked as begun. */
+  /** Name of the seed that fills the site, stored as started. */
   seed?: string;
 }
 
@@ -50,7 +50,7 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
         isDefault,
       ]);
     }
-    // Whoever opens the newsletter finds a list in it.
+    // Every site starts with one newsletter list.
     await transaction.query(
       `insert into newsletter_list (site_id, name, is_usual) values ($1, 'La lettre d’information', true)`,
       [site.id],
@@ -59,7 +59,7 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
   });
 }
 
-/** Keeps other programs from loading the same seed until the transaction ends. */
+/** Locks a seed until the transaction ends, so that other programs do not load it at the same time. */
 export async function lockSeed(transaction: Transaction, seed: string): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine seed ${seed}`]);
 }
@@ -72,7 +72,7 @@ export function updateSeedComplete(database: Database, siteId: number, seed: str
   });
 }
 
-/** The seed of a site: its name when complete, its name and `…` when it was interrupted; undefined without site. */
+/** Finds the seed of a site: its name when complete, its name and `…` when interrupted; undefined without site. */
 export async function findSiteSeed(database: Database, siteId: number): Promise<string | null | undefined> {
   const rows = await database.platform('graine du site', (transaction) =>
     transaction.query<{ seed: string | null }>('select seed from site where id = $1', [siteId]),
@@ -80,7 +80,7 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
   return rows[0]?.seed;
 }
 
-/** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
+/** Advances the sequences: seeds insert explicit ids, and later inserts must not collide with them. */
 export async function updateSequences(database: Database): Promise<void> {
   await database.platform('numéros après les graines', async (transaction) => {
     const tables = [
@@ -104,7 +104,7 @@ export async function updateSequences(database: Database): Promise<void> {
   });
 }
 
-/** Removes a site and everything that belongs to it. */
+/** Deletes a site and everything that belongs to it. */
 export function deleteSite(database: Database, siteId: number): Promise<void> {
   return database.platform(`suppression du site ${siteId}`, async (transaction) => {
     await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', [

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database.ts';
 import { findSiteSeed } from './save-site.repository.ts';
 
-/** Whether a seed has not been loaded yet, or was interrupted; a site that was made otherwise needs none. */
+/** Returns whether a seed is missing or was interrupted; a site that was created otherwise needs none. */
 export async function isSeedNeeded(database: Database, siteId: number, seed: string): Promise<boolean> {
   const state = await findSiteSeed(database, siteId);
   return state === undefined || state === `${seed}…`;

@@ -4,8 +4,8 @@ import { HostIndex } from './host-index.ts';
 import { listSites } from './sites.repository.ts';
 
 /**
- * Which site a host leads to, held in memory: every request asks. A site that has changed is read again, alone; the whole list
- * only where it is not known which sites have. A site takes about a kilobyte.
+ * Maps hosts to sites, in memory, because every request needs it. A changed site is read again alone. The whole list is
+ * read again only when it is unknown which sites changed. A site takes about a kilobyte.
  */
 export class SiteDirectory {
   readonly #database: Database;
@@ -21,19 +21,19 @@ export class SiteDirectory {
     this.#defaultSite = defaultSite;
   }
 
-  /** Reads what was never read or has been marked stale. */
+  /** Loads the sites that were never read or are marked stale. */
   async refresh(): Promise<void> {
-    // What is being read may be older than the mark: its readers wait for it too.
+    // A running load has already cleared the stale marks: its result must be awaited before the list counts as fresh.
     if (!this.isStale && !this.#loading) return;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });
     await this.#loading;
-    // Marked again while it was being read: what was read may already be old.
+    // Marked stale again during the load: the result may already be outdated.
     if (this.isStale) await this.refresh();
   }
 
-  /** Has a site read again before the next use, or all of them. */
+  /** Marks a site, or all of them, to be read again before the next use. */
   markStale(siteId?: number): void {
     if (siteId === undefined) this.#isAllStale = true;
     else this.#staleIds.add(siteId);
@@ -43,19 +43,19 @@ export class SiteDirectory {
     return this.#isAllStale || this.#staleIds.size > 0;
   }
 
-  /** Whether there is a list, be it an old one. */
+  /** Whether a list is loaded, possibly a stale one. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
 
-  /** Whether a site is known to have changed since it was read. */
+  /** Returns whether a site is known to have changed since it was read. */
   isOutdated(siteId: number): boolean {
     return this.#staleIds.has(siteId);
   }
 
   /**
-   * The site of a `Host` header, its port left out. Bare `localhost` and IP addresses open the default site, where there is
-   * one; any other unknown host opens none.
+   * Finds the site of a `Host` header, ignoring the port. A bare `localhost` or IP address finds the default site, if
+   * there is one. Any other unknown host finds none.
    */
   findByHost(header: string): SiteIdentity | undefined {
     const host = hostName(header);
@@ -65,7 +65,7 @@ export class SiteDirectory {
     return isLocal && this.#defaultSite !== undefined ? this.#sites.findById(this.#defaultSite) : undefined;
   }
 
-  /** A site as it is now, for processes that nobody tells of changes. */
+  /** Reads the current state of a site, for processes that receive no invalidations. */
   async reload(id: number): Promise<SiteIdentity | undefined> {
     this.markStale(id);
     await this.refresh();
@@ -76,7 +76,7 @@ export class SiteDirectory {
     return this.#sites.findById(id);
   }
 
-  /** Whether another site has a host at this domain or below it. */
+  /** Returns whether another site has a host at this domain or below it. */
   hasOthersUnder(domain: string, siteId: number): boolean {
     return this.#sites.hasOthersUnder(domain, siteId);
   }
@@ -106,7 +106,7 @@ export class SiteDirectory {
   }
 }
 
-/** The host of a `Host` header without its port, in lower case. */
+/** Extracts the host of a `Host` header, without port, in lower case. */
 export function hostName(header: string): string {
   return header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

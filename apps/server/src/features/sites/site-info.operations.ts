@@ -12,7 +12,7 @@ import { listLogos } from './logos.repository.ts';
 
 type SiteInfo = ReplyOf<'readSiteInfo'>;
 
-/** Everything a client needs to know of the site before its first page (ENT-16, ENT-17). */
+/** Reads everything that a client needs to know of the site before its first page (ENT-16, ENT-17). */
 export async function readSiteInfo(context: RequestContext): Promise<SiteInfo> {
   addCacheTags(context, 'site');
   const { site } = context;
@@ -98,11 +98,11 @@ async function presentLogos(context: RequestContext): Promise<SiteInfo['logos']>
   });
 }
 
-/** A banner on its days only: from the first instant of its first day to the last of its last, in the site's time zone. */
+/** Returns the banner on its days only, both included, in the site's time zone. */
 function buildBanner(context: RequestContext, text: string, from: string, until: string): SiteInfo['banner'] {
   if (!text) return null;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.site.timeZone }).format(context.now);
-  // The answer can change at any midnight between here and there: it is made again at the next one.
+  // The result can change at any midnight of the period: the cache entry expires at the next one.
   if (from || until) setExpiry(context, findNextMidnight(context.now, context.site.timeZone));
   if ((from && today < from) || (until && today > until)) return null;
   return { text, from: from || null, until: until || null };

@@ -18,7 +18,7 @@ interface SiteRow {
   languages: { code: string; prefix: string }[] | null;
 }
 
-/** A language of the platform, which all sites that have it share. */
+/** A language of the platform, shared by all sites that use it. */
 interface LanguageRow {
   id: number;
   code: string;
@@ -28,14 +28,14 @@ interface LanguageRow {
   country: SiteIdentity['languages'][number]['country'];
 }
 
-/** Every site with its hosts and languages, or those of `ids`: the platform's own list, read under the platform's role. */
+/** Lists every site with its hosts and languages, or those of `ids`; it reads under the platform role. */
 export async function listSites(database: Database, ids?: readonly number[]): Promise<SiteIdentity[]> {
   const { rows, languages } = await database.platform(
     'liste des sites',
     async (transaction) => ({
       languages: await listLanguages(transaction),
       rows: await transaction.query<SiteRow>(
-        // Each list is put together once, not once for each site.
+        // Aggregates each list in one pass, and not once per site.
         `select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
           site.technical_file_model, site.dashboard_type, site.is_webp, host.hosts, own.languages
         from site
@@ -92,7 +92,7 @@ function presentLanguage(language: LanguageRow, prefix: string): SiteIdentity['l
   };
 }
 
-/** Changes the flags of a site (SET-33) and tells every process. */
+/** Updates the flags of a site (SET-33) and notifies every process. */
 export async function updateSiteFlags(
   database: Database,
   siteId: number,

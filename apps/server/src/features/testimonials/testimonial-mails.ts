@@ -5,7 +5,10 @@ import { getSettings } from '../settings/settings.operations.ts';
 import { testimonialDecisionMail, testimonialOwnerMail, testimonialReceivedMail } from './testimonials.mails.ts';
 import type { TestimonialRow } from './testimonials.repository.ts';
 
-/** Tells the company that a testimonial waits to be read, with the link that decides of it; without address, its command does. */
+/**
+ * Mails the company that a testimonial waits, with the link to moderate it. Without email address, only the command
+ * moderates.
+ */
 export async function sendTestimonialMailToOwner(
   context: RequestContext,
   jobs: JobQueue,
@@ -22,7 +25,7 @@ export async function sendTestimonialMailToOwner(
   });
 }
 
-/** Thanks whoever sent a testimonial. */
+/** Sends the acknowledgement of a testimonial to its author. */
 export async function sendTestimonialReceivedMail(
   context: RequestContext,
   jobs: JobQueue,
@@ -32,7 +35,7 @@ export async function sendTestimonialReceivedMail(
   await enqueueMail(context, jobs, testimonialReceivedMail, { recipient, data: { reference } });
 }
 
-/** Tells the author of a testimonial what became of it. */
+/** Mails the decision on a testimonial to its author. */
 export async function sendTestimonialDecisionMail(
   context: RequestContext,
   jobs: JobQueue,

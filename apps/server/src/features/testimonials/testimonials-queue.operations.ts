@@ -7,18 +7,18 @@ import { findTestimonialByReference, listTestimonialRows, type TestimonialRow } 
 
 const notFoundMessage = 'Aucun témoignage ne porte cette référence.';
 
-/** All testimonials of a site for whoever runs it: those that wait first. */
+/** Lists all testimonials of a site for its operator, the waiting ones first. */
 export function listAllTestimonials(context: RequestContext): Promise<TestimonialRow[]> {
   return listTestimonialRows(context);
 }
 
-/** One testimonial, whatever has become of it. */
+/** Gets a testimonial by its reference, whatever its status. */
 export async function getTestimonial(context: RequestContext, reference: string): Promise<Result<TestimonialRow>> {
   const found = await findTestimonialByReference(context, reference);
   return found ? succeed(found) : fail('not-found', undefined, notFoundMessage);
 }
 
-/** Decides of a testimonial by its reference, where no mail could bring a link or the link is over. */
+/** Moderates a testimonial by its reference, when no mailed link exists or it has expired. */
 export async function moderateByReference(
   context: RequestContext,
   jobs: JobQueue,

@@ -1,7 +1,7 @@
 import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** What the matrix of sites asks of these calls. */
+/** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listTestimonials: { own: {}, holdsMark: true },
   sendTestimonial: {

@@ -5,7 +5,7 @@ import type { MailContent } from '../mail/mail-template.ts';
 
 const exampleReference = '261122-EXEMPLE';
 
-/** Says to the company that a testimonial waits to be read, with the link that decides of it. */
+/** Tells the company that a testimonial waits, with the link to moderate it. */
 export const testimonialOwnerMail = defineMail({
   name: 'testimonial-owner',
   recipient: 'company',
@@ -44,7 +44,7 @@ export const testimonialOwnerMail = defineMail({
   })),
 });
 
-/** Thanks whoever sent a testimonial; nothing of it is repeated, since the address may be somebody else's. */
+/** Thanks the author of a testimonial. It repeats nothing of it: the email address may be somebody else's. */
 export const testimonialReceivedMail = defineMail({
   name: 'testimonial-received',
   recipient: 'person',
@@ -69,7 +69,7 @@ export const testimonialReceivedMail = defineMail({
   ],
 });
 
-/** Says to the author of a testimonial what became of it. */
+/** Tells the author of a testimonial about the decision. */
 export const testimonialDecisionMail = defineMail({
   name: 'testimonial-decision',
   recipient: 'person',
@@ -112,7 +112,7 @@ export const testimonialDecisionMail = defineMail({
   ]),
 });
 
-/** Where one asks for what is one's own, for a mail that nobody can answer: its company has given no address. */
+/** Links the privacy page from a mail that nobody can reply to: its company has given no email address. */
 function buildRightsAction({ canReply, origin }: MailContext): Pick<MailContent, 'action'> {
   if (canReply) return {};
   return { action: { label: 'Demander son retrait', address: origin + paths.rights() } };

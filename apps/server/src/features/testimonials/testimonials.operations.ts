@@ -26,12 +26,12 @@ import {
 } from './testimonials.repository.ts';
 
 /**
- * Milliseconds that a testimonial is kept which is not shown: one that nobody decides of from its sending, one that is put aside
- * from then, for its author to ask about. A link of a mail decides no longer either.
+ * Milliseconds that an unpublished testimonial is kept, from its submission or its refusal, so that its author can ask
+ * about it. The moderation link expires after the same time.
  */
 const unpublishedRetention = 365 * 86_400_000;
 
-/** The testimonials that the site shows (BLK-06): those that somebody has read and let through. */
+/** Lists the testimonials that the site shows (BLK-06): only approved ones. */
 export async function listTestimonials(
   context: RequestContext,
   count: number,
@@ -42,8 +42,8 @@ export async function listTestimonials(
 }
 
 /**
- * Takes a testimonial: it waits until somebody has read it, whom a mail tells. What a robot filled in is answered alike and
- * thrown away.
+ * Takes a testimonial: it waits for moderation, which a mail requests. A robot gets the same response, its testimonial
+ * is dropped.
  */
 export async function sendTestimonial(
   context: RequestContext,
@@ -80,7 +80,7 @@ export async function sendTestimonial(
   return succeed({ reference, isMailed });
 }
 
-/** The testimonial that a link of the owner's mail names. */
+/** Reads the testimonial of a moderation link. */
 export async function readTestimonialDraft(
   context: RequestContext,
   token: string,
@@ -96,8 +96,8 @@ function findByToken(context: RequestContext, token: string): Promise<Testimonia
 }
 
 /**
- * Shows a testimonial or puts it aside. Its author is told, and why where it is put aside (article L. 111-7-2 of the consumer
- * code); the decision can be changed by the same link.
+ * Publishes or refuses a testimonial. Its author gets the decision, and the reason of a refusal. That is a duty by
+ * article L. 111-7-2 of the consumer code. The same link can change the decision.
  */
 export async function moderateTestimonial(
   context: RequestContext,
@@ -110,7 +110,7 @@ export async function moderateTestimonial(
     : fail('link-spent');
 }
 
-/** Takes a decision on a testimonial and tells its author, unless it is the one that holds already. */
+/** Stores a decision on a testimonial and mails it to the author, unless nothing changes. */
 export async function moderateTestimonialById(
   context: RequestContext,
   jobs: JobQueue,
@@ -118,7 +118,8 @@ export async function moderateTestimonialById(
   { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
   actor: string,
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
-  // Held from here on: of decisions made at once each is judged on the one before, and its author hears of no other.
+  // The lock lasts from here on: each of several concurrent decisions sees the one before, and the author gets no
+  // duplicate.
   const found = await lockTestimonial(context, id);
   if (!found) return fail('link-spent');
   if (decision === 'refused' && reason.length < 10)
@@ -136,7 +137,7 @@ export async function moderateTestimonialById(
   return succeed({ status: decision });
 }
 
-/** Adds a testimonial that is shown already. */
+/** Adds a published testimonial. */
 export async function addTestimonial(
   context: RequestContext,
   testimonial: {
@@ -168,7 +169,7 @@ export async function addTestimonial(
   return added;
 }
 
-/** What the site keeps of an address's testimonials. */
+/** Exports the testimonials of an email address. */
 export async function exportTestimonials(
   context: RequestContext,
   email: string,
@@ -183,12 +184,12 @@ export async function exportTestimonials(
   }));
 }
 
-/** Gives the testimonials of an address to another one of the same person; pages show neither. */
+/** Moves the testimonials of an email address to another one of the same person; pages show neither address. */
 export function transferTestimonials(context: RequestContext, email: string, newEmail: string): Promise<void> {
   return updateTestimonialEmail(context, email, newEmail);
 }
 
-/** Forgets the testimonials of an address, shown ones too: they were its owner's words. */
+/** Deletes the testimonials of an email address, published ones too: they are the words of its owner. */
 export async function eraseTestimonialsOf(context: RequestContext, email: string): Promise<void> {
   if (await deleteTestimonialsOf(context, email)) context.transaction.invalidate('testimonials');
 }

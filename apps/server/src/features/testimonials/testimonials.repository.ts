@@ -8,7 +8,7 @@ export type TestimonialRow = Pick<
 
 const columns = 'id, reference, author, email, occasion, experienced_on, text, status, sent_at, decided_at';
 
-/** The testimonials that the site shows, newest first, and how many there are. */
+/** Lists the published testimonials, newest first, with their total count. */
 export async function listShownTestimonials(
   context: RequestContext,
   count: number,
@@ -32,7 +32,7 @@ export async function insertTestimonial(
     tokenHash: string | null;
     sentAt: Date;
     decidedAt: Date | null;
-    /** When it is deleted; null where it is shown. */
+    /** When cleanup deletes it; null for a published one. */
     forgetAt: Date | null;
   },
 ): Promise<number> {
@@ -59,7 +59,7 @@ export async function insertTestimonial(
   return (rows[0] as { id: number }).id;
 }
 
-/** The testimonial that a link lets its holder judge, if it was sent after `oldest`. */
+/** Finds the testimonial of a moderation token that was sent after `oldest`. */
 export async function findTestimonialByToken(
   context: RequestContext,
   tokenHash: string,
@@ -72,7 +72,7 @@ export async function findTestimonialByToken(
   return rows[0];
 }
 
-/** The testimonial of a reference. */
+/** Finds a testimonial by its reference. */
 export async function findTestimonialByReference(
   context: RequestContext,
   reference: string,
@@ -84,7 +84,7 @@ export async function findTestimonialByReference(
   return rows[0];
 }
 
-/** All testimonials of a site: those that wait first, then the newest. */
+/** Lists all testimonials of a site: the waiting ones first, then the newest. */
 export function listTestimonialRows(context: RequestContext): Promise<TestimonialRow[]> {
   return context.transaction.query(
     `select ${columns} from testimonial where site_id = $1 order by status = 'new' desc, sent_at desc, id desc`,
@@ -92,7 +92,7 @@ export function listTestimonialRows(context: RequestContext): Promise<Testimonia
   );
 }
 
-/** A testimonial that nobody else decides of until the transaction is over. */
+/** Locks a testimonial until the transaction ends. */
 export async function lockTestimonial(context: RequestContext, id: number): Promise<TestimonialRow | undefined> {
   const rows = await context.transaction.query<TestimonialRow>(
     `select ${columns} from testimonial where site_id = $1 and id = $2 for update`,
@@ -101,7 +101,7 @@ export async function lockTestimonial(context: RequestContext, id: number): Prom
   return rows[0];
 }
 
-/** Notes what was decided of a testimonial, and when a refused one is forgotten. */
+/** Stores the decision on a testimonial, and when a refused one is deleted. */
 export async function updateTestimonialDecision(
   context: RequestContext,
   id: number,
@@ -113,7 +113,7 @@ export async function updateTestimonialDecision(
   );
 }
 
-/** The testimonials that were sent with an address, oldest first. */
+/** Lists the testimonials of an email address, oldest first. */
 export function listTestimonialsOf(context: RequestContext, email: string): Promise<TestimonialRow[]> {
   return context.transaction.query(
     `select ${columns} from testimonial where site_id = $1 and lower(email) = lower($2) order by sent_at, id`,
@@ -121,7 +121,7 @@ export function listTestimonialsOf(context: RequestContext, email: string): Prom
   );
 }
 
-/** Gives the testimonials that were sent with an address another one. */
+/** Moves the testimonials of an email address to another one. */
 export async function updateTestimonialEmail(context: RequestContext, email: string, newEmail: string): Promise<void> {
   await context.transaction.query('update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2)', [
     context.site.id,
@@ -130,7 +130,7 @@ export async function updateTestimonialEmail(context: RequestContext, email: str
   ]);
 }
 
-/** Deletes the testimonials that were sent with an address; returns how many. */
+/** Deletes the testimonials of an email address; returns how many. */
 export async function deleteTestimonialsOf(context: RequestContext, email: string): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
     'delete from testimonial where site_id = $1 and lower(email) = lower($2) returning id',

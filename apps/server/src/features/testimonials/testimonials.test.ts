@@ -169,7 +169,7 @@ describe('BLK-06 testimonials', () => {
     await server.running.context.database.platform('essai', (transaction) => deleteExpired(transaction));
     const left = await authors();
     expect(['Oubliée', 'Bientôt', 'Publiée'].filter((author) => left.includes(author))).toEqual(['Bientôt', 'Publiée']);
-    // The link of a shown one ends too: a mail lies about for years.
+    // The link of a published testimonial expires too: mailboxes keep mails for years.
     expect((await server.request(published)).status).toBe(404);
   });
 
@@ -212,7 +212,7 @@ describe('BLK-06 testimonials', () => {
         body: JSON.stringify({ ...body, ...more }),
       });
     const answers = [];
-    // What is refused for its month takes none of them.
+    // A testimonial with an invalid month does not count against the limit.
     for (let time = 0; time < 4; time += 1) expect((await send({ experiencedOn: '2999-01' })).status).toBe(422);
     for (let time = 0; time < 4; time += 1) answers.push(await send());
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);

@@ -21,7 +21,7 @@ const urlLists: Record<
   element: listElementUrls,
 };
 
-/** What of a kind is shown, with its address in each language that it is written in. */
+/** Lists the published things of a kind, with the URL of each in every language that it is written in. */
 export async function listTranslations(
   context: RequestContext,
   kind: TranslatedKind,

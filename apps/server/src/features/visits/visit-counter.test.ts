@@ -76,7 +76,7 @@ test('STA-10 neither cookie nor anything of the person: what is stored is a day,
 
 test('STA-10 a hundred readers at once are one write, and all of them are counted', async () => {
   const { database } = server.running.context;
-  // What other tests have left to be written is no write of these readers.
+  // Flushes the writes of other tests, so that only those of these readers count.
   await server.running.context.notFoundLog.flush();
   let writes = 0;
   const real = database.write.bind(database);
@@ -153,7 +153,7 @@ test('STA-10 days are those of the calendar, also over a change of clocks', asyn
       { day: '2026-10-25', kind: 'page', name: '/jour', visits: 1 },
     ]),
   );
-  // That Sunday has 25 hours: a day of 24 before its last half hour, it has begun already.
+  // That Sunday has 25 hours: 24 hours before its last half hour, it has already begun.
   const now = Date.parse('2026-10-25T23:30:00+01:00');
   const text = await server.write(42, (context) => describeVisits({ ...context, now }, 2));
   expect([text.includes('/veille'), text.includes('/jour')]).toEqual([true, true]);

@@ -6,16 +6,16 @@ import { incrementVisitCounts, otherNames, type VisitCount } from './visit-count
 import { normaliseSource } from './visits.operations.ts';
 import { incrementSourceVisits } from './visits.repository.ts';
 
-/** What is held: `from` stands for the sources that addresses name (STA-10). */
+/** A buffered count; `from` is a source that a URL names (STA-10). */
 type PendingCount = Omit<VisitCount, 'kind'> & { kind: VisitCount['kind'] | 'from' };
 
-/** Names held at once for a site, the others together, and milliseconds from the first one held to their writing. */
+/** Buffered names per site before the rest is merged, and milliseconds from the first name to the write. */
 const maxPendingNames = 1000;
 const flushDelay = 5000;
 
 /**
- * Counts the pages that people read, where they came from and which country their language speaks of: sums of a day, and
- * nothing of a person. No address, browser or mark is kept, held or hashed. Written together a moment later.
+ * Counts page views, their sources, and the country of the browser's language: daily sums, never a person. It stores,
+ * buffers and hashes no IP address, user agent or identifier. It writes in batches.
  */
 export class VisitCounter {
   readonly #database: Pick<Database, 'write'>;
@@ -29,7 +29,7 @@ export class VisitCounter {
     this.#log = log;
   }
 
-  /** Notes a page that was answered whole; `path` holds no secret. */
+  /** Counts a page that was served completely; `path` must not contain a token. */
   add(
     site: SiteIdentity,
     path: string,
@@ -45,7 +45,7 @@ export class VisitCounter {
     this.#add(site.id, day, 'country', parseVisitCountry(headers));
   }
 
-  /** Notes the source that an address names with `from`; one that says nothing is not counted. */
+  /** Counts the source that a URL names with `from`; an empty one is ignored. */
   addSource(site: SiteIdentity, from: string, now: number): void {
     const source = normaliseSource(from);
     if (source) this.#add(site.id, dayOf(site, now), 'from', source);
@@ -64,7 +64,7 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => void this.flush(), flushDelay).unref();
   }
 
-  /** Writes what is held; what cannot be written is forgotten, with a line in the log. */
+  /** Writes the buffered counts. A batch that fails is dropped with a log line. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 
-/** Something counted on a day: a page read, a source that a visit came from, a country that a language speaks of. */
+/** A daily count: page views, visits from a source, or visits by the country of the browser's language. */
 export interface VisitCount {
   day: string;
   kind: 'page' | 'source' | 'country';
@@ -9,13 +9,13 @@ export interface VisitCount {
   visits: number;
 }
 
-/** Names told apart in a day and kind, and the name of all others: anybody can invent sources. */
+/** Distinct names per day and kind, and the name for all others: anybody can invent sources. */
 const maxNames = 500;
 export const otherNames = 'autres';
 
-/** Adds to the counts of days; names that come new are told apart in their order of visits while there is room. */
+/** Adds to the counts of days. New names get a row while there is room, those with most visits first. */
 export async function incrementVisitCounts(transaction: SiteTransaction, names: readonly VisitCount[]): Promise<void> {
-  // One process at a time for a site: two would each fill the room that they both see.
+  // The advisory lock serialises the processes of a site: two would each fill the remaining room.
   await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_count', transaction.siteId]);
   await transaction.query(
     `with given as (
@@ -42,7 +42,7 @@ export async function incrementVisitCounts(transaction: SiteTransaction, names: 
   );
 }
 
-/** The counts of a site since a day, summed up: the most visited first within each kind. */
+/** Lists the counts of a site since a day, summed over the days; most visited first within each kind. */
 export function listVisitCounts(context: RequestContext, since: string): Promise<Omit<VisitCount, 'day'>[]> {
   return context.transaction.query(
     `select kind, name, sum(visits)::int as visits from visit_count where site_id = $1 and day >= $2

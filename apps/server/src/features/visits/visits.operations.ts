@@ -6,8 +6,9 @@ import { listVisitCounts, otherNames, type VisitCount } from './visit-counts.rep
 import { incrementSourceVisits, listSourceVisits } from './visits.repository.ts';
 
 /**
- * The source that `from` names, such as `newsletter-mars`; what is no short name in small letters, or may be the number of a
- * telephone, is counted with the others and kept nowhere. Undefined where nothing is said.
+ * Normalises the source that `from` names, such as `newsletter-mars`; undefined when it is empty. A value counts as one
+ * of the others, and is not stored, when it is no short name of letters, digits and hyphens. The same goes for a value
+ * that may be a telephone number.
  */
 export function normaliseSource(from: string): string | undefined {
   const source = from.trim().toLowerCase();
@@ -16,7 +17,7 @@ export function normaliseSource(from: string): string | undefined {
   return isName ? source : otherNames;
 }
 
-/** Counts a visit that came from `from`, for a program that tells of one. */
+/** Counts a visit with a `from` source that another program reports. */
 export async function logVisit(
   context: RequestContext,
   from: string,
@@ -34,17 +35,17 @@ export async function logVisit(
   });
 }
 
-/** What was counted on the site in the last days, the present one included. */
+/** Lists the visit counts of the last days, today included. */
 export function getVisitCounts(context: RequestContext, days: number): Promise<Omit<VisitCount, 'day'>[]> {
   return listVisitCounts(context, firstDay(context, days));
 }
 
-/** The sources that addresses have named in the last days, the present one included, the most visited first. */
+/** Lists the `from` sources of the last days, today included, most visited first. */
 export function getSourceVisits(context: RequestContext, days: number): Promise<{ name: string; visits: number }[]> {
   return listSourceVisits(context, firstDay(context, days));
 }
 
-/** The first of so many civil days that end today: the days of a change of clocks are no shorter. */
+/** Returns the first of so many civil days that end today: a day with a clock change counts as one day. */
 function firstDay(context: RequestContext, days: number): string {
   return addDays(getLocalDay(context), 1 - days);
 }

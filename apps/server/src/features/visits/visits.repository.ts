@@ -2,7 +2,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import { otherNames } from './visit-counts.repository.ts';
 
-/** Sources told apart in a day; anybody can invent them, and the others are counted together. */
+/** Distinct sources per day. Anybody can invent sources: the others share one row. */
 const maxSources = 200;
 
 /** Adds to the visits of days and sources. */
@@ -10,7 +10,7 @@ export async function incrementSourceVisits(
   transaction: SiteTransaction,
   sources: readonly { day: string; name: string; visits: number }[],
 ): Promise<void> {
-  // One process at a time for a site: two would each fill the room that they both see.
+  // The advisory lock serialises the processes of a site: two would each fill the remaining room.
   await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_source', transaction.siteId]);
   await transaction.query(
     `with given as (
@@ -36,7 +36,7 @@ export async function incrementSourceVisits(
   );
 }
 
-/** The visits of a site by day and source. */
+/** Lists the visits of a site by day and source. */
 export function listVisits(context: RequestContext): Promise<{ day: string; source: string; visits: number }[]> {
   return context.transaction.query(
     'select day, source, visits from visit_source where site_id = $1 order by day desc, source',
@@ -44,7 +44,7 @@ export function listVisits(context: RequestContext): Promise<{ day: string; sour
   );
 }
 
-/** The visits of a site by the source that was named, since a day: the most visited first. */
+/** Lists the visits of a site since a day by their source, the most visited first. */
 export function listSourceVisits(context: RequestContext, since: string): Promise<{ name: string; visits: number }[]> {
   return context.transaction.query(
     `select source as name, sum(visits)::int as visits from visit_source where site_id = $1 and day >= $2

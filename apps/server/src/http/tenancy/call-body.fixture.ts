@@ -1,7 +1,7 @@
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import type { CaseInput } from './endpoint-cases.fixture.ts';
 
-/** The body of a call as it travels, with the header that says how. */
+/** Encodes the body of a call, with its content-type header. */
 export function bodyOf({ body, files }: CaseInput): { headers: Record<string, string>; body?: string | Buffer } {
   if (files)
     return buildMultipart(

@@ -11,50 +11,50 @@ export interface CaseInput {
   files?: readonly TestFile[];
 }
 
-/** What is asked of a call in the matrix of sites. */
+/** One call's case in the tenancy matrix. */
 export interface EndpointCase {
-  /** A call that every site answers with something of its own. */
+  /** An input to which every site replies with its own data. */
   own: CaseInput;
-  /** Makes what the call uses up, anew each time: a member who leaves, a link that serves once. */
+  /** Creates what the call consumes, at each run: a member who leaves, a single-use link. */
   prepare?: (server: TestServer, siteId: number) => Promise<{ input: CaseInput; token?: string }>;
-  /** The call for the thing of a number or name that one site alone has, where the call names one. */
+  /** The input for an entity that only one site has, by id or word, where the call names one. */
   of?: (thing: { id: number; word: string }) => CaseInput;
-  /** Whether the answer to `own` holds the site's mark. */
+  /** Whether the response to `own` contains the site's marker. */
   holdsMark: boolean;
-  /** Whether the call adds or changes rows of its site. */
+  /** Whether the call inserts or updates rows of its site. */
   isWriting?: boolean;
 }
 
-/** A number and a word that no site has, as long as those that one has. */
+/** An id and a word that no site has, as long as existing ones. */
 export const absent = { id: 990, word: 'seul-z' };
 
-/** The thing that one site alone has. */
+/** The entity that only this site has. */
 export function onlyOf(tenant: Tenant): { id: number; word: string } {
   return { id: tenant.uniqueId, word: tenant.uniqueWord };
 }
 
-/** The cases of a feature's calls: `NAME.cases.fixture.ts` exports them as `cases`. */
+/** The cases of a feature's calls; `NAME.cases.fixture.ts` exports them as `cases`. */
 export type EndpointCases = Partial<Record<EndpointName, EndpointCase>>;
 
-/** A call that reads the thing of a number. */
+/** A call that reads an entity by id. */
 export const byId = {
   own: { params: { id: tenantId } },
   of: ({ id }: { id: number }) => ({ params: { id } }),
   holdsMark: true,
 };
 
-/** A list whose filter names a number. */
+/** A list whose filter is an id. */
 export const listById = { own: {}, of: ({ id }: { id: number }) => ({ query: { id } }), holdsMark: true };
 
 let numbers = 0;
 
-/** Another number each time, for addresses that nobody has yet. */
+/** Returns a new number each time, for unused email addresses. */
 export function nextNumber(): number {
   numbers += 1;
   return numbers;
 }
 
-/** The call of a member who has just come. */
+/** Prepares the call of a newly registered member. */
 export function asNewMember(input: CaseInput): NonNullable<EndpointCase['prepare']> {
   return async (server, siteId) => {
     const { token } = await server.write(siteId, (context) => createMember(context));

@@ -7,7 +7,7 @@ export { absent, type CaseInput, type EndpointCase, onlyOf } from './endpoint-ca
 
 const features = join(import.meta.dirname, '../../features');
 
-/** The cases that features bring, by call. A call without a case is an error. */
+/** Collects the features' cases, by call. A call without a case is an error. */
 async function collectCases(): Promise<Record<EndpointName, EndpointCase>> {
   const cases: EndpointCases = {};
   for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort())
@@ -18,9 +18,9 @@ async function collectCases(): Promise<Record<EndpointName, EndpointCase>> {
     throw new Error(
       `calls without a case: ${missing.join(', ')}; give the NAME.cases.fixture.ts of their feature one each`,
     );
-  // In the order of the contract.
+  // Keep the contract's order.
   return Object.fromEntries(names.map((name) => [name, cases[name]])) as Record<EndpointName, EndpointCase>;
 }
 
-/** Every call of the contract, with what the matrix of sites asks of it. */
+/** The matrix case of every call of the contract. */
 export const endpointCases = await collectCases();

@@ -47,7 +47,7 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
   test(`PLT-01 ${name}: the rows of the other sites stay as they were${isWriting ? ', those of its own change' : ''}`, async () => {
     for (const site of tenants) {
       const { input: own, token } = await ownCall(name, site);
-      // What was asked before is done before.
+      // Earlier calls enqueued jobs: run them first.
       await server.runLinkJobs();
       const before = await rows.computeHashes(tenants.map(({ id }) => id));
       for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])])

@@ -14,7 +14,7 @@ afterAll(() => scenario.close());
 const roles = ['visitor', 'MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const;
 type Role = (typeof roles)[number];
 
-/** A new session on a site of somebody with a role; none for a visitor. */
+/** Creates a session of a role on a site; none for a visitor. */
 async function createSession(site: Tenant, role: Role): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
   return server.write(site.id, async (context) => {
@@ -33,14 +33,14 @@ beforeAll(async () => {
   }
 });
 
-/** The session of a role on a site: a new one for a call that changes whose it is or ends it. */
+/** Returns the session of a role on a site: a new one for a call that changes its member or ends it. */
 function sessionOf(name: EndpointName, site: Tenant, role: Role): Promise<string | undefined> | string | undefined {
   const { access, session } = endpoints[name] as Endpoint;
   const isSpent = session === 'ends' || (access === 'member' && endpointCases[name].isWriting);
   return isSpent ? createSession(site, role) : sessionsBySite.get(site)?.[role];
 }
 
-/** What a role is answered whatever it asks: without session 401, without the role 403, else neither. */
+/** Expects a role's access for any input: 401 without session, 403 without the role, else neither. */
 function expectAccess(name: EndpointName, role: Role, status: number, at: string): void {
   const { access } = endpoints[name] as Endpoint;
   const refused =
@@ -49,7 +49,7 @@ function expectAccess(name: EndpointName, role: Role, status: number, at: string
   else expect([401, 403], at).not.toContain(status);
 }
 
-/** Calls with a refusal of their own by the same status: a false password, an administrator who would leave by herself. */
+/** Calls that reject for another reason with the same status: a wrong password, an administrator who tries to leave. */
 const expectedRejections: Partial<Record<EndpointName, readonly Role[]>> = {
   login: roles,
   deleteUser: ['ADMIN', 'SUPER_ADMIN'],
@@ -65,7 +65,8 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
     'PLT-01 %s: gets nothing of another site, and another site’s session is none',
     async (name) => {
       const { own, of } = endpointCases[name];
-      // Each call is asked of every host under every header: by one role or another at every change, by each in the long set.
+      // Each call runs at every host with every header: with one rotating role by default, with each role in the long
+      // suite.
       const turn = endpointNames.indexOf(name) + roles.indexOf(role);
       for (const situation of sampleCases([...scenario.situations()], turn, roles.length)) {
         const { host, idSite, site, others, at } = situation;

@@ -12,7 +12,7 @@ import { createSiteRowHasher, type SiteRowHasher } from './site-row-hasher.fixtu
 const apiHost = 'api.example';
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** A host, the header of a site or none, and the site that a request with both is of. */
+/** A host, the site header or none, and the site that they resolve to. */
 export interface Situation {
   host: string;
   idSite: number | undefined;
@@ -21,14 +21,14 @@ export interface Situation {
   at: string;
 }
 
-/** Three sites alike in everything but their marks, and whoever asks every call of the contract of them. */
+/** Three sites alike except for their markers, and a client for every call of the contract. */
 export interface MatrixScenario {
   server: TestServer;
   tenants: [Tenant, Tenant, Tenant];
   rows: SiteRowHasher;
-  /** How many requests have been sent. */
+  /** Number of requests sent. */
   requests(): number;
-  /** One call at a host, with the header of a site and a session where they are given. */
+  /** Sends one call to a host, with the site header and the session where given. */
   call(
     name: EndpointName,
     input: CaseInput,
@@ -36,9 +36,9 @@ export interface MatrixScenario {
     idSite: number | undefined,
     token?: string,
   ): Promise<TestResponse>;
-  /** What a call of a site's own is: what it needs made for it, and its member's session where it is a member's. */
+  /** Prepares a site's own call: its input, and a member's session where the call needs one. */
   ownCall(name: EndpointName, site: Tenant): Promise<{ input: CaseInput; token?: string }>;
-  /** Every host with the header of every site, and with none. */
+  /** Every host with each site's header, and without header. */
   situations(): Iterable<Situation>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
       requests += 1;
       const endpoint: Endpoint = endpoints[name];
       const { headers, ...sent } = bodyOf(input);
-      // What administers is not for the hosts of sites: it is asked of the API's own, which names the site by the header.
+      // Sites' hosts reject admin calls: they go to the API's own host with the site header.
       const isOffSite = endpoint.access === 'admin' && !endpoint.isPanelCall;
       const named = idSite ?? (isOffSite ? tenants.find((one) => one.host === host)?.id : undefined);
       return server.request(`${isOffSite ? '' : '/api'}${buildCallPath(endpoint, input)}`, {
@@ -97,9 +97,9 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
   };
 }
 
-/** Everything of an answer but what names the request: its number, its moment and the thing that was asked for. */
+/** Removes what identifies the request from a response: its id, its date and the requested entity. */
 export function removeRequestDetails(answer: TestResponse, asked: { id: number; word: string }): unknown {
-  // The mark of a body tells no more than the body, which may name what was asked for.
+  // The ETag reveals no more than the body, which may contain the requested name.
   const { date: _, etag: __, 'content-length': length, ...headers } = answer.headers;
   const requestId = /"requestId":"([^"]*)"/.exec(answer.text)?.[1] ?? '';
   const text = answer.text.replace(requestId, '').replaceAll(asked.word, 'ASKED').replaceAll(String(asked.id), 'ASKED');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Headers that a shared cache might wrongly trust, or that change what is sent; `place` picks among them. */
+/** Headers that a shared cache might wrongly trust, or that change the response; `place` selects among them. */
 function oddHeaders(place: number, tenant: Tenant): { host: string; headers: Record<string, string> } {
   const other = tenants[(tenants.indexOf(tenant) + 1) % 3] as Tenant;
   const hosts = [
@@ -44,7 +44,7 @@ function oddHeaders(place: number, tenant: Tenant): { host: string; headers: Rec
   };
 }
 
-/** The text of an answer, whatever it was packed in. */
+/** Decodes a response's text from any content encoding. */
 function decodeBody(answer: TestResponse): string {
   const encoding = answer.headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(answer.body).toString('utf8');

@@ -19,15 +19,15 @@ afterAll(async () => {
 });
 
 interface PageCase {
-  /** Addresses that every site answers with something of its own, and how. */
+  /** Paths to which every site responds with its own data. */
   own: (tenant: Tenant) => string[];
   status?: number;
   holdsMark?: boolean;
-  /** The address of the thing that one site alone has; with `nothing`, one as long that no site has. */
+  /** The path of the entity that only one site has; `absentPage` gives a path of equal length that no site has. */
   of?: (thing: { id: number; word: string; drawing: string; font: string }) => string[];
 }
 
-/** Every builder of addresses and every address of the program. One that is missing here fails the compilation. */
+/** Every path builder and every path of the program; a missing one fails the compilation. */
 const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = {
   home: { own: () => [paths.home(), '/page', '/ancienne'], of: ({ word }) => [`/${word}`, `/ancienne-${word}`] },
   contact: { own: () => [paths.contact()], status: 404 },
@@ -115,7 +115,7 @@ const onlyOf = (tenant: Tenant) => ({
   font: tenant.fontHash,
 });
 
-/** Everything of an answer but the number of the request and the words that name what was asked for. */
+/** Removes the request id and the requested words from a response. */
 function removeRequestDetails(answer: TestResponse, thing: typeof absentPage): unknown {
   const {
     date: _,
@@ -137,7 +137,7 @@ function removeRequestDetails(answer: TestResponse, thing: typeof absentPage): u
   return { status: answer.status, headers, policy, text };
 }
 
-/** Nothing in an answer may come from another site. */
+/** Expects no data of another site in a response. */
 function expectNothingOf(others: readonly Tenant[], answer: TestResponse, at: string): void {
   const whole = answer.text + JSON.stringify(answer.headers);
   for (const other of others)
@@ -189,7 +189,7 @@ describe('PLT-01 what visitors send', () => {
       ['/', 'firstname=L%C3%A9a'],
       ['/page?from=lettre', 'x=1'],
     ];
-    // Lost addresses are noted after their answer has gone: those of earlier tests may still be on their way.
+    // Lost URLs are recorded after the response: writes of earlier tests may still be pending.
     const hashes = async () =>
       (await rows.computeHashes(tenants.map(({ id }) => id))).map((one) => ({ ...one, lost_address: undefined }));
     for (const tenant of tenants) {

@@ -1,16 +1,16 @@
 import type { TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 
-/** A look at every row of every site from outside the program, past all walls. */
+/** Hashes every row of every site from outside the program, past row-level security. */
 export interface SiteRowHasher {
-  /** Names of the tables that sites own. */
+  /** Names of the tables with a site id. */
   tables: readonly string[];
-  /** A hash of all rows of each of these sites, table by table: one statement for all, since most of its cost is its plan. */
+  /** Hashes all rows of each site, by table. One statement covers all sites, since planning is most of its cost. */
   computeHashes(siteIds: readonly number[]): Promise<Record<string, string>[]>;
   close(): Promise<void>;
 }
 
-/** Opens the look with the rights of the database's superuser. */
+/** Connects with the superuser's rights. */
 export async function createSiteRowHasher(server: TestServer): Promise<SiteRowHasher> {
   const pool = new pg.Pool({ connectionString: server.databaseUrls.superuser, max: 1 });
   const { rows } = await pool.query<{ name: string }>(

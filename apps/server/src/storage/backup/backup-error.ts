@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored; its message is the French sentence for the person who asked. */
+/** A backup that cannot be created or restored; its message is the French sentence for the operator. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

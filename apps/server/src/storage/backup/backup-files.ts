@@ -8,8 +8,8 @@ import { type FileDigest, hashFile, writeHashed } from './hashed-file.ts';
 const folderOf = (siteId: number) => `files/site-${siteId}`;
 
 /**
- * Copies the files of sites out of the store. Called after the base has been copied: a row is stored after its file, so
- * that every file a copied row names is there. Returns what was written, by its path in the backup.
+ * Copies the sites' files out of the store. Runs after the copy of the database: a row is stored after its file, so
+ * every file that a copied row names exists. Returns what it wrote, by path in the backup.
  */
 export async function exportFiles(
   store: FileStore,
@@ -20,7 +20,7 @@ export async function exportFiles(
   for (const siteId of sites)
     for (const name of await store.list(siteId, '')) {
       const content = await store.read(siteId, name);
-      // Taken away since it was listed: no row of the copied base needs it.
+      // Deleted since the listing: no row of the copied database needs it.
       if (!content) continue;
       const path = `${folderOf(siteId)}/${name}`;
       files[path] = await writeHashed(join(backup, path), content);
@@ -28,7 +28,7 @@ export async function exportFiles(
   return files;
 }
 
-/** Throws `BackupError` when the store holds anything else than what the backup would put there, as after a cut restore. */
+/** Throws `BackupError` when the store holds a file that the backup does not, as after an interrupted restore. */
 export async function checkNoOtherFiles(store: FileStore, manifest: BackupManifest): Promise<void> {
   for (const siteId of manifest.sites)
     for (const name of await store.list(siteId, '')) {
@@ -40,7 +40,7 @@ export async function checkNoOtherFiles(store: FileStore, manifest: BackupManife
     }
 }
 
-/** Puts the files of a backup into the store, and looks at each one there. */
+/** Copies a backup's files into the store and verifies each one there. */
 export async function importFiles(store: FileStore, backup: string, manifest: BackupManifest): Promise<number> {
   let count = 0;
   for (const [path, wanted] of Object.entries(manifest.files)) {
@@ -55,7 +55,7 @@ export async function importFiles(store: FileStore, backup: string, manifest: Ba
   return count;
 }
 
-/** What the files of a folder of the backup are, by their paths in it. */
+/** Hashes the files of a backup's folder, by path in the backup. */
 export async function hashFolder(backup: string, names: readonly string[]): Promise<Record<string, FileDigest>> {
   const files: Record<string, FileDigest> = {};
   for (const name of names) files[name] = await hashFile(join(backup, name));

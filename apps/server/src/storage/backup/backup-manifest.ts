@@ -8,38 +8,38 @@ import { hashFile, listFilesBelow } from './hashed-file.ts';
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** `physical` is the embedded server's own folder; `portable` is rows as text, for any PostgreSQL. */
+  /** `physical` is the embedded server's data folder; `portable` is rows as text, for any PostgreSQL. */
   kind: z.enum(['physical', 'portable']),
   madeAt: z.iso.datetime(),
-  /** Version of the program that made it. */
+  /** Version of the program that created the backup. */
   version: z.string(),
-  /** Migrations of the base, in order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   sites: z.array(z.int().positive()),
-  /** Of a portable one: how many rows each table has. */
+  /** Row count of each table; portable backups only. */
   rows: z.record(z.string().regex(/^[a-z_]+$/), z.int().min(0)),
-  /** Every file but this one: its path in the backup, and what it must be. */
+  /** Digest of every file but the manifest, by path in the backup. */
   files: z.record(
     z.string().regex(/^(?:database|files)(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/),
     z.strictObject({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
 });
 
-/** What a backup says of itself. It is written last: where it is, the backup is complete. */
+/** The manifest of a backup. It is written last: its presence proves that the backup is complete. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 const manifestName = 'manifest.json';
 
-/** Completes a backup. */
+/** Writes the manifest, which completes a backup. */
 export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   const text = `${JSON.stringify(manifestSchema.parse(manifest), null, 1)}\n`;
   await writeFileAtomically(join(folder, manifestName), text, 0o600);
 }
 
 /**
- * Reads a backup's manifest and compares every file with it. Throws `BackupError` where the folder is no backup, a file is
- * missing, added to the base or not the same any more, or where the backup was made by a newer program or before the first
- * migration of this one.
+ * Reads a backup's manifest and verifies every file against it. Throws `BackupError` where the folder is no backup, or
+ * where a file is missing, modified or added to the database folder. Also throws for a backup of a newer program, or
+ * from before this program's first migration.
  */
 export async function readCheckedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);

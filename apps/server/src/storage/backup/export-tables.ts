@@ -3,13 +3,13 @@ import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { type FileDigest, writeHashed } from './hashed-file.ts';
 
-/** What a base holds, for the manifest. */
+/** Content of a database, for the manifest. */
 export interface DatabaseSummary {
   migrations: string[];
   sites: number[];
 }
 
-/** The migrations and sites of a base. */
+/** Reads the migrations and sites of a database. */
 export async function readDatabaseSummary(directUrl: string): Promise<DatabaseSummary> {
   return withSnapshot(directUrl, readSummary);
 }
@@ -17,8 +17,8 @@ export async function readDatabaseSummary(directUrl: string): Promise<DatabaseSu
 const rowsPerBatch = 500;
 
 /**
- * Writes every table of the program as lines of JSON, in one snapshot under the platform's role, with the counters of its
- * numbers. Jobs are left out: what they have to do is in the tables. Returns what was written, by its path in the backup.
+ * Exports every table of the program as lines of JSON, in one snapshot under the platform's role, with the sequences.
+ * Jobs are omitted: they derive from the tables. Returns what it wrote, by path in the backup.
  */
 export async function exportTables(
   directUrl: string,
@@ -42,11 +42,11 @@ export async function exportTables(
   });
 }
 
-/** The file of a table's rows, and of the counters, by their paths in a backup. */
+/** Returns the path of a table's rows in a backup. */
 export const tableFile = (name: string) => `database/${name}.ndjson`;
 export const sequencesFile = 'database/counters.json';
 
-/** A counter of numbers: where it stands, and whether that number has been given. */
+/** State of a sequence: its last value, and whether that value was used. */
 export interface SequenceState {
   name: string;
   last: number;
@@ -55,13 +55,13 @@ export interface SequenceState {
 
 export interface Table {
   name: string;
-  /** Columns that hold what cannot be computed again. */
+  /** Columns without the generated ones. */
   columns: string[];
-  /** Columns of the primary key: two copies of the same rows are the same, to the byte. */
+  /** Columns of the primary key; ordering by it makes two exports of the same rows identical to the byte. */
   key: string[];
 }
 
-/** The program's tables, but for those that hold for a while what belongs to others. */
+/** Lists the program's tables, except unlogged ones, which hold data for a limited time only. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select t.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
@@ -78,7 +78,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 async function withSnapshot<Value>(directUrl: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: directUrl, application_name: 'vitrine-backup' });
-  // A server that ends meanwhile fails the statement under way; the event alone would end the program.
+  // A server that stops fails the running statement; the unhandled event alone would end the program.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -116,11 +116,11 @@ async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   return counters;
 }
 
-/** The rows of a table as lines, some hundreds in memory at a time. */
+/** Streams a table's rows as lines, with some hundreds in memory. */
 function readLines(client: pg.Client, { name, columns, key }: Table) {
   let count = 0;
   async function* text(): AsyncGenerator<string> {
-    // A json column keeps the line breaks of its source, between its words only: a space says the same.
+    // A json column keeps its source's line breaks, only between tokens: replace them by spaces.
     await client.query(
       `declare lines no scroll cursor for
          select replace(row_to_json(one)::text, E'\\n', ' ') as line from (select ${columns.join(', ')} from ${name} order by ${key.join(', ')}) one`,

@@ -5,25 +5,25 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a file of a backup must be. */
+/** Size and hash of a backup's file. */
 export interface FileDigest {
   bytes: number;
   sha256: string;
 }
 
-/** Reads a file to its end and tells what it is. */
+/** Hashes a file. */
 export function hashFile(path: string): Promise<FileDigest> {
   return hashContent(createReadStream(path));
 }
 
-/** Reads a stream to its end and tells what came. */
+/** Hashes a stream. */
 export async function hashContent(content: Readable): Promise<FileDigest> {
   const meter = createHashStream();
   await pipeline(content, meter.stream.resume());
   return meter.facts();
 }
 
-/** Writes a file down to the disk, its folders too, and tells what it is. */
+/** Writes a file and flushes it to disk, with its folders; returns its digest. */
 export async function writeHashed(
   path: string,
   content: Readable | Iterable<string> | AsyncIterable<string>,
@@ -36,7 +36,7 @@ export async function writeHashed(
   return meter.facts();
 }
 
-/** The names of every file below a folder, with `/` between folders; none where there is no folder. */
+/** Lists every file below a folder, with `/` as separator; empty where the folder does not exist. */
 export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

@@ -10,14 +10,14 @@ import { listTables, type SequenceState, sequencesFile, tableFile } from './expo
 const rowsPerBatch = 500;
 const charactersPerBatch = 4_000_000;
 
-/** Throws `BackupError` when the base already has a site: nothing is ever restored over somebody's work. */
+/** Throws `BackupError` when the database already has a site: a restore never overwrites data. */
 export async function checkDatabaseHasNoSites(directUrl: string): Promise<void> {
   await withClient(directUrl, checkNoSites);
 }
 
 /**
- * Puts the rows of a portable backup into a base that has its tables and no site yet: all of them or none. `complete` does
- * what is left to do with them in the same transaction.
+ * Imports the rows of a portable backup into a database with tables and no site: all rows or none. `complete` runs in
+ * the same transaction.
  */
 export async function importTables(
   directUrl: string,
@@ -35,7 +35,7 @@ export async function importTables(
     for (const { table, name } of references)
       await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
     await client.query('set local role vitrine_platform');
-    // The rows that migrations made themselves (countries, languages) come back with the others.
+    // The backup contains the rows that migrations insert (countries, languages).
     for (const { name } of tables) await client.query(`delete from ${name}`);
     for (const { name, columns } of tables) {
       const count = await importTable(client, join(backup, tableFile(name)), name, columns);
@@ -75,7 +75,7 @@ async function checkNoSites(client: pg.Client): Promise<void> {
     );
 }
 
-/** Rows that refer to one another come in any order: their references are looked at once all are there. */
+/** Lists the foreign keys. Rows arrive in any order, so their constraints are checked at the end. */
 async function listReferences(client: pg.Client): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name
@@ -112,7 +112,9 @@ async function importTable(
   return count;
 }
 
-/** The lines of a file, parted by line feeds alone: a text may hold U+2028 and U+2029, which readline takes for ends of lines. */
+/**
+ * Reads a file's lines, split at line feeds only: readline also splits at U+2028 and U+2029, which texts may contain.
+ */
 async function* readLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8')) {

@@ -14,8 +14,8 @@ export type AttachedPostgres = Pick<
 >;
 
 /**
- * Finds the server that another program keeps running on a folder, for a command beside it (`vitrine backup`). Starts
- * nothing and takes no lock. Throws `not-running` when there is none that accepts connections.
+ * Finds the server that another program runs on a folder, for a concurrent command (`vitrine backup`). Starts nothing
+ * and takes no lock. Throws `not-running` when none accepts connections.
  */
 export async function attachEmbeddedPostgres(
   options: Pick<EmbeddedPostgresOptions, 'directory' | 'stateDirectory'>,

@@ -24,7 +24,7 @@ afterEach(async () => {
   await fixture.clear();
 });
 
-/** Sells one bottle after the other until told to end, and moves on in the WAL so fast that what is old gets recycled. */
+/** Inserts sales until stopped, and advances the WAL fast enough to recycle old segments. */
 function insertMeanwhile(server: EmbeddedPostgres) {
   let isEnded = false;
   let sold = 0;

@@ -10,20 +10,19 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { listIfPresent, syncDirectory, writeFileAtomically } from './file-system.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** What a backup needs of a server, so that one that another program started can be backed up too. */
+/** What a backup needs of a server, so that it also works on one that another program started. */
 export type BackupSource = Pick<EmbeddedPostgres, 'superuserUrl' | 'dataDirectory'>;
 
-/** Rebuilt or emptied by PostgreSQL at each start, or true of the running server only. */
+/** Paths that PostgreSQL rebuilds or empties at each start, or that describe the running server only. */
 const excludedPaths =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/;
 const excludedFiles = ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map'];
 const controlFile = 'global/pg_control';
 
 /**
- * Copies the whole base, as it is when the copy ends, into a folder that does not exist yet or is empty, while the server
- * serves. The folder holds passwords and all personal data: mode 0700. It gets its name only when complete.
- *
- * Throws `target-not-empty`, or `backup-failed` when the server ends meanwhile.
+ * Copies the whole database, as of the end of the copy, into a missing or empty folder, while the server runs. The
+ * folder contains passwords and all personal data: mode 0700. It gets its name only when complete. Throws
+ * `target-not-empty`, or `backup-failed` when the server stops meanwhile.
  */
 export async function backupEmbeddedPostgres(server: BackupSource, targetDirectory: string): Promise<void> {
   const target = resolve(targetDirectory);
@@ -35,7 +34,7 @@ export async function backupEmbeddedPostgres(server: BackupSource, targetDirecto
   await mkdir(unfinished, { mode: 0o700 });
   try {
     await writeBackup(server, unfinished);
-    // An empty folder is replaced by a rename on every system but Windows.
+    // A rename replaces an empty folder on every system but Windows.
     if (process.platform === 'win32') await rm(target, { recursive: true, force: true });
     await rename(unfinished, target);
     await syncDirectory(dirname(target));
@@ -50,13 +49,13 @@ export async function backupEmbeddedPostgres(server: BackupSource, targetDirecto
 async function writeBackup(server: BackupSource, backup: string): Promise<void> {
   const source = server.dataDirectory;
   const copy = clusterHomeAt(backup);
-  // One session from start to end: PostgreSQL ends the backup with the session that began it.
+  // One session throughout: PostgreSQL aborts the backup when the session that started it ends.
   const client = new Client({ connectionString: server.superuserUrl() });
   client.on('error', () => {});
   await client.connect();
   try {
     await checkNoTablespaces(source);
-    // Keeps the WAL written meanwhile, which a checkpoint would recycle; temporary, so it goes with the session.
+    // Retains the WAL written meanwhile, which a checkpoint would recycle; temporary, so it ends with the session.
     const slot = `vitrine_backup_${randomBytes(6).toString('hex')}`;
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
     const { firstSegment } = await queryRow<{ firstSegment: string }>(
@@ -100,7 +99,7 @@ async function queryRow<Row extends object>(client: Client, statement: string): 
   return row;
 }
 
-/** None is ever made by the program; one made by hand lies outside the folder that is copied. */
+/** Rejects tablespaces. The program never creates one; one created by hand lies outside the copied folder. */
 async function checkNoTablespaces(cluster: string): Promise<void> {
   if ((await listIfPresent(join(cluster, 'pg_tblspc'))).length === 0) return;
   throw new EmbeddedPostgresError(
@@ -109,7 +108,7 @@ async function checkNoTablespaces(cluster: string): Promise<void> {
   );
 }
 
-/** Copies the segments from the first to the last, without which the copied files do not fit together. */
+/** Copies the segments from the first to the last, without which the copied files are inconsistent. */
 async function copyWal(source: string, target: string, first: string, last: string): Promise<void> {
   const names = (await listIfPresent(join(source, 'pg_wal'))).sort();
   const segments = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
@@ -126,7 +125,9 @@ async function copyWal(source: string, target: string, first: string, last: stri
   await syncDirectory(join(target, 'pg_wal'));
 }
 
-/** A name is a timeline, then a number in two halves of which the second counts 256 segments of 16 MB. */
+/**
+ * Whether WAL segment names are consecutive: a timeline, then a number whose lower half counts 256 segments of 16 MB.
+ */
 function areContiguous(segments: readonly string[]): boolean {
   const numbers = segments.map(
     (name) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16),
@@ -134,7 +135,7 @@ function areContiguous(segments: readonly string[]): boolean {
   return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
 }
 
-/** Last of the files and read until it is twice the same: the server may be writing it, and half of it is no base at all. */
+/** Reads the last file to copy, until two reads agree: the server may be writing it, and a torn read is unusable. */
 async function readStableFile(path: string): Promise<Buffer> {
   for (let previous = await readFile(path); ; ) {
     await sleep(10);

@@ -1,16 +1,16 @@
-/** Written last into a backup: its presence says that the backup is complete. */
+/** Metadata written last into a backup: its presence proves that the backup is complete. */
 export interface BackupMetadata {
   readonly format: 1;
   readonly finishedAt: string;
-  /** The major version, the only one that can read it. */
+  /** The major version; no other can read the backup. */
   readonly postgresVersion: number;
-  /** The WAL position up to which the base is whole. */
+  /** The WAL position from which the database is consistent. */
   readonly lastPosition: string;
 }
 
 export const backupMetadataName = 'backup.json';
 
-/** Reads what a backup says of itself, undefined when it is not the sheet of a complete backup. */
+/** Parses a backup's metadata; undefined when it does not describe a complete backup. */
 export function parseBackupMetadata(text: string): BackupMetadata | undefined {
   try {
     const sheet = JSON.parse(text) as Partial<Record<keyof BackupMetadata, unknown>>;

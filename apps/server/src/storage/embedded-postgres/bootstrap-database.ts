@@ -6,11 +6,10 @@ import { getErrorCode } from './file-system.ts';
 import { connectionUrl, databaseName, type ServerSocket } from './server-socket.ts';
 
 /**
- * Makes what the program expects of a PostgreSQL server, where it is missing: the role that owns the schema, the role that
- * serves visitors, and the database. Does nothing the second time.
- *
- * The program's role is neither owner nor superuser and cannot pass row-level security; the owner may make roles, since
- * migrations do. The extensions in use (pg_trgm, unaccent, fuzzystrmatch) are trusted: migrations make them as the owner.
+ * Creates what the program needs on a PostgreSQL server, where missing: the schema's owner role, the program's role,
+ * and the database. It is idempotent. The program's role is neither owner nor superuser and cannot bypass row-level
+ * security. The owner may create roles, since migrations do. The used extensions (pg_trgm, unaccent, fuzzystrmatch) are
+ * trusted: migrations create them as the owner.
  */
 export async function bootstrapDatabase(address: ServerSocket, secrets: ClusterSecrets): Promise<void> {
   const attempts = 50;
@@ -19,7 +18,7 @@ export async function bootstrapDatabase(address: ServerSocket, secrets: ClusterS
       return await bootstrapOnce(address, secrets);
     } catch (error) {
       if (getErrorCode(error) === '28P01') throw wrongPasswords(error);
-      // A program killed in its first start may have left these very statements running in the adopted server.
+      // A program killed during its first start may have left these very statements running in the adopted server.
       const isUnderWay = ['23505', '42710', '42P04', '55006', 'XX000'].includes(getErrorCode(error));
       if (!isUnderWay || attempt === attempts) throw error;
       await sleep(200);
@@ -38,7 +37,7 @@ function wrongPasswords(cause: unknown): EmbeddedPostgresError {
 
 async function bootstrapOnce(address: ServerSocket, secrets: ClusterSecrets): Promise<void> {
   const client = new Client({ connectionString: connectionUrl(address, 'superuser', secrets, 'postgres') });
-  // A server that ends during the bootstrap fails the query under way; the event alone would end the program.
+  // A server that stops during the bootstrap fails the running query; the unhandled event alone would end the program.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 
-/** Where everything of one embedded PostgreSQL lies. */
+/** Paths of one embedded PostgreSQL. */
 export interface ClusterHome {
   readonly directory: string;
-  /** PostgreSQL's own data directory: there only when complete. */
+  /** PostgreSQL's own data directory; it exists only when complete. */
   readonly cluster: string;
   /** The generated passwords, mode 0600. */
   readonly secrets: string;
   readonly log: string;
-  /** Held locked by the program that uses this home. */
+  /** Locked by the program that uses this home. */
   readonly lock: string;
-  /** Who holds the lock, for the message to the second program. */
+  /** Names the lock's owner, for the message to the second program. */
   readonly holder: string;
-  /** Copies of the binaries, where those of the package cannot be used in place. */
+  /** Copies of the binaries, where the package's own cannot run in place. */
   readonly binaries: string;
 }
 
-/** The prefix of folders being filled, which are removed at the next start when a crash leaves them. */
+/** Prefix of folders under construction; the next start removes those that a crash left. */
 export const unfinishedPrefix = 'unfinished-';
 
-/** Names the files of the home at an absolute path. */
+/** Returns the paths of a home in an absolute directory. */
 export function clusterHomeAt(directory: string): ClusterHome {
   return {
     directory,

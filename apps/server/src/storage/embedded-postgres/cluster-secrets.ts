@@ -4,7 +4,7 @@ import type { ClusterHome } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { getErrorCode, writeFileAtomically } from './file-system.ts';
 
-/** The passwords of the three roles that log in; letters, digits, `-` and `_` only, so they stand in URLs and SQL as they are. */
+/** Passwords of the three login roles; letters, digits, `-` and `_` only, so URLs and SQL need no escaping. */
 export interface ClusterSecrets {
   readonly superuser: string;
   readonly owner: string;
@@ -15,13 +15,13 @@ export const superuserRole = 'postgres';
 export const ownerRole = 'vitrine_owner';
 export const appRole = 'vitrine_app';
 
-/** Makes three passwords nobody has seen, 192 bits each. */
+/** Generates three random passwords of 192 bits each. */
 export function generateSecrets(): ClusterSecrets {
   const password = () => randomBytes(24).toString('base64url');
   return { superuser: password(), owner: password(), app: password() };
 }
 
-/** Reads the passwords of a home, undefined where there are none. Throws `damaged` or `directory-unreachable`. */
+/** Reads the passwords of a home; undefined where there are none. Throws `damaged` or `directory-unreachable`. */
 export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | undefined> {
   const text = await readFile(home.secrets, 'utf8').catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined;
@@ -42,7 +42,7 @@ export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | u
   );
 }
 
-/** Keeps the passwords in the home, readable by the program alone. */
+/** Stores the passwords in the home, readable by the program only. */
 export async function writeSecrets(home: ClusterHome, secrets: ClusterSecrets): Promise<void> {
   await writeFileAtomically(home.secrets, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
 }

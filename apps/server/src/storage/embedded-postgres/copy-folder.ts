@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { getErrorCode, syncDirectory } from './file-system.ts';
 
 interface CopyRules {
-  /** Whether to leave an entry out, given its path from the copied folder with `/` between names. */
+  /** Whether to skip an entry, given its path relative to the copied folder, with `/` as separator. */
   readonly skips?: (path: string) => boolean;
-  /** The rights of what is made, whatever those of the source and the umask. */
+  /** Modes of the copies, whatever those of the source and the umask. */
   readonly modes: { readonly directory: number; readonly file: number; readonly executable: number };
-  /** True when files may disappear while they are copied, as in the folder of a running server. */
+  /** True when files may disappear during the copy, as in the folder of a running server. */
   readonly isSourceAlive?: boolean;
-  /** True to wait until each copy is on the disk. */
+  /** True to flush each copy to disk. */
   readonly isSynced?: boolean;
 }
 
 const filesAtOnce = 8;
 
-/** Copies a folder into one that does not exist yet, links as links. */
+/** Copies a folder into one that does not exist yet; symbolic links stay links. */
 export async function copyFolder(source: string, target: string, rules: CopyRules): Promise<void> {
   const files: string[] = [];
   const directories: string[] = [''];

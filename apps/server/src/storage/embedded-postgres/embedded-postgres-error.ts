@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot be used, for the code; the message of the error is the French sentence for a person. */
+/** Machine-readable reason why the embedded PostgreSQL is unusable; the error's message is French, for people. */
 export type EmbeddedPostgresReason =
   | 'in-use'
   | 'no-binaries'

@@ -22,13 +22,13 @@ export interface Account {
 /** An ordinary account that every Linux system has, for what a plain user does. */
 export const nobody: Account = { uid: 65534, gid: 65534 };
 
-/** What a test made, undone in one call: folders, programs, and whatever server a killed program left. */
+/** Resources of a test, disposed in one call: folders, programs, and any server that a killed program left. */
 export class PostgresFixture {
   readonly #folders: string[] = [];
   readonly #programs: Program[] = [];
   #used: Promise<string> | undefined;
 
-  /** A new folder that every account can enter. */
+  /** Creates a folder that every account can enter. */
   async createFolder(owner?: Account): Promise<string> {
     const folder = await mkdtemp('/tmp/vitrine-test-');
     await chmod(folder, 0o755);
@@ -38,8 +38,8 @@ export class PostgresFixture {
   }
 
   /**
-   * A new folder with a base that has been started and stopped, holding a table `wine` with one row. The base is a copy of
-   * the first one asked for: initdb takes most of the time of a first start.
+   * Creates a folder with a database that was started and stopped; its table `wine` has one row. Each is a copy of the
+   * first one, since initdb takes most of a first start.
    */
   async createFolderWithDatabase(): Promise<string> {
     this.#used ??= createDatabase(await mkdtemp('/tmp/vitrine-test-'));
@@ -48,12 +48,12 @@ export class PostgresFixture {
     return folder;
   }
 
-  /** Has a folder made by somebody else stopped and removed too. */
+  /** Registers a folder that another party created, so that its server is stopped and it is removed. */
   registerFolder(folder: string): void {
     this.#folders.push(folder);
   }
 
-  /** Undoes what served all tests of a file. */
+  /** Disposes the resources shared by a file's tests. */
   async dispose(): Promise<void> {
     await this.clear();
     if (this.#used !== undefined) await rm(await this.#used, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export class PostgresFixture {
     return program;
   }
 
-  /** Undoes what one test made. */
+  /** Disposes the resources of one test. */
   async clear(): Promise<void> {
     for (const program of this.#programs.splice(0)) await program.kill();
     for (const folder of this.#folders.splice(0)) {
@@ -97,11 +97,11 @@ async function stopOrphanedServer(cluster: string): Promise<void> {
 
 export interface ProgramSettings {
   readonly account?: Account;
-  /** The folder that holds the launcher's sources; default: this one. */
+  /** The folder of the launcher's sources; this one by default. */
   readonly sources?: string;
 }
 
-/** A program in a process of its own that uses the launcher. */
+/** A child process that uses the launcher. */
 export class Program {
   readonly #process: ChildProcess;
   readonly #news: ProgramEvent[] = [];
@@ -118,7 +118,7 @@ export class Program {
     this.#ended = new Promise((resolve) => this.#process.once('exit', () => resolve()));
   }
 
-  /** What it reported so far, in French. */
+  /** The lines that it has reported, in French. */
   get lines(): string[] {
     return this.#news.flatMap((news) => (news.news === 'reported' ? [news.line] : []));
   }
@@ -136,7 +136,7 @@ export class Program {
     }
   }
 
-  /** Begins a start without waiting for it. */
+  /** Starts without waiting for the result. */
   startInBackground(options: EmbeddedPostgresOptions, writes = false): void {
     this.#news.splice(0);
     this.#send({ order: 'go', options: { durability: 'fast', ...options }, writes });
@@ -159,7 +159,7 @@ export class Program {
     await this.waitFor('stopped');
   }
 
-  /** SIGKILL: the program can do nothing about it. */
+  /** Sends SIGKILL, which a program cannot handle. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#ended;
@@ -170,7 +170,7 @@ export class Program {
   }
 }
 
-/** Runs one statement in a connection of its own and returns the rows. */
+/** Runs one statement on its own connection and returns the rows. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
@@ -182,7 +182,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** Tries again until it works, for at most so many milliseconds. */
+/** Retries `attempt` until it succeeds, for at most so many milliseconds. */
 export async function eventually<Result>(milliseconds: number, attempt: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + milliseconds;
   for (;;) {

@@ -8,17 +8,17 @@ export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What `stat` says of a path, or undefined where nothing is there. */
+/** Returns the `stat` of a path; undefined where nothing exists. */
 export async function statIfPresent(path: string): Promise<Stats | undefined> {
   return stat(path).catch(undefinedIfAbsent);
 }
 
-/** Like `statIfPresent`, but about the link itself where the path is one. */
+/** Like `statIfPresent`, but for the link itself where the path is one. */
 export async function lstatIfPresent(path: string): Promise<Stats | undefined> {
   return lstat(path).catch(undefinedIfAbsent);
 }
 
-/** The names in a folder, an empty list where there is no such folder. */
+/** Lists the names in a folder; empty where it does not exist. */
 export async function listIfPresent(directory: string): Promise<string[]> {
   return readdir(directory).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return [];
@@ -26,9 +26,9 @@ export async function listIfPresent(directory: string): Promise<string[]> {
   });
 }
 
-/** Makes what was created or renamed in a folder survive a power cut. */
+/** Flushes a folder, so that its new or renamed entries survive a power cut. */
 export async function syncDirectory(directory: string): Promise<void> {
-  // Windows cannot open a folder and orders these writes itself.
+  // Windows cannot open a folder, and orders these writes itself.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -38,14 +38,14 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** As root, gives an open file to whoever owns the folder, who may run the program himself the next time. */
+/** As root, gives an open file to the folder's owner, who may run the program without root next time. */
 export async function chownToFolderOwner(directory: string, file: FileHandle): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(directory);
   await file.chown(uid, gid);
 }
 
-/** Writes a small file so that a reader, even after a crash, finds the old content or the new one, never a part. */
+/** Writes a small file atomically: a reader, even after a crash, finds the old content or the new, never a part. */
 export async function writeFileAtomically(path: string, content: string, mode: number): Promise<void> {
   const temporary = `${path}.partial-${randomBytes(6).toString('hex')}`;
   try {
@@ -66,7 +66,7 @@ export async function writeFileAtomically(path: string, content: string, mode: n
 }
 
 function undefinedIfAbsent(error: unknown): undefined {
-  // ESRCH is how the system says of a file of a process that the process is gone.
+  // ESRCH means that the process of a procfs file is gone.
   if (['ENOENT', 'ENOTDIR', 'ESRCH'].includes(getErrorCode(error))) return undefined;
   throw error;
 }

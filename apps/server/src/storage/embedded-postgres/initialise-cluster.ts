@@ -20,18 +20,17 @@ import { serverEnvironment } from './server-binaries.ts';
 import type { ServerLaunch } from './server-launch.ts';
 
 /**
- * Makes sure the home has a complete data directory that belongs to the account, and returns its passwords.
- *
- * The data directory gets its name only when initdb has finished and written it to the disk, so a crash before leaves an
- * unfinished folder, removed at the next start, and never something that looks like a base. Call with the home's lock held.
- * Throws `initialisation-failed`, `wrong-version` or `damaged`.
+ * Ensures that the home has a complete data directory owned by the account; returns its passwords. The directory gets
+ * its name only once initdb has finished and flushed it. A crash before leaves an unfinished folder, which the next
+ * start removes, and never a half-made database. Call with the home's lock. Throws `initialisation-failed`,
+ * `wrong-version` or `damaged`.
  */
 export async function initialiseCluster(launch: ServerLaunch): Promise<ClusterSecrets> {
   const { home, account } = launch;
   await removeUnfinished(home);
   const existing = await lstatIfPresent(home.cluster);
   if (existing === undefined) {
-    // Before the data: passwords without data are used by the next attempt, data without passwords would be locked.
+    // Store the passwords first: the next attempt reuses passwords without data, but data without passwords is locked.
     const secrets = (await readSecrets(home)) ?? generateSecrets();
     await writeSecrets(home, secrets);
     await createCluster(launch, secrets);
@@ -40,7 +39,7 @@ export async function initialiseCluster(launch: ServerLaunch): Promise<ClusterSe
   await checkVersion(launch);
   const isForeign = account.isSwitched && existing.uid !== account.uid;
   const secrets = await readSecrets(home);
-  // Neither can be changed under a server that an earlier program left running.
+  // Neither can change under a server that an earlier program left running.
   if (isForeign || secrets === undefined) await stopRunningServer(launch);
   if (isForeign) await chownRecursively(home.cluster, account);
   return secrets ?? replaceSecrets(launch);
@@ -75,10 +74,9 @@ async function createCluster({ home, account, binaries, settings, report }: Serv
 }
 
 /**
- * Removes what a crash left half made.
- *
- * An initdb whose program was killed may still be writing there for an instant, until it dies of its closed output or its
- * vanished files. It disturbs nobody, every attempt having a folder of its own: what resists is left to the next call.
+ * Removes unfinished folders of a crash. The initdb of a killed program may still write there for an instant, until its
+ * closed output or its missing files end it. Each attempt has its own folder, so this disturbs nothing: the next call
+ * removes the rest.
  */
 async function removeUnfinished(home: ClusterHome): Promise<void> {
   for (const name of await listIfPresent(home.directory)) {
@@ -109,7 +107,7 @@ async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
   );
 }
 
-/** The folder itself last: an interrupted round then still looks undone, and is done again. */
+/** Changes the owner recursively, the folder itself last: an interrupted run is detected and repeated. */
 async function chownRecursively(directory: string, account: ServerAccount): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -120,14 +118,14 @@ async function chownRecursively(directory: string, account: ServerAccount): Prom
 }
 
 /**
- * Gives the roles new passwords where the file was lost, through PostgreSQL's single-user mode, which asks for none: it is
- * open to whoever owns the data directory already.
+ * Replaces lost passwords through PostgreSQL's single-user mode, which asks for none. Only the data directory's owner
+ * can use that mode.
  */
 async function replaceSecrets({ home, account, binaries, report }: ServerLaunch): Promise<ClusterSecrets> {
   report(`Le fichier des mots de passe ${home.secrets} manque : de nouveaux mots de passe sont créés.`);
   const secrets = generateSecrets();
   const passwords = { [superuserRole]: secrets.superuser, [ownerRole]: secrets.owner, [appRole]: secrets.app };
-  // One line for each role, since a line is a statement there; the roles made after initdb may not exist yet.
+  // One line per role: single-user mode takes a line as a statement. Roles created after initdb may not exist yet.
   const statements = Object.entries(passwords).map(
     ([role, password]) =>
       `DO $$ BEGIN IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') ` +

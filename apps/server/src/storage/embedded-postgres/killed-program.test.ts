@@ -99,7 +99,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
     const { socketDirectory } = (await readPostmasterFile(cluster)) ?? { socketDirectory: '' };
     process.kill(processId, 'SIGKILL');
     await eventually(30_000, async () => expect(await isAlive(processId)).toBe(false));
-    // Of the server's own account: the numbers of others do not stop PostgreSQL.
+    // Under the server's own account: PostgreSQL ignores process ids of other accounts.
     const innocent = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: account.uid, gid: account.gid } : {});
     for (const path of [join(cluster, 'postmaster.pid'), join(socketDirectory, '.s.PGSQL.5432.lock')]) {
       const lines = (await readFile(path, 'utf8')).split('\n');
@@ -169,7 +169,7 @@ describe('a program killed during the first start', { timeout: 300_000 }, () => 
       expect(await unfinishedIn(folder)).toEqual([]);
       await server.stop();
     }
-    // Or the kills came too late to prove anything.
+    // Otherwise every kill came too late to prove anything.
     expect(until.started).toBeLessThan(kills);
   });
 });

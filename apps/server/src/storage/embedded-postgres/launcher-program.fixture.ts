@@ -1,7 +1,5 @@
-/*
- * A program that uses the launcher, for tests that kill it, run it as somebody else or start it many times at once.
- * It obeys `go` (start) and `stop`, and tells its parent what happens.
- */
+/* A program that uses the launcher, for tests that kill it, run it under another account or start many at once. It
+   obeys `go` (start) and `stop`, and reports events to its parent. */
 import { Client } from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import {

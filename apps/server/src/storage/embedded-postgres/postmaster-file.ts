@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode } from './file-system.ts';
 import { isServerProcess } from './server-process.ts';
 
-/** What a running server writes of itself in `postmaster.pid`. */
+/** What a running server writes to `postmaster.pid`. */
 export interface PostmasterFile {
   readonly processId: number;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface PostmasterFile {
   readonly status: string;
 }
 
-/** Reads `postmaster.pid`, undefined where there is none or where it is not whole. */
+/** Reads `postmaster.pid`; undefined where it is missing or incomplete. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(pathIn(cluster), 'utf8').catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return '';
@@ -32,19 +32,17 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   };
 }
 
-/** The server that runs on this data directory whoever started it, undefined when there is none. */
+/** Finds the server that runs on this data directory, whoever started it; undefined when there is none. */
 export async function findRunningServer(cluster: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
   return file !== undefined && (await isServerProcess(file.processId, cluster)) ? file : undefined;
 }
 
 /**
- * Removes a `postmaster.pid` that no server stands behind. PostgreSQL removes a dead one itself, but refuses to start while
- * any program at all carries its number, and when the file is empty after a power cut.
- *
- * Safe under the home's lock: processes of a killed server that linger are still seen, by the shared memory they hold
- * under the data directory's own number. A server started an instant before the program was killed may be writing the file:
- * hence the second look.
+ * Removes a stale `postmaster.pid`. PostgreSQL removes a dead one itself, but refuses to start while any process has
+ * its id, and when the file is empty after a power cut. Safe under the home's lock: lingering processes of a killed
+ * server are still detected, by the shared memory under the data directory's own id. A server started just before the
+ * program was killed may still be writing the file: hence the second read.
  */
 export async function removeStalePostmasterFile(cluster: string): Promise<void> {
   if ((await findRunningServer(cluster)) !== undefined) return;
@@ -53,7 +51,7 @@ export async function removeStalePostmasterFile(cluster: string): Promise<void> 
   await rm(pathIn(cluster), { force: true });
 }
 
-/** Whether the running server was started with exactly this launch, from what it wrote of its own command line. */
+/** Whether the running server was started with exactly this launch, according to the command line that it recorded. */
 export async function wasStartedWith(cluster: string, launchName: string): Promise<boolean> {
   const words = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
   return words.includes(`"cluster_name=${launchName}"`);

@@ -24,18 +24,16 @@ export interface Postmaster {
   readonly adopted: boolean;
 }
 
-/** Recovery after a power cut replays at most `max_wal_size`; a disk that slow still deserves to finish. */
+/** Milliseconds. Recovery after a power cut replays at most `max_wal_size`, and a slow disk needs this long. */
 const startTimeout = 300_000;
 const lingeringTimeout = 30_000;
 const fastStopTimeout = 30_000;
 const immediateStopTimeout = 15_000;
 
 /**
- * Makes sure that a server of this launch runs, and that it is ready: adopts the one that an earlier program left alive,
- * replaces it when it was started otherwise (other binaries, other settings), else starts one.
- *
- * `address` is where it must listen, when URLs were already given out. Call with the home's lock held.
- * Throws `start-failed`, `stop-failed`.
+ * Ensures that a server of this launch runs and is ready. It adopts the one that an earlier program left, replaces it
+ * when its binaries or settings differ, else starts one. `address` is the required socket, when URLs are already in
+ * use. Call with the home's lock. Throws `start-failed` or `stop-failed`.
  */
 export async function ensurePostmaster(launch: ServerLaunch, address?: ServerSocket): Promise<Postmaster> {
   const { cluster } = launch.home;
@@ -48,7 +46,8 @@ export async function ensurePostmaster(launch: ServerLaunch, address?: ServerSoc
     const listens = await prepareSocket(cluster, launch.account, address);
     const outcome = await spawnPostmaster(launch, listens, launchName, startTimeout);
     if (outcome.ok) return { processId: outcome.processId, socket: listens, adopted: false };
-    // Left by a program killed an instant ago: a server not yet written down, or processes of one that was killed too.
+    // Left by a program killed just before: a server that has not written its file yet, or lingering processes of a
+    // killed one.
     const isLingering = /already exists|pre-existing shared memory/.test(outcome.output);
     if (!isLingering || Date.now() > deadline) {
       throw new EmbeddedPostgresError(
@@ -60,7 +59,7 @@ export async function ensurePostmaster(launch: ServerLaunch, address?: ServerSoc
   }
 }
 
-/** Stops whatever server runs on the data directory, and forgets the traces of a dead one. */
+/** Stops any server on the data directory, and removes the traces of a dead one. */
 export async function stopRunningServer(launch: ServerLaunch): Promise<void> {
   const running = await findRunningServer(launch.home.cluster);
   if (running !== undefined) await stopPostmaster(launch, running.processId);
@@ -68,8 +67,9 @@ export async function stopRunningServer(launch: ServerLaunch): Promise<void> {
 }
 
 /**
- * Stops the server: clients are cut, transactions under way are undone, what was acknowledged is on the disk. If that takes
- * too long, stops it as a power cut would, which the next start repairs. Returns when it is gone; throws `stop-failed`.
+ * Stops the server: connections close, open transactions roll back, and acknowledged commits are on disk. If that takes
+ * too long, it stops the server without a checkpoint, as a power cut would; the next start recovers. Returns when the
+ * process is gone; throws `stop-failed`.
  */
 export async function stopPostmaster(launch: ServerLaunch, processId: number): Promise<void> {
   if (await stopWith(launch, processId, 'fast', fastStopTimeout)) return;
@@ -85,17 +85,17 @@ async function stopWith(
   timeout: number,
 ): Promise<boolean> {
   if (process.platform === 'win32') {
-    // Without signals, only pg_ctl can ask.
+    // Windows has no signals: only pg_ctl can request a stop.
     const args = ['stop', '-D', home.cluster, '-m', mode, '-t', String(timeout / 1000)];
     await runCommand(binaries.pgControl, args, { ...identityOf(account), environment: serverEnvironment });
     return !(await isAlive(processId));
   }
-  // Looked at again, since a number is given to another program when its server ends.
+  // Checked again: the system may have given the process id to another program.
   if (!(await isServerProcess(processId, home.cluster))) return true;
   try {
     process.kill(processId, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // Gone this instant, which the wait finds.
+    // The process has just ended, which the wait detects.
   }
   return waitUntilGone(processId, timeout);
 }
@@ -122,7 +122,7 @@ async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promis
   return { processId: ready.processId, socket: address, adopted: true };
 }
 
-/** Waits through a start or a stop under way; undefined when the server ends. */
+/** Waits while the server starts or stops; undefined when it ends. */
 async function waitUntilReady(cluster: string, processId: number): Promise<PostmasterFile | undefined> {
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline && (await isAlive(processId))) {

@@ -6,13 +6,13 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { getErrorCode, statIfPresent, writeFileAtomically } from './file-system.ts';
 import { canEnter, findServerAccount, isRoot, type ServerAccount } from './server-account.ts';
 
-/** The state directory of the system, for data that cannot stay where the program was put. */
+/** The system's state directory, for data that cannot stay in the program's folder. */
 const systemStateDirectory = '/var/lib/vitrine';
 
 interface ClusterHomeRequest {
-  /** The folder asked for. */
+  /** The requested folder. */
   readonly directory: string;
-  /** The account asked for, used by root only. */
+  /** The requested account; only root uses it. */
   readonly user?: string;
   readonly stateDirectory?: string;
   readonly report: (line: string) => void;
@@ -23,27 +23,29 @@ interface PreparedHome {
   readonly account: ServerAccount;
 }
 
-/** Left in the folder asked for when the data lie elsewhere, so that no start ever begins an empty base beside it. */
+/**
+ * Record left in the requested folder when the data are elsewhere, so that no start creates an empty database beside
+ * it.
+ */
 interface RelocationRecord {
   readonly note: string;
-  /** The folder asked for at the time: tells a moved folder from a copied one. */
+  /** The folder requested at that time: distinguishes a moved folder from a copied one. */
   readonly askedDirectory: string;
   /** Name of the folder under the state directory. */
   readonly stateName: string;
 }
 
-/** The name of that file. */
+/** File name of the record in the requested folder. */
 export const relocationFileName = 'kept-elsewhere.json';
 
-/** Its twin in the folder where the data are. */
+/** File name of the matching record in the folder with the data. */
 export const relocationSourceFileName = 'kept-for.json';
 
 /**
- * Decides where the data lie and which account serves them, and makes that folder.
- *
- * They stay in the folder asked for, except for root when the unprivileged account cannot go into it (a clone in a home of
- * mode 0700): then they lie in a folder of their own under the system's state directory, and `report` is told which.
- * Throws `directory-unreachable`, `kept-elsewhere` or `no-account`.
+ * Decides where the data are and which account serves them, and creates that folder. The data stay in the requested
+ * folder, with one exception for root: the unprivileged account cannot enter it (a clone in a home of mode 0700). Then
+ * they are in a separate folder under the system's state directory, and `report` names it. Throws
+ * `directory-unreachable`, `kept-elsewhere` or `no-account`.
  */
 export async function prepareClusterHome(request: ClusterHomeRequest): Promise<PreparedHome> {
   const asked = resolve(request.directory);
@@ -61,7 +63,7 @@ export async function prepareClusterHome(request: ClusterHomeRequest): Promise<P
   return relocate(asked, request);
 }
 
-/** The folder where the data asked for under `directory` lie now, without making or changing anything. */
+/** Finds the folder that now contains the data requested under `directory`; creates and changes nothing. */
 export async function findClusterHome(directory: string, stateDirectory = systemStateDirectory): Promise<string> {
   const signpost = await readRelocation(directory);
   return signpost === undefined ? realpath(directory).catch(() => directory) : join(stateDirectory, signpost.stateName);
@@ -101,7 +103,7 @@ async function openStateFolder(signpost: RelocationRecord, request: ClusterHomeR
   const account = await findServerAccount(request.user, existing?.uid);
   const home = await createHome(directory);
   if (!(await canEnter(account, directory))) throw createUnreachableError(directory, account);
-  // For a person who wonders whose this folder with a meaningless name is.
+  // Tells a person what this folder with a meaningless name belongs to.
   await writeFileAtomically(join(directory, relocationSourceFileName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
   request.report(
     `Le compte « ${account.name} », qui fait tourner PostgreSQL, n’avait pas accès à ${signpost.askedDirectory} : ` +
@@ -110,7 +112,7 @@ async function openStateFolder(signpost: RelocationRecord, request: ClusterHomeR
   return { home, account };
 }
 
-/** Makes the folders that are missing, closed to others; root's open to passage alone, for the server's account goes through. */
+/** Creates missing folders, closed to others. Root's allow traversal only (0711), for the server's account. */
 async function createHome(directory: string): Promise<ClusterHome> {
   try {
     const firstMade = await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -124,7 +126,7 @@ async function createHome(directory: string): Promise<ClusterHome> {
       { cause },
     );
   }
-  // Real, so that one folder reached through two paths has one name for its lock, its socket and its server.
+  // The real path: a folder reached through two paths must have one lock, one socket and one server.
   return clusterHomeAt(await realpath(directory));
 }
 
@@ -148,7 +150,7 @@ async function readRelocation(directory: string): Promise<RelocationRecord | und
     const content: unknown = JSON.parse(text);
     if (isRelocationRecord(content)) return content;
   } catch {
-    // Falls through to the same sentence as a file with the wrong content.
+    // A missing file gives the same error as a file with invalid content.
   }
   throw new EmbeddedPostgresError('damaged', `Le fichier ${path}, qui dit où est la base, est abîmé.`);
 }
@@ -156,7 +158,7 @@ async function readRelocation(directory: string): Promise<RelocationRecord | und
 function isRelocationRecord(content: unknown): content is RelocationRecord {
   if (typeof content !== 'object' || content === null) return false;
   const { askedDirectory, stateName } = content as Partial<Record<keyof RelocationRecord, unknown>>;
-  // Strict, because root makes and hands over the folder of this name.
+  // Strict, because root creates the folder of this name and changes its owner.
   return typeof askedDirectory === 'string' && typeof stateName === 'string' && /^[0-9a-f]{16}$/.test(stateName);
 }
 

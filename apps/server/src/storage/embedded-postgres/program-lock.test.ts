@@ -52,7 +52,7 @@ describe('two programs on one folder', { timeout: 600_000 }, () => {
       const started = news.flatMap((one) => (one.news === 'started' ? [one.server] : []));
       const refused = news.filter((one) => one.news === 'failed' && one.reason === 'in-use');
       expect([started.length, refused.length]).toEqual([1, programCount - 1]);
-      // The server of the killed holder is adopted: there is never a second one.
+      // The next program adopts the killed program's server: there is never a second one.
       expect(started[0]).toMatchObject({ adopted: round > 0, processId: serverId ?? expect.any(Number) });
       serverId = started[0]?.processId;
 

@@ -6,27 +6,24 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './server-process.ts';
 
 export interface ProgramLock {
-  /** Tells those who work beside this program at which port it answers. */
+  /** Publishes this program's port to concurrent commands. */
   writePort(port: number): Promise<void>;
-  /** Lets another program use the home; safe to call twice. */
+  /** Releases the home for another program; safe to call twice. */
   release(): void;
 }
 
-/** A program killed an instant ago holds its lock until the system has taken it apart: long enough for that, no longer. */
+/** Milliseconds for the system to release the lock of a program that was just killed. */
 const lockTimeout = 500;
 
-/** Keeps the handles reachable: a collected handle would be closed, and its lock lost while the program runs. */
+/** References the handles: garbage collection would close them and drop their locks. */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Makes this program the only one that uses the home.
- *
- * The arbiter is a lock of the operating system on an empty file, taken through SQLite because Node offers no file lock of
- * its own (no data is ever stored there). The system gives it to one asker only and takes it back whatever way the program
- * ends, SIGKILL included; a file with a process id can do neither, and a lock inside PostgreSQL is lost each time
- * PostgreSQL restarts under a living program. Nothing else may open that file: closing it would drop the lock.
- *
- * Throws `in-use` when another program has it.
+ * Locks the home for this program. The lock is one of the operating system on an empty file, taken through SQLite
+ * because Node has no file lock; the file never stores data. The system grants it to one process only and releases it
+ * however the program ends, SIGKILL included. A file with a process id does neither, and a lock inside PostgreSQL is
+ * lost at each restart of PostgreSQL. Nothing else may open that file: closing it would drop the lock. Throws `in-use`
+ * when another program has it.
  */
 export async function acquireProgramLock(home: ClusterHome): Promise<ProgramLock> {
   const deadline = Date.now() + lockTimeout;
@@ -35,7 +32,7 @@ export async function acquireProgramLock(home: ClusterHome): Promise<ProgramLock
     if (handle !== undefined) {
       heldLocks.add(handle);
       const holder = { processId: process.pid, startedAt: new Date().toISOString() };
-      // For messages and addresses only: a full disk does not keep the program from starting.
+      // Only messages and the port need it: a full disk must not prevent the start.
       const note = (facts: object) => writeFile(home.holder, `${JSON.stringify(facts)}\n`).catch(() => {});
       await note(holder);
       return {
@@ -54,7 +51,7 @@ function tryLock(path: string): DatabaseSync | undefined {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(path, { timeout: 0 });
-    // No journal on the disk: nothing is ever written, and a killed program leaves no second file.
+    // No journal on disk: nothing is ever written, and a killed program leaves no second file.
     handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return handle;
   } catch (error) {
@@ -79,7 +76,7 @@ async function createInUseError(home: ClusterHome): Promise<EmbeddedPostgresErro
   );
 }
 
-/** The port at which the program that uses the home answers, where it has told and runs. */
+/** Reads the port of the program that uses the home, where it runs and has published one. */
 export async function readServingPort(home: ClusterHome): Promise<number | undefined> {
   try {
     const { port, processId } = JSON.parse(await readFile(home.holder, 'utf8')) as Record<string, unknown>;
@@ -98,7 +95,7 @@ async function describeHolder(home: ClusterHome): Promise<string> {
     const startedAt = new Date(String(holder.startedAt)).toLocaleString('fr-FR');
     return ` (processus ${holder.processId}, démarré le ${startedAt})`;
   } catch {
-    // Being written by its holder at this very moment: the message does without.
+    // The lock's owner is writing the file at this moment: the message omits its details.
     return '';
   }
 }

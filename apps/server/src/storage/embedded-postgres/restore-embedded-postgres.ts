@@ -13,10 +13,9 @@ import type { EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 export type RestoreOptions = Pick<EmbeddedPostgresOptions, 'user' | 'stateDirectory' | 'report'>;
 
 /**
- * Puts a backup into a folder that has no base yet; the next start there replays it to its last position. A crash before
- * the end leaves the folder without a base, and the backup is never changed.
- *
- * Throws `not-a-backup`, `target-not-empty`, or `in-use`.
+ * Restores a backup into a folder without database; the next start replays it to its last position. A crash before the
+ * end leaves the folder without database. The backup never changes. Throws `not-a-backup`, `target-not-empty` or
+ * `in-use`.
  */
 export async function restoreEmbeddedPostgres(
   sourceDirectory: string,
@@ -56,7 +55,7 @@ async function checkBackup(directory: string): Promise<void> {
   );
 }
 
-/** What starts without data may have left there counts for nothing; anything else may be somebody's work. */
+/** Rejects unknown content, which may be somebody's work; files that a start without data leaves are allowed. */
 async function checkNoOtherContent(directory: string): Promise<void> {
   const { lock, holder, secrets, log, binaries } = clusterHomeAt('');
   const traces = [lock, holder, secrets, log, binaries, relocationFileName, relocationSourceFileName];

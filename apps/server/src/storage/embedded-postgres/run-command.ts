@@ -7,19 +7,18 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
-  /** The account to run as, by number; absent: the program's own. Node drops supplementary groups when it is given. */
+  /** User id to run as; by default the program's own. Node drops supplementary groups when it is given. */
   readonly uid?: number;
   readonly gid?: number;
-  /** Replaces the whole environment of the command; absent: the program's own. */
+  /** Replaces the command's whole environment; by default the program's own. */
   readonly environment?: Record<string, string>;
   /** Text for the standard input. */
   readonly input?: string;
 }
 
 /**
- * Runs a command to its end and tells whether it succeeded.
- *
- * A command that cannot even be started is a failure like another, with the system's message as output: never throws.
+ * Runs a command to its end and returns whether it succeeded. A command that cannot start is a failure too, with the
+ * system's message as output: never throws.
  */
 export function runCommand(
   file: string,
@@ -28,7 +27,7 @@ export function runCommand(
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const settings = {
-      // The program's own folder may be closed to the account of the command.
+      // The command's account may have no access to the program's own folder.
       cwd: process.platform === 'win32' ? undefined : '/',
       maxBuffer: 16 * 1024 * 1024,
       windowsHide: true,
@@ -40,7 +39,7 @@ export function runCommand(
         const output = `${stdout}${stderr}`.trim();
         resolve({ isSuccess: error === null, output: output === '' && error !== null ? error.message : output });
       });
-      // A command that ends without reading its input closes it: its own exit code tells enough.
+      // A command that ends without reading its input breaks the pipe: its exit code is enough.
       child.stdin?.on('error', () => {});
       child.stdin?.end(options.input ?? '');
     } catch (error) {

@@ -12,13 +12,13 @@ const modules = join(import.meta.dirname, '../../../../../node_modules');
 afterEach(() => fixture.clear());
 afterAll(() => fixture.dispose());
 
-/** What the system says of a process: its accounts, and the groups it keeps. */
+/** Reads the user ids and groups of a process from the system. */
 async function accountsOf(processId: number): Promise<Record<string, string[]>> {
   const lines = (await readFile(`/proc/${processId}/status`, 'utf8')).split('\n').map((line) => line.split(/[:\s]+/));
   return Object.fromEntries(lines.map(([name, ...values]) => [name, values.filter((value) => value !== '')]));
 }
 
-/** The launcher and what it needs, installed as by `npm ci` without install scripts, in a folder of one's own. */
+/** Installs the launcher and its dependencies in a separate folder, as `npm ci` without install scripts does. */
 async function createClone(parent: string): Promise<{ clone: string; sources: string }> {
   const clone = join(parent, 'clone');
   const sources = join(clone, 'apps/server/src/storage/embedded-postgres');
@@ -173,7 +173,7 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
     expect(adopted).toMatchObject({ adopted: true, processId: first.processId, dataDirectory: first.dataDirectory });
     await next.stop();
 
-    // The way in is opened later: the data are still where they were.
+    // Access opens later: the data stay where they were.
     await chmod(personalHome, 0o755);
     const opened = await next.start({ directory });
     expect(await query(opened.ownerUrl, 'SELECT id FROM wine')).toEqual([{ id: 1 }]);

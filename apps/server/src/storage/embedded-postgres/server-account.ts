@@ -5,35 +5,33 @@ import { runCommand } from './run-command.ts';
 /** The account that PostgreSQL runs as. */
 export interface ServerAccount {
   readonly name: string;
-  /** -1 on Windows, which has no such numbers. */
+  /** -1 on Windows, which has no user ids. */
   readonly uid: number;
   readonly gid: number;
-  /** True when the program is root and PostgreSQL, which refuses root, runs as somebody else. */
+  /** True when the program is root: PostgreSQL refuses root and runs under another account. */
   readonly isSwitched: boolean;
 }
 
 const unprivilegedNames = ['postgres', 'nobody'];
 const accountName = /^[a-z_][a-z0-9_.-]*\$?$/i;
 
-/** True when the program may start PostgreSQL under another account, and must. */
+/** Whether the program can, and must, start PostgreSQL under another account. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * The options that make a child process run under the account.
- *
- * Node (libuv) empties the supplementary groups when root gives a `uid`, so the child keeps none of root's.
+ * Options that run a child process under the account. Node (libuv) clears the supplementary groups when root passes a
+ * `uid`, so the child has none of root's.
  */
 export function identityOf(account: ServerAccount): { uid?: number; gid?: number } {
   return account.isSwitched ? { uid: account.uid, gid: account.gid } : {};
 }
 
 /**
- * Chooses the account of the server: the program's own, or, for root, `requested`, else the owner of the existing data
- * (`ownerUid`), else `postgres`, else `nobody`.
- *
- * Throws `no-account` when there is no usable one: PostgreSQL needs an entry in the passwd database.
+ * Chooses the server's account: the program's own, or, for root, `requested`, else the owner of the existing data
+ * (`ownerUid`), else `postgres`, else `nobody`. Throws `no-account` when none is usable: PostgreSQL needs an entry in
+ * the passwd database.
  */
 export async function findServerAccount(requested?: string, ownerUid?: number): Promise<ServerAccount> {
   if (!isRoot()) return findOwnAccount();
@@ -73,7 +71,7 @@ function findOwnAccount(): ServerAccount {
   }
 }
 
-/** `id` rather than /etc/passwd, which lists neither the accounts of a directory service nor those of macOS. */
+/** Uses `id` instead of /etc/passwd, which omits the accounts of directory services and of macOS. */
 async function findAccount(nameOrUid: string): Promise<ServerAccount | undefined> {
   if (!accountName.test(nameOrUid) && !/^\d+$/.test(nameOrUid)) return undefined;
   const answers = await Promise.all(['-un', '-u', '-g'].map((flag) => runCommand('id', [flag, nameOrUid])));
@@ -82,7 +80,7 @@ async function findAccount(nameOrUid: string): Promise<ServerAccount | undefined
   return { name, uid: Number(uid), gid: Number(gid), isSwitched: true };
 }
 
-/** Whether the account can go into a folder: asked of the system itself, which alone knows of lists of rights and mounts. */
+/** Whether the account can enter a folder. It asks the system, since only the system knows ACLs and mounts. */
 export async function canEnter(account: ServerAccount, directory: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const entered = await runCommand('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], identityOf(account));

@@ -9,9 +9,9 @@ import { getErrorCode, listIfPresent, statIfPresent } from './file-system.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { identityOf, type ServerAccount } from './server-account.ts';
 
-/** PostgreSQL's programs, proved to run under the server's account. */
+/** PostgreSQL's programs, verified to run under the server's account. */
 export interface ServerBinaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   readonly directory: string;
   readonly postgres: string;
   readonly initdb: string;
@@ -21,16 +21,15 @@ export interface ServerBinaries {
   readonly fingerprint: string;
 }
 
-/** All that PostgreSQL's programs see of the environment: nothing of the caller's settings (PGDATA, PGPORT …) reaches them. */
+/** Whole environment of PostgreSQL's programs: the caller's settings (PGDATA, PGPORT …) must not reach them. */
 export const serverEnvironment = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
 
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * Finds the binaries of this platform's package and makes them runnable by the account: in place where it can use them,
- * else from a copy in the home.
- *
- * Throws `no-binaries` when no package is installed for this platform, `binaries-do-not-run` when the system refuses them.
+ * Finds the binaries of this platform's package and makes them executable for the account: in place where possible,
+ * else as a copy in the home. Throws `no-binaries` when no package is installed for this platform,
+ * `binaries-do-not-run` when the system refuses them.
  */
 export async function prepareServerBinaries(
   home: ClusterHome,
@@ -42,7 +41,7 @@ export async function prepareServerBinaries(
   await createLibraryLinks(packaged);
   const inPlace = await readVersion(packaged, account);
   if (inPlace.isSuccess) {
-    // Left by a time when the package was out of reach.
+    // Left from a time when the package was not accessible.
     await rm(home.binaries, { recursive: true, force: true });
     return parseBinaries(packaged, fingerprint, inPlace.output);
   }
@@ -75,9 +74,8 @@ async function findPackagedBinaries(): Promise<string> {
 }
 
 /**
- * Makes the links between library names, which npm packages cannot carry and whose install script is not run.
- *
- * A folder that refuses them is left as it is: the copy has them.
+ * Creates the library symlinks that npm packages cannot contain, instead of the package's install script. A read-only
+ * folder stays as it is: its copy gets the links.
  */
 async function createLibraryLinks(directory: string): Promise<void> {
   const list = await readFile(join(directory, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -85,7 +83,7 @@ async function createLibraryLinks(directory: string): Promise<void> {
   if (!Array.isArray(links)) return;
   const root = dirname(directory);
   for (const { source, target } of links as { source: string; target: string }[]) {
-    // The list names paths from the package's root, `native/…`; a copy has another name than `native`.
+    // The list has paths from the package's root, `native/…`; the copy's folder has another name.
     const [from, to] = [source, target].map((path) =>
       join(directory, relative(join(root, 'native'), join(root, path))),
     );
@@ -101,7 +99,9 @@ function readVersion(directory: string, account: ServerAccount): Promise<Command
   return runCommand(postgres, ['--version'], { ...identityOf(account), environment: serverEnvironment });
 }
 
-/** Size and time of the server's file rather than its bytes: reading 10 MB at each start would tell nothing more. */
+/**
+ * Computes the fingerprint from the size and mtime of the server's file: reading 10 MB at each start would add nothing.
+ */
 async function fingerprintOf(directory: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(join(directory, 'bin', `postgres${extension}`));
   return createHash('sha256').update(`${directory}:${size}:${mtimeMs}:${ino}`).digest('hex').slice(0, 16);
@@ -110,7 +110,7 @@ async function fingerprintOf(directory: string): Promise<string> {
 async function copyBinaries(source: string, target: string): Promise<void> {
   const unfinished = join(dirname(target), `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(dirname(target), { recursive: true });
-  // Whatever the umask: the account goes through it.
+  // Independent of the umask: the account must traverse it.
   await chmod(dirname(target), 0o755);
   const isStaticLibrary = (path: string) => path.endsWith('.a');
   await copyFolder(source, unfinished, {
@@ -121,7 +121,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
   await rename(unfinished, target);
 }
 
-/** The lock on the home is held, and the server that runs from another copy is replaced next: nobody needs them. */
+/** Removes other copies. The home's lock is taken, and a server of another copy is replaced next: nothing uses them. */
 async function removeOtherCopies(home: ClusterHome, kept: string): Promise<void> {
   for (const name of await listIfPresent(home.binaries)) {
     if (name !== kept) await rm(join(home.binaries, name), { recursive: true, force: true });

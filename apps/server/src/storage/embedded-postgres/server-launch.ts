@@ -3,12 +3,12 @@ import type { ServerAccount } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** All that decides how the server of a home is started. */
+/** Everything that determines how the server of a home starts. */
 export interface ServerLaunch {
   readonly home: ClusterHome;
   readonly account: ServerAccount;
   readonly binaries: ServerBinaries;
   readonly settings: ServerSettings;
-  /** Told in French what a person should know. */
+  /** Receives French messages for the operator. */
   readonly report: (line: string) => void;
 }

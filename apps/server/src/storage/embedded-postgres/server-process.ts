@@ -5,8 +5,8 @@ import { getErrorCode, statIfPresent } from './file-system.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * True while the process runs; a zombie, which its new parent may never collect, does not. Throws when the system cannot
- * tell (no file handle left …): to take a living server for a dead one would be worse than any error.
+ * Whether the process runs; a zombie, which its new parent may never reap, does not. Throws when the system cannot
+ * answer (no file descriptor left …): mistaking a live server for a dead one would be worse than any error.
  */
 export async function isAlive(processId: number): Promise<boolean> {
   try {
@@ -32,8 +32,8 @@ export async function waitUntilGone(processId: number, milliseconds: number): Pr
 }
 
 /**
- * Whether the process is the PostgreSQL server of this very data directory, and not another program that was given the same
- * number later. Verified by the system, not by what the server's files claim.
+ * Whether the process is the PostgreSQL server of this data directory, and not another program that reuses its id. The
+ * system verifies it, not the server's files.
  */
 export async function isServerProcess(processId: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(processId))) return false;
@@ -47,27 +47,27 @@ async function isServerOnLinux(processId: number, cluster: string): Promise<bool
   const words = commandLine.split('\0');
   // The server's own children rewrite their command line to `postgres: checkpointer` and the like.
   if (basename(words[0] ?? '') !== 'postgres' || !words.includes('-D')) return false;
-  // The server works inside its data directory, which may have been renamed since: compared by identity, not by name.
+  // The server's working directory is its data directory, which may have been renamed: compare the inode, not the name.
   try {
     const works = await statIfPresent(`/proc/${processId}/cwd`);
     const wanted = await statIfPresent(cluster);
     return works !== undefined && works.dev === wanted?.dev && works.ino === wanted.ino;
   } catch (error) {
-    // Of another account, so not one that this program could stop: its command line is all that it shows.
+    // A process of another account, which this program cannot stop: only its command line is readable.
     if (getErrorCode(error) === 'EACCES') return words[words.indexOf('-D') + 1] === cluster;
     throw error;
   }
 }
 
-/** The way of macOS, which has no /proc; used on Linux by its test only. */
+/** Variant for macOS, which has no /proc; on Linux only its test uses it. */
 export async function isServerByPs(processId: number, cluster: string): Promise<boolean> {
   const { isSuccess, output } = await runCommand('ps', ['-ww', '-o', 'command=', '-p', String(processId)]);
-  // A process that is gone gives no output; a message means that ps itself did not run.
+  // A missing process gives no output; a message means that ps itself failed.
   if (!isSuccess && output !== '') throw new Error(`ps: ${output}`);
   return isSuccess && /\/postgres -D /.test(output) && output.includes(` -D ${cluster} -c `);
 }
 
-/** Windows tells the program's name only, and its process numbers return quickly: the server's own lock decides the rest. */
+/** Windows exposes only the program's name and reuses process ids quickly: the server's own lock decides the rest. */
 async function isServerOnWindows(processId: number): Promise<boolean> {
   const { output } = await runCommand('tasklist', ['/FI', `PID eq ${processId}`, '/FO', 'CSV', '/NH']);
   return output.toLowerCase().includes('"postgres.exe"');

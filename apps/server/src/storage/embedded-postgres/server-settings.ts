@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { ServerSocket } from './server-socket.ts';
 
 export interface ServerSettings {
-  /** `fast` gives up every guarantee against a power cut: tests only. */
+  /** `fast` gives up all durability in a power cut: tests only. */
   readonly durability: 'safe' | 'fast';
   readonly maxConnections: number;
 }
 
-/** Suited to a machine of two cores and two gigabytes that runs the program as well. */
+/** Tuned for a machine with two cores and two gigabytes that also runs the program. */
 const common = {
   shared_buffers: '128MB',
   max_wal_size: '512MB',
-  // Needed by backups while the server runs.
+  // Online backups need it.
   wal_level: 'replica',
   max_wal_senders: '0',
   timezone: 'UTC',
   jit: 'off',
-  // The program keeps its own records: here only what the server says of itself, so that no visitor's data enter the log.
+  // The program has its own log: here only the server's own messages, so that no visitor's data enter it.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -28,9 +28,8 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * The settings of the server by name, given on its command line so that the data directory holds none.
- *
- * No `statement_timeout`: what fits a page's query would kill a migration.
+ * The server's settings by name. They go on its command line, so the data directory contains none. No
+ * `statement_timeout`: a page's limit would abort a migration.
  */
 function settingsOf({ durability, maxConnections }: ServerSettings): Record<string, string> {
   return {
@@ -40,13 +39,13 @@ function settingsOf({ durability, maxConnections }: ServerSettings): Record<stri
   };
 }
 
-/** A name for the server that differs as soon as its binaries or one of its settings do; at most 63 characters. */
+/** Computes a name for the server that changes with its binaries or any setting; at most 63 characters. */
 export function computeLaunchName(settings: ServerSettings, binariesFingerprint: string): string {
   const identity = JSON.stringify([settingsOf(settings), binariesFingerprint]);
   return `vitrine-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 }
 
-/** The arguments of `postgres`. */
+/** Builds the command-line arguments of `postgres`. */
 export function serverArguments(
   cluster: string,
   address: ServerSocket,

@@ -7,23 +7,23 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { getErrorCode, lstatIfPresent } from './file-system.ts';
 import type { ServerAccount } from './server-account.ts';
 
-/** Where the server listens. */
+/** The server's listening socket. */
 export interface ServerSocket {
-  /** The absolute path of the socket's folder, or an address on Windows. */
+  /** Absolute path of the socket's folder, or an IP address on Windows. */
   readonly host: string;
-  /** Of the socket too, whose file is named after it. */
+  /** Also applies to a socket: its file name contains the port. */
   readonly port: number;
 }
 
 export const databaseName = 'vitrine';
 
-/** Not the system's idea of a temporary folder, whose path may be too long: a socket's path has at most 103 bytes on macOS. */
+/** Not the system's temporary folder, whose path may be too long: a socket path has at most 103 bytes on macOS. */
 const socketParent = '/tmp';
 const socketPort = 5432;
 
 /**
- * Makes the place where a server that is about to start listens: `previous` when URLs were already given out. Nobody but
- * the account and root reaches it, except on Windows where the password alone protects it.
+ * Prepares the socket for a server about to start: `previous` when URLs are already in use. Only the account and root
+ * can access it; on Windows, the password is the only protection.
  */
 export async function prepareSocket(
   cluster: string,
@@ -35,17 +35,17 @@ export async function prepareSocket(
   return { host, port: socketPort };
 }
 
-/** Whether the server's socket is still there: /tmp is swept by people and by the system. */
+/** Whether the server's socket still exists: people and the system clean /tmp. */
 export async function isReachable({ host, port }: ServerSocket): Promise<boolean> {
   return process.platform === 'win32' || (await lstatIfPresent(join(host, `.s.PGSQL.${port}`))) !== undefined;
 }
 
-/** Removes the socket's folder of a server that has stopped. */
+/** Removes the socket folder of a stopped server. */
 export async function deleteSocketFolder(address: ServerSocket): Promise<void> {
   if (address.host.startsWith(`${socketParent}/vitrine-`)) await rm(address.host, { recursive: true, force: true });
 }
 
-/** A URL for `pg` and libpq alike, which owes nothing to the PG* variables of the environment. */
+/** Builds a URL for `pg` and libpq alike, independent of the PG* environment variables. */
 export function connectionUrl(
   address: ServerSocket,
   role: 'superuser' | 'owner' | 'app',
@@ -58,14 +58,13 @@ export function connectionUrl(
 }
 
 /**
- * Makes the folder of the socket: mode 0700, of the server's account, named after the data directory.
- *
- * /tmp is everybody's: a folder of that name that belongs to somebody else, or is a link, is left alone and another name is
- * drawn. One that is ours holds the socket of a server that is dead, since this home's lock is held: it is emptied, for its
- * lock file would stop the new server if another program carried that server's number.
+ * Creates the socket's folder: mode 0700, owned by the server's account, named after the data directory. Anybody can
+ * write to /tmp: a folder of that name with another owner, or a link, is skipped for another name. Our own folder has
+ * the socket of a dead server, since this home's lock is taken. It is emptied: its lock file would stop the new server
+ * if another process had that server's id.
  */
 async function createSocketDirectory(candidates: readonly string[], account: ServerAccount): Promise<string> {
-  // Root's, when root was killed before handing it over.
+  // Owned by root when root was killed before the change of owner.
   const ours = [account.uid, process.getuid?.()];
   for (const directory of candidates) {
     const existing = await lstatIfPresent(directory);
@@ -92,7 +91,9 @@ function namesFor(cluster: string): string[] {
   return [name, `${name}-${randomBytes(6).toString('hex')}`].map((candidate) => join(socketParent, candidate));
 }
 
-/** Free now; the server fails to start, and is started again on another one, in the rare case that it is taken since. */
+/**
+ * Finds a port that is free now. If another program takes it meanwhile, the start fails and repeats on another port.
+ */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

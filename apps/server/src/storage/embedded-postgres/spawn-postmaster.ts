@@ -17,9 +17,9 @@ type SpawnOutcome = { ok: true; processId: number } | { ok: false; output: strin
 const logSizeLimit = 5 * 1024 * 1024;
 
 /**
- * Starts `postgres` and waits until it says in `postmaster.pid`, under its own number, that it is ready. A server that ends
- * before is an outcome, with what it wrote in the log; one that is not ready after `patience` milliseconds too, and it is
- * left to finish: the next attempt finds it.
+ * Starts `postgres` and waits until `postmaster.pid`, with its own process id, reports readiness. A server that ends
+ * before is an outcome, with its log output. So is one that is not ready after `patience` milliseconds; it continues,
+ * and the next attempt finds it.
  */
 export async function spawnPostmaster(
   launch: ServerLaunch,
@@ -43,7 +43,7 @@ export async function spawnPostmaster(
     let failure: string | undefined;
     const child = spawn(binaries.postgres, args, {
       cwd: '/',
-      // Its own process group: Ctrl-C in the terminal reaches the program alone, which finishes its requests first.
+      // Its own process group: Ctrl-C in the terminal reaches only the program, which finishes its requests first.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       env: serverEnvironment,
@@ -72,8 +72,8 @@ export async function spawnPostmaster(
 }
 
 /**
- * pg_ctl, because PostgreSQL refuses an administrator's rights and only pg_ctl knows how to give them up there. Without
- * pipes, which the server would inherit and hold open.
+ * Uses pg_ctl: PostgreSQL refuses administrator rights, and only pg_ctl can drop them on Windows. Without pipes, which
+ * the server would inherit and keep open.
  */
 async function startOnWindows({ home, binaries }: ServerLaunch, args: string[]): Promise<SpawnOutcome> {
   const options = args.slice(2).map((word) => `"${word}"`);
@@ -88,13 +88,16 @@ async function startOnWindows({ home, binaries }: ServerLaunch, args: string[]):
   return { ok: false, output: await readLogFrom(home, 0) };
 }
 
-/** Between two runs only: the server holds the file open. What it writes while it runs is a few lines, by its settings. */
+/**
+ * Rotates the log between two runs only: the running server has the file open. Its settings limit a run's log to a few
+ * lines.
+ */
 async function rotateLog(home: ClusterHome): Promise<void> {
   const log = await lstatIfPresent(home.log);
   if (log !== undefined && log.size > logSizeLimit) await rename(home.log, join(home.directory, 'server.previous.log'));
 }
 
-/** The end of what the server wrote since it was started, in English as PostgreSQL writes its log. */
+/** Reads the end of the server's log since its start; PostgreSQL writes it in English. */
 async function readLogFrom(home: ClusterHome, position: number): Promise<string> {
   let log: FileHandle | undefined;
   try {

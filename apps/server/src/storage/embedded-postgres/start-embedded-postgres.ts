@@ -9,46 +9,44 @@ import { connectionUrl, databaseName, deleteSocketFolder } from './server-socket
 import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder for everything of this base; made where it is missing. */
+  /** The folder for everything of this database; created where missing. */
   readonly directory: string;
-  /** The account of the server when the program is root (VITRINE_DB_USER); default: `postgres`, else `nobody`. */
+  /** The server's account when the program is root (VITRINE_DB_USER); default: `postgres`, else `nobody`. */
   readonly user?: string;
   /** `fast` loses data in a power cut and is for tests; default `safe`. */
   readonly durability?: 'safe' | 'fast';
   /** Default 60. */
   readonly maxConnections?: number;
-  /** Where data go that root cannot leave in `directory`; default /var/lib/vitrine. */
+  /** Folder for data that root cannot leave in `directory`; default /var/lib/vitrine. */
   readonly stateDirectory?: string;
-  /** Told in French what a person should know: where the data lie, which account serves them, what was repaired. */
+  /** Receives French messages for the operator: the data's folder, the account, the repairs. */
   readonly report?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** For migrations: the owner of the database, who may make roles. Default database: `vitrine`. */
+  /** URL for migrations: the database's owner, who may create roles. Default database: `vitrine`. */
   ownerUrl(database?: string): string;
-  /** For the program: neither owner nor superuser. Default database: `vitrine`. */
+  /** URL for the program: neither owner nor superuser. Default database: `vitrine`. */
   appUrl(database?: string): string;
-  /** For backups and tests. Default database: `postgres`. */
+  /** URL for backups and tests. Default database: `postgres`. */
   superuserUrl(database?: string): string;
   readonly dataDirectory: string;
   readonly binariesDirectory: string;
-  /** The server's process now: it changes when the server had to be started again. */
+  /** The server's current process id, which changes at each restart. */
   readonly processId: number;
-  /** True when an earlier program, killed since, had left the server running. */
+  /** Whether the server was left running by an earlier program, killed since. */
   readonly adopted: boolean;
-  /** Tells those who work beside this program at which port it answers. */
+  /** Publishes this program's port to concurrent commands. */
   writePort(port: number): Promise<void>;
-  /** Stops the server and lets another program use the folder; the same promise the second time. */
+  /** Stops the server and releases the folder for another program; a second call returns the same promise. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL shipped with the program on a folder, or takes over the one that a killed program left there, with
- * the roles and the database made; keeps it running until `stop()`.
- *
- * One program at a time: only the primary of several workers calls this and hands them the URLs. A program that ends
- * without `stop()` leaves the server running, for the next one to adopt.
- * Throws `EmbeddedPostgresError`, whose message is French and meant for a person; its `reason` is for the code.
+ * Starts the bundled PostgreSQL on a folder, or adopts the one that a killed program left, and creates the roles and
+ * the database. It runs until `stop()`. One program at a time: of several workers, only the primary calls this and
+ * passes them the URLs. A program that ends without `stop()` leaves the server for the next one to adopt. Throws
+ * `EmbeddedPostgresError`, whose message is French and for people; its `reason` is for code.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durability = 'safe', maxConnections = 60, report = () => {} } = options;

@@ -5,9 +5,9 @@ import { isAlive } from './server-process.ts';
 import { isReachable } from './server-socket.ts';
 
 export interface SupervisedServer {
-  /** The server as it is now: another process after each restart, at the same address. */
+  /** The current server: another process after each restart, at the same address. */
   current(): Postmaster;
-  /** Stops watching, then the server. */
+  /** Stops the supervision, then the server. */
   stop(): Promise<void>;
 }
 
@@ -15,10 +15,9 @@ const watchInterval = 500;
 const maximumRetryDelay = 5_000;
 
 /**
- * Starts the server again, at the same address, whenever it ends without having been asked: killed by the system for want
- * of memory, by a person, or by a full disk; or when its socket was swept away with /tmp. Tries without end, at most five seconds apart, for the cause may pass.
- *
- * The watch alone does not keep the program alive.
+ * Restarts the server at the same address whenever it ends unasked: killed for lack of memory, by a person, by a full
+ * disk, or when /tmp lost its socket. It retries forever, at most five seconds apart, since the cause may pass. The
+ * supervision does not keep the event loop alive.
  */
 export function superviseServer(launch: ServerLaunch, first: Postmaster): SupervisedServer {
   let postmaster = first;
@@ -49,7 +48,7 @@ export function superviseServer(launch: ServerLaunch, first: Postmaster): Superv
     current: () => postmaster,
     async stop() {
       watch.abort();
-      // A restart under way ends first, or its server would be left behind.
+      // Wait for a restart under way, whose server would otherwise keep running.
       await watched;
       await stopPostmaster(launch, postmaster.processId);
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   tenants = await createTenants(server);
   rows = await createSiteRowHasher(server);
-  // The hosts of sites are the platform's list: read by its role, refused to changes.
+  // Sites' hosts are the platform's list: the program may read but not change it.
   tables = rows.tables.filter((name) => name !== 'site_host');
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const removedFilters = { filters: 0, texts: new Set<string>() };
 
-/** A statement with its filter by site taken out: what a programmer who forgot it would have written. */
+/** Removes the site filter from a statement, as if a programmer had forgotten it. */
 function withoutFilter(text: string): string {
   return text.replace(/(?:\w+\.)?site_id = \$1(?!\d)/g, () => {
     removedFilters.filters += 1;
@@ -41,7 +41,7 @@ function memberOf(siteId: number): SessionUser {
   return { id: member.id, email: member.email, role: 'MEMBER', sessionHash: '' };
 }
 
-/** All that the calls which read answer for a site, their statements without filter, over a transaction. */
+/** Runs all reading calls for a site in a transaction, their statements without site filter. */
 async function callAll(transaction: Transaction, siteId: number): Promise<Map<EndpointName, unknown>> {
   const site = server.running.context.directory.findById(siteId);
   if (!site) throw new Error(`no site ${siteId}`);
@@ -144,7 +144,7 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
   });
 
   test('PLT-01 every table: a row cannot be given or added to another site', async () => {
-    // Security is asked before any key is: another refusal would mean that it had let the row through.
+    // Row-level security is checked before any key: another error would mean that it let the row through.
     const refusal = /row-level security/;
     let bySecurity = 0;
     for (const table of tables)
@@ -158,7 +158,7 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
             () => 'accepted',
             (error: Error) => error.message,
           );
-        // A generated or numbered column refuses the copy before security is asked: the update has shown it then.
+        // A generated or identity column rejects the copy before row-level security: the update has proved it then.
         const isGenerated = statement.startsWith('insert') && /non-DEFAULT value/.test(refused);
         if (!isGenerated) expect(refused, statement).toMatch(refusal);
         if (/row-level security/.test(refused)) bySecurity += 1;

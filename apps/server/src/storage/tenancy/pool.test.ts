@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The sites whose rows a transaction sees without any filter of its own. */
+/** Lists the sites whose rows a transaction sees without filter. */
 async function listVisibleSites(transaction: SiteTransaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
     'select distinct site_id from page union select distinct site_id from search_entry order by 1',
@@ -64,7 +64,7 @@ test('PLT-01 pool: after 20 transactions that failed or were cut in every way, t
 test('PLT-01 pool: outside a transaction of a site, the program’s role sees no row at all', async () => {
   const left = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.app, maxConnections: 1 });
   await left.read(101, listVisibleSites);
-  // What a forgotten `begin` would see: the setting is empty again after the commit.
+  // What a statement outside a transaction would see: the setting is empty again after the commit.
   const rows = await left.write(101, async (transaction) => {
     await transaction.query('commit');
     return listVisibleSites(transaction);
@@ -125,7 +125,7 @@ test('PLT-01 pool: 20 clients that leave in the middle of their request disturb 
 
 test('plans are kept on a direct connection, and behind a pooler, which has its own address, no statement gets a name', async () => {
   const { app, owner } = server.databaseUrls;
-  // The same server under another name stands for what a host rents out: a pooler's address beside the direct one.
+  // The same server under another name simulates a managed host: a pooler's URL beside the direct one.
   const elsewhere = owner.replace('127.0.0.1', 'localhost').replace(/([?&]host=[^&]+)/, '$1%2F.');
   expect(elsewhere).not.toBe(owner);
   const kept = async (directUrl: string) => {

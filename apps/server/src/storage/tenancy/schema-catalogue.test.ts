@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** The tables that belong to the whole platform, each by decision: any other must have all of a site's walls. */
+/** Tables of the whole platform, each by decision: any other table must have all protections of a site table. */
 const globalTables = [
   'address_type',
   'commune',
@@ -15,7 +15,7 @@ const globalTables = [
   'site',
   'site_host',
 ];
-/** The written exception of data.md: their owner lends functions that filter by themselves. */
+/** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
 const securityDefinerFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Rows of a catalogue query, one text each. */
+/** Returns the rows of a catalogue query, one text each. */
 async function list(sql: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await client.query<{ found: string }>(sql, values);
   return rows.map(({ found }) => found).sort();

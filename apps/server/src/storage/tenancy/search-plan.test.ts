@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs a statement as the program does, for a site; the plans of all that ran for it, and its rows. */
+/** Runs a statement for a site as the program does; returns its rows and the plans of every nested statement. */
 async function runAs(
   role: string,
   text: string,
@@ -56,10 +56,10 @@ async function runAs(
 const titles = 'select find_titles_like($1, $2, $3) as id';
 const entries = 'select kind, subject_id as id, score from find_entries($1, $1, $2, $3, now(), $4, $5)';
 const likeWords = 'select word from find_like_words($1, $1, $2, $3)';
-/** Words letter by letter, behind the wall. */
+/** Exact match of words, under row-level security. */
 const knownWords = 'select word from search_word where site_id = $1 and locale in ($2, $2) and word = any($3)';
 const everyKind = ['page', 'news', 'album', 'service'];
-/** What the functions ask, asked without them. */
+/** The query inside the functions, run without them. */
 const bareTitles = `select subject_id as id from search_entry where site_id = nullif(current_setting('app.site_id', true), '')::int and kind = $1 and locale = $2
   and title_plain like '%' || lower(vitrine_unaccent($3)) || '%'`;
 const bareEntries = `select kind, subject_id as id from search_entry, to_tsquery('french', $2) question
@@ -135,7 +135,7 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
     ] as const) {
       const { plans: found } = await runAs('vitrine_app', text, [...values]);
       expect(found).toContain('search_entry');
-      // An index may still be read for the number of the site, which it begins with: the words are then filtered row by row.
+      // The plan may use an index by its leading site id only: it then filters the words row by row.
       expect(found).not.toMatch(/Index Cond: .*(?:@@|~~|title_plain|words)/);
       expect(found).toMatch(/Filter: .*(?:@@|~~)/);
     }

@@ -1,7 +1,7 @@
 import { paths } from '@vitrine/domain/site/paths';
 import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 
-/** Opens the account whose address the page's link proves, for who knows its password. */
+/** Activates the account of the link's token, for a user who knows its password. */
 export function confirmRegistrationAction(token: string): FormAction {
   return {
     fields: [],
@@ -15,7 +15,7 @@ export function confirmRegistrationAction(token: string): FormAction {
   };
 }
 
-/** What the forms of a member's own page do, by their names. */
+/** Form actions of the account page, by form name. */
 export const accountPageActions = {
   profil: {
     fields: ['firstname', 'lastname', 'phone', 'birthdate'],

@@ -15,7 +15,7 @@ import styles from './account-page.module.css';
 import css from './account-page.module.css?inline';
 import { AccountPart as Part } from './account-part.tsx';
 
-/** The stylesheet of the screen. */
+/** CSS of the account screens. */
 export const accountPageCss = accountFormCss + css;
 
 const notices: Partial<Record<AccountNotice, string>> = {
@@ -32,7 +32,7 @@ interface AccountPageProps {
   user: UserResource;
 }
 
-/** A member's own page: profile, password, newsletter, data, leaving. */
+/** The account page: profile, password, newsletter, data, deletion. */
 export function AccountPage({
   page,
   user,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './account-page.module.css';
 
-/** A part of a member's own page: the words in the margin, the fields beside them. */
+/** A section of the account page: the text in the margin, the fields beside it. */
 export function AccountPart({
   title,
   text,

@@ -8,7 +8,7 @@ import { AccountPage, accountPageCss } from './account-page.tsx';
 import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
 import { privateModel, readUser, redirectToLogin } from './member-access.ts';
 
-/** Login and registration; who is logged in is led to their own page. */
+/** Login and registration; a signed-in user is redirected to their own page. */
 export async function loginScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
   if ((await client.readLogged({})).success)
     return { kind: 'redirect', to: query.retour ?? paths.account(), status: 302, isPrivate: true };
@@ -46,10 +46,10 @@ const resetText = {
   text: 'Le précédent ne servira plus, et vos autres appareils seront déconnectés.',
 };
 
-/** Asks for the link of a mail by which a password is reset. */
+/** The form that requests a password-reset mail. */
 export const askResetScreen = () => pageOutcome(resetModel('account-ask-reset', paths.askReset(), askResetText));
 
-/** Where that link leads. */
+/** The target of the password-reset link. */
 export const resetScreen = () => pageOutcome(resetModel('account-reset-password', paths.reset(), resetText));
 
 function resetModel(type: string, canonicalPath: string, words: { title: string; text: string }): PageModel {
@@ -62,7 +62,7 @@ function resetModel(type: string, canonicalPath: string, words: { title: string;
   });
 }
 
-/** Where the link of a registration leads. */
+/** The target of a registration's confirmation link. */
 export function confirmScreen(_: ScreenRequest, token: string): PathOutcome {
   return pageOutcome(
     privateModel({
@@ -80,7 +80,7 @@ export function confirmScreen(_: ScreenRequest, token: string): PathOutcome {
   );
 }
 
-/** A member’s own page. */
+/** The account page. */
 export async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
   if (!user) return redirectToLogin(paths.account());
@@ -102,7 +102,7 @@ export async function accountScreen({ client, site }: ScreenRequest): Promise<Pa
   );
 }
 
-/** The lists of the site and those the member is on; undefined where it has no newsletter. */
+/** Reads the site's lists and the member's subscriptions; undefined where the site has no newsletter. */
 async function readNewsletterChoice(client: ScreenRequest['client']): Promise<NewsletterChoice | undefined> {
   const { lists } = await client.listNewsletterLists({});
   if (!lists.length) return undefined;

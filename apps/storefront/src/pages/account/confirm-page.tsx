@@ -8,14 +8,14 @@ import {
 } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
 
-/** The stylesheet of the screen. */
+/** CSS of the confirmation screen. */
 export const confirmPageCss = accountFormCss;
 
 const labels = { password: 'Mot de passe' };
 
 /**
- * Where the link of a registration leads. A button opens the account: mailboxes that look at every link must not. The password
- * is asked for, since somebody else may have asked for an account with this address.
+ * The target of a registration's confirmation link. A button activates the account, since mail scanners follow every
+ * link. It requires the password, since another person may have registered with this email.
  */
 export function ConfirmPage({ page }: { page: PageFacts }): ReactElement {
   const text = `Un compte a été demandé avec votre adresse sur ${page.site.name}. Si c’est bien vous, tapez le mot de passe que vous avez choisi\u202f; sinon, fermez cette page et rien ne se passe.`;

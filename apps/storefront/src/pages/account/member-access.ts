@@ -5,18 +5,18 @@ import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
 
-/** Where whoever has no session is sent; they come back to the page that they asked for. */
+/** Redirects to the login; a member returns to the requested page afterwards. */
 export function redirectToLogin(asked: string): PathOutcome {
   const query = buildReturnQuery(asked);
   return { kind: 'redirect', to: paths.login() + (query && `?${query}`), status: 302, isPrivate: true };
 }
 
-/** A page that nobody keeps and no search engine lists. */
+/** Builds a page that is never cached and never indexed. */
 export function privateModel(given: Parameters<typeof pageModel>[0]): PageModel {
   return pageModel({ breadcrumbs: [homeBreadcrumb], isIndexed: false, isPrivate: true, ...given });
 }
 
-/** The member whose session the request carries. */
+/** Reads the member of the request's session. */
 export async function readUser(client: ApiClient): Promise<UserResource | undefined> {
   try {
     return await client.readUser({});

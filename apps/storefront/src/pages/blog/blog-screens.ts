@@ -11,7 +11,9 @@ import { pageOutcome, parseId, type ScreenRequest, screenBlock } from '../screen
 
 const perPage = 12;
 
-/** A screen of the blog: none where its setting closes it, or where what the path names is not there (RTE-10). */
+/**
+ * Builds a blog screen: 404 where the setting disables the blog, or where the path's entity does not exist (RTE-10).
+ */
 function blogScreen<Parameters extends readonly string[]>(
   screen: (request: ScreenRequest, ...parameters: Parameters) => Promise<PathOutcome>,
 ) {
@@ -50,7 +52,7 @@ export const blogListScreen = blogScreen(async (request) => {
         folders: page === 1 && folders.some(hasPosts) ? { variant: 'shelf' } : undefined,
         list: { variant: 'journal', emptyText: 'Le premier article arrive bientôt.' },
       }),
-      // A blog without any post has nothing for search engines.
+      // A blog without posts is not indexed.
       isIndexed: count > 0,
     }),
   );
@@ -100,7 +102,7 @@ export const blogPostScreen = blogScreen(async (request, idText: string) => {
     client.readBlog({ params: { id } }),
     client.readBlogTrail({ params: { id } }),
   ]);
-  // An old, wrong or missing slug leads to the one true address of the post.
+  // An old, wrong or missing slug redirects to the post's canonical URL.
   if (post.url !== path) return { kind: 'redirect', to: post.url, status: 301 };
   return pageOutcome(
     pageModel({
@@ -134,7 +136,7 @@ const detailProps = {
   backLabel: 'Tous les articles',
 };
 
-/** A post as search engines read it. */
+/** Builds a post's structured data (JSON-LD). */
 function blogPostingJsonLd(
   post: ReplyOf<'readBlog'>,
   name: string,
@@ -157,7 +159,7 @@ function blogPostingJsonLd(
   };
 }
 
-/** The pages above: home, the blog as its menu entry names it, and the folders; without the page itself. */
+/** Builds the breadcrumbs: home, the blog as its menu entry names it, and the folders; without the page itself. */
 function blogBreadcrumbs({ site }: ScreenRequest, trail: ReplyOf<'readBlogTrail'>['trail']): PageModel['breadcrumbs'] {
   return [
     homeBreadcrumb,
@@ -178,7 +180,7 @@ function withPageNumber(own: { title: string; description: string }, page: numbe
 
 const hasPosts = ({ count }: { count: number }) => count > 0;
 
-/** Folders, where there are some to show, then posts; the first of the two has the page's title. */
+/** Builds the folders, where there are any, then the posts; the first of the two has the page's title. */
 function listBlocks(parts: {
   title: string;
   text: string;

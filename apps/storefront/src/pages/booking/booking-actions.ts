@@ -8,12 +8,12 @@ import {
 } from '@vitrine/rendering-contract/form-action';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
 
-/** Names of the fields of the form, besides those of the participants. */
+/** Names of the form's fields, except those of the participants. */
 const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;
 
 /**
- * Registers to an occurrence. Two more buttons come here: one more person, and one less, which give the page again with all
- * that was typed.
+ * Registers for an occurrence. Two more buttons post here: add or remove a person. They return the page with all typed
+ * values.
  */
 export function registerAction(route: string, id: number, occurrence: number): SubmitAction {
   return async (request, { fields }) => {
@@ -56,11 +56,11 @@ export function registerAction(route: string, id: number, occurrence: number): S
           ...(single('website') ? { website: single('website') } : {}),
         },
       });
-      // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
+      // The reference is the whole confirmation: show it in the response, never in a URL that a cache would store.
       if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
       const told = registrationOutcomes[isAlreadyBooked ? 'already' : state];
-      // By its reference the page finds it among the member's own. Everybody else takes along what she has typed and been
-      // answered, which only this program can write and read: whoever makes up such an address is told nothing.
+      // With the reference, the page finds the booking among a member's own. Any other visitor gets a receipt of what
+      // they typed and of the result. Only this program can write and read it, so a forged URL reveals nothing.
       const receipt: BookingReceipt = { state, reference, priceCents, people, email: single('email') };
       const proof =
         isAlreadyBooked === null
@@ -73,7 +73,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
   };
 }
 
-/** What the buttons of a booking do that a link leads to. */
+/** Form actions of a mailed booking link. */
 export function bookingLinkActions(token: string): Record<'accepter' | 'annuler', FormAction> {
   const back = { fields: [] };
   return {
@@ -94,7 +94,7 @@ export function bookingLinkActions(token: string): Record<'accepter' | 'annuler'
   };
 }
 
-/** What the buttons of a member's own bookings do, each named after its booking. */
+/** Form actions of a member's own bookings, by booking id. */
 export function ownBookingActions(ids: readonly number[]): Record<string, FormAction> {
   return Object.fromEntries(
     ids.flatMap((id): [string, FormAction][] => [

@@ -10,14 +10,14 @@ import css from './booking-confirmation-page.module.css?inline';
 import { statusText } from './booking-page.tsx';
 import type { BookingReceipt } from './booking-receipt.ts';
 
-/** The stylesheet of the screen. */
+/** CSS of the confirmation screen. */
 export const bookingConfirmationPageCss = occurrencePartsCss + css;
 
-/** What a confirmation can tell: a member's own booking as it stands, what this program has answered, or less. */
+/** What a confirmation can show: a member's own booking, the receipt of this program's result, or less. */
 export interface BookingConfirmation {
   booking: BookingResource | undefined;
   receipt: BookingReceipt | undefined;
-  /** Of a registration that no mail tells of. */
+  /** Reference of a registration without confirmation mail. */
   unmailedReference: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface BookingConfirmationPageProps {
   registered: BookingConfirmation;
 }
 
-/** The first words of a confirmation: what has happened. */
+/** Returns the title of a confirmation: what has happened. */
 export function bookingConfirmationTitle(
   { booking, receipt }: BookingConfirmation,
   unit: OccurrenceResource['seatUnit'],
@@ -41,7 +41,7 @@ export function bookingConfirmationTitle(
   return booking ? 'Votre inscription' : 'Votre demande est arrivée.';
 }
 
-/** What a registration has come to: what happened, for whom, when, at what price, and what comes next. */
+/** The result of a registration: what happened, for whom, when, at what price, and what comes next. */
 export function BookingConfirmationPage({
   page,
   element,
@@ -157,14 +157,14 @@ function labelOf(state: BookingResource['state'] | undefined, { query }: PageFac
   return 'Inscription';
 }
 
-/** What follows by mail. Whether the address was on the list before, its mailbox alone is told. */
+/** Describes the mail that follows. Only the mailbox learns whether its email was already registered. */
 function mailText({ state, email }: BookingReceipt): string {
   return state === 'confirmed'
     ? `Un courriel part à l’adresse ${email}, avec la date pour votre agenda et un lien pour annuler. Si cette adresse avait déjà une inscription à cette date, il la rappelle, et rien n’a changé.`
     : `Un courriel part à l’adresse ${email}\u00a0: il dit votre rang, ou rappelle l’inscription que cette adresse avait déjà. Un autre vous préviendra dès qu’une place se libère, et la gardera pour vous.`;
 }
 
-/** Of an address that anybody may have written, or whose note is too old to be read: what is true of each. */
+/** The text for an unverified URL, or for an expired receipt: it says only what is true in every case. */
 function receivedText({ query }: PageFacts, unmailed: string | undefined): string {
   if (unmailed) return 'Notez sa référence\u00a0: cette fois, aucun courriel ne la rappelle.';
   return query.inscription === registrationOutcomes.waiting
@@ -172,7 +172,9 @@ function receivedText({ query }: PageFacts, unmailed: string | undefined): strin
     : 'Le courriel qui la suit dit ce qu’il en est, avec la date pour votre agenda et un lien pour annuler.';
 }
 
-/** The same where no mail tells of it: what is true whether the address was on the list already or not, and how to ask. */
+/**
+ * The text without confirmation mail: it is true whether or not the email was already registered, and says how to ask.
+ */
 function unmailedText(reference: string, phone: string): ReactElement {
   return (
     <>

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import styles from './booking-page.module.css';
 import css from './booking-page.module.css?inline';
 
-/** The stylesheet of the screens. */
+/** CSS of the booking screens. */
 export const bookingPageCss = accountFormCss + css;
 
 interface BookingProps {
@@ -14,7 +14,7 @@ interface BookingProps {
   booking: BookingResource;
 }
 
-/** A booking as it stands, for whoever has its link; `calendarPath` leads to the file for her calendar. */
+/** A booking's current state, for whoever has its link; `calendarPath` is the path of its iCalendar file. */
 export function BookingPage({ page, booking, calendarPath }: BookingProps & { calendarPath: string }): ReactElement {
   return (
     <div className="band band-page">
@@ -34,7 +34,7 @@ export function BookingPage({ page, booking, calendarPath }: BookingProps & { ca
   );
 }
 
-/** Of a link that leads to no booking: what may be wrong, and where else one finds hers. */
+/** The page of a link without booking: possible causes, and where else to find one's bookings. */
 export function BookingNotFoundPage({ page, sentence }: { page: PageFacts; sentence: string }): ReactElement {
   return (
     <div className="band band-page">
@@ -50,7 +50,7 @@ export function BookingNotFoundPage({ page, sentence }: { page: PageFacts; sente
   );
 }
 
-/** All that a member has registered to. */
+/** All bookings of a member. */
 export function OwnBookingsPage({
   page,
   bookings,
@@ -176,13 +176,13 @@ function BookingCard({
 
 type TimeZoned = { timeZone: string };
 
-/** Whether a booking holds a seat, is waited for, or is over: its colour, beside the words that say it. */
+/** Styles a booking by whether it has a seat, waits for one, or is over; the text beside it says the same. */
 function statusStyle({ state, canCancel }: BookingResource): 'held' | 'open' | 'over' {
   if (state === 'confirmed' && canCancel) return 'held';
   return state === 'waiting' || state === 'offered' ? 'open' : 'over';
 }
 
-/** How a booking stands, in a sentence. */
+/** Describes a booking's status in a sentence. */
 export function statusText(
   { state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource,
   zone: TimeZoned,
@@ -204,7 +204,7 @@ export function statusText(
     : `Sur la liste d’attente, au rang ${place}.`;
 }
 
-/** How giving up is called: a seat that one has, one that is offered, a place in the line. */
+/** Labels a cancellation: of a seat, of an offered seat, or of a place in the waiting list. */
 function cancelLabels({ state, seats, canAccept }: BookingResource): { summary: string; sendLabel: string } {
   if (state === 'confirmed') return { summary: 'Annuler mon inscription', sendLabel: 'Oui, annuler' };
   if (!canAccept) return { summary: 'Quitter la liste', sendLabel: 'Oui, quitter la liste' };

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 
-/** What a confirmation tells of a registration whose address nobody has proved. */
+/** What a confirmation shows of a registration with an unverified email. */
 export interface BookingReceipt {
   state: 'confirmed' | 'waiting';
   reference: string;
@@ -9,10 +9,10 @@ export interface BookingReceipt {
   email: string;
 }
 
-/** A receipt of one date is none of another. */
+/** Binds a receipt to one occurrence. */
 export const receiptSubject = (occurrence: number) => `booking/${occurrence}`;
 
-/** What the address of a confirmation carries; undefined where it is made up, or older than half an hour. */
+/** Reads the receipt of a confirmation's URL; undefined where it is forged, or older than half an hour. */
 export function readReceipt(
   request: Pick<PageRequest, 'query' | 'receipts'>,
   occurrence: number,

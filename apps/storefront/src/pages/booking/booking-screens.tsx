@@ -8,7 +8,7 @@ import type { ScreenRequest } from '../screen.ts';
 import { bookingLinkActions, ownBookingActions } from './booking-actions.ts';
 import { BookingNotFoundPage, BookingPage, bookingPageCss, OwnBookingsPage } from './booking-page.tsx';
 
-/** Where the link of a mail leads: a booking as it stands, and what may be done with it. */
+/** The target of a mailed link: a booking's current state, and its possible actions. */
 export async function bookingScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
   const booking = await findBooking(request, token);
   if (!booking) return { kind: 'absent' };
@@ -29,7 +29,7 @@ export async function bookingScreen(request: ScreenRequest, token: string): Prom
   };
 }
 
-/** The calendar's file of that booking. */
+/** The iCalendar file of that booking. */
 export async function bookingCalendarScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
   const booking = await findBooking(request, token);
   return booking && typeof booking !== 'string'
@@ -37,7 +37,10 @@ export async function bookingCalendarScreen(request: ScreenRequest, token: strin
     : { kind: 'absent' };
 }
 
-/** The booking of a token, or the sentence of the call that refuses it; undefined where the text is no token. */
+/**
+ * Finds the booking of a token; returns the rejection's message where the call refuses it, undefined where the text is
+ * no token.
+ */
 async function findBooking({ client }: ScreenRequest, token: string): Promise<BookingResource | string | undefined> {
   if (!/^[\w-]+$/.test(token)) return undefined;
   try {
@@ -48,7 +51,7 @@ async function findBooking({ client }: ScreenRequest, token: string): Promise<Bo
   }
 }
 
-/** Where the link of a booking leads that is not there, or has never been: what to look at, in the words of the call. */
+/** The page of a link without booking: possible causes, in the message of the call. */
 function notFoundScreen(sentence: string): PathOutcome {
   return {
     kind: 'page',
@@ -67,7 +70,7 @@ function notFoundScreen(sentence: string): PathOutcome {
   };
 }
 
-/** What a member has registered to; undefined without a session. */
+/** Lists a member's bookings; undefined without a session. */
 export async function listOwnBookings({
   client,
 }: Pick<ScreenRequest, 'client'>): Promise<BookingResource[] | undefined> {
@@ -79,7 +82,7 @@ export async function listOwnBookings({
   }
 }
 
-/** The calendar's file of a member's own booking. */
+/** The iCalendar file of a member's own booking. */
 export async function ownCalendarScreen(request: ScreenRequest, id: string): Promise<PathOutcome> {
   const bookings = await listOwnBookings(request);
   if (!bookings) return redirectToLogin(paths.ownBookings());
@@ -87,7 +90,7 @@ export async function ownCalendarScreen(request: ScreenRequest, id: string): Pro
   return booking ? bookingCalendar(booking, request.site, request.origin) : { kind: 'absent' };
 }
 
-/** What a member has registered to. */
+/** A member's bookings. */
 export async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
   const bookings = await listOwnBookings(request);
   if (!bookings) return redirectToLogin(paths.ownBookings());

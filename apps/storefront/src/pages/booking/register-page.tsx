@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import styles from './register-page.module.css';
 import css from './register-page.module.css?inline';
 
-/** The stylesheet of the screen. */
+/** CSS of the registration screen. */
 export const registerPageCss = accountFormCss + css;
 
 interface RegisterPageProps {
@@ -17,7 +17,7 @@ interface RegisterPageProps {
   user: UserResource | undefined;
 }
 
-/** Where one registers to a date, or to its waiting list; a member finds her name filled in. */
+/** The registration form of a date or of its waiting list; a member's name is prefilled. */
 export function RegisterPage({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   const { state } = occurrence;
@@ -110,7 +110,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
     >
       {(form) => (
         <>
-          {/* The Enter key presses the first button: it must be the one that sends. */}
+          {/* The Enter key activates the first button: it must be the submit button. */}
           <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
             Envoyer
           </button>
@@ -168,7 +168,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
             <CheckboxField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
           )}
           <Terms page={page} occurrence={occurrence} />
-          {/* Robots fill every field; people never meet this one. */}
+          {/* Honeypot: robots fill every field; people never see this one. */}
           <p className={styles.trap} aria-hidden="true">
             <label htmlFor="inscription-website">Laissez ce champ vide</label>
             <input id="inscription-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -181,13 +181,16 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
 
 const hasPrice = ({ priceCents }: RegisterPageProps['occurrence']) => priceCents !== null && priceCents > 0;
 
-/** What the button says: that it obliges to pay, where it does (Code de la consommation, article L. 221-14). */
+/**
+ * Returns the button's label: it states the obligation to pay, where there is one (Code de la consommation, article L.
+ * 221-14).
+ */
 function sendLabel(occurrence: RegisterPageProps['occurrence']): string {
   if (occurrence.state === 'full') return 'M’inscrire sur la liste d’attente';
   return hasPrice(occurrence) ? 'M’inscrire et payer sur place' : 'M’inscrire';
 }
 
-/** What one agrees to by sending the form, where a seat has its price, and what becomes of what was typed. */
+/** The terms that the visitor accepts by sending, where a seat has a price, and the use of the submitted data. */
 function Terms({ page, occurrence }: Pick<RegisterPageProps, 'page' | 'occurrence'>): ReactElement {
   const link = (name: 'sale-terms' | 'privacy-policy', text: string) => (
     <a href={page.link(page.paths.legal(name))}>{text}</a>

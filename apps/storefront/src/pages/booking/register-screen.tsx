@@ -13,7 +13,7 @@ import { readReceipt } from './booking-receipt.ts';
 import { listOwnBookings } from './booking-screens.tsx';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
 
-/** The registration to a date of an element, and its confirmation. */
+/** The registration for a date of an element, and its confirmation. */
 export async function registerScreen(
   request: ScreenRequest,
   route: ElementRouteResource,
@@ -40,7 +40,7 @@ export async function registerScreen(
       canonicalPath: `${element.url}/${id}`,
       pathByLocale: Object.fromEntries(Object.entries(element.urls).map(([locale, url]) => [locale, `${url}/${id}`])),
       isIndexed: false,
-      // A note is told to whoever brings it, and anybody can write notes that are none.
+      // A receipt is shown to whoever presents it, and anybody can forge an invalid one.
       isPrivate: query.recu !== undefined,
       breadcrumbs: [
         homeBreadcrumb,
@@ -53,7 +53,7 @@ export async function registerScreen(
         render(page) {
           const unmailed = page.form?.values.reference;
           const registered = confirm(unmailed);
-          // A form that comes back with what is wrong stands where it was sent from.
+          // A rejected form is shown again, even at a confirmation's URL.
           if ((isTold && !page.form) || unmailed)
             return (
               <BookingConfirmationPage

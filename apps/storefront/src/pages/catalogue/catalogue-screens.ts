@@ -9,13 +9,13 @@ import { eventsJsonLd } from './event-json-ld.ts';
 
 const notFound: PathOutcome = { kind: 'absent' };
 
-/** A list of elements. */
+/** The list of a route's elements. */
 export async function elementListScreen(request: ScreenRequest, name: string): Promise<PathOutcome> {
   const route = await findRoute(request, name);
   return route ? listScreen(request, route) : notFound;
 }
 
-/** An element, or the registration to one of its dates. */
+/** An element, or the registration for one of its dates. */
 export async function elementScreen(
   request: ScreenRequest,
   name: string,
@@ -28,7 +28,7 @@ export async function elementScreen(
   if (!route || id === undefined) return notFound;
   const element = await readElement(request, route.route, id);
   if (!element?.url) return notFound;
-  // An old or missing slug leads to the one true address.
+  // An old or missing slug redirects to the canonical URL.
   const own = occurrence === undefined ? element.url : `${element.url}/${occurrence}`;
   if (own !== request.path || slug === undefined) return { kind: 'redirect', to: own, status: 301 };
   return occurrence === undefined
@@ -54,7 +54,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
   const { client, query } = request;
   const chosen = parseFilters(query, route.filters);
   const asked = Object.keys(query).filter((name) => name.startsWith(filterPrefix));
-  // An address that asks for what no filter offers is none of the site's.
+  // A query with values that no filter offers is a 404.
   if (asked.length !== Object.keys(chosen).length) return notFound;
   const page = Number(query.page ?? 1) || 1;
   const field = Object.entries(chosen)

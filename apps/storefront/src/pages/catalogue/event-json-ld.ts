@@ -9,7 +9,7 @@ const availabilities = {
   closed: 'https://schema.org/OutOfStock',
 } as const;
 
-/** The coming dates of an element as search engines read them (schema.org Event). */
+/** Builds the structured data of an element's coming dates (schema.org Event). */
 export function eventsJsonLd(
   element: ElementDetail,
   request: ScreenRequest,

@@ -2,22 +2,22 @@ import { Icon, type PageFacts, PhoneLink, SearchBox } from '@vitrine/blocks/stor
 import type { ReactElement } from 'react';
 import styles from './error-page.module.css';
 
-/** What went wrong, as the visitor is told. */
+/** An error as the visitor sees it. */
 export interface PageError {
   /** HTTP status; 500 when none is known (ERR-01). */
   status?: number | undefined;
-  /** French sentence; the title says « Erreur » without one. */
+  /** French sentence; without one, the title is « Erreur ». */
   message?: string | undefined;
-  /** Found again in the program's log, told to the visitor on a 5xx. */
+  /** Identifies the request in the program's log; a page with a 5xx shows it. */
   requestId?: string | undefined;
 }
 
-/** The status an error page answers with (ERR-01). */
+/** Returns the HTTP status of an error page (ERR-01). */
 export function errorStatus(error: PageError): number {
   return error.status ?? 500;
 }
 
-/** Title of the page: the error's own sentence, else « Erreur » (ERR-01). */
+/** Returns the page's title: the error's own sentence, else « Erreur » (ERR-01). */
 export function errorTitle(error: PageError): string {
   return error.message?.trim() || 'Erreur';
 }
@@ -95,7 +95,7 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
 function explain(status: number): string {
   if (status === 404) return 'L’adresse est peut-être mal écrite, ou la page a changé de place.';
   if (status === 410) return 'Cette page a été retirée. Les autres vous attendent.';
-  // The one refusal of a page: a form that another site sent. The title says so.
+  // A page's only 403: a form sent from another site. The title says so.
   if (status === 403) return 'Par prudence, rien n’a été enregistré.';
   if (status === 429) return 'Beaucoup de demandes viennent de chez vous.';
   if (status === 503) return 'Le site reprend son souffle. Réessayez dans un instant.';

@@ -2,7 +2,7 @@ import { Icon, networkIcon, type PageFacts, PhoneLink } from '@vitrine/blocks/st
 import type { ReactElement } from 'react';
 import styles from './under-construction-page.module.css';
 
-/** Stands for the whole site while it is being built (SET-33): answered with 503, never indexed, ADMINs pass. */
+/** Replaces the whole site while it is under construction (SET-33): 503, never indexed; ADMINs see the site. */
 export function UnderConstructionPage({ page }: { page: PageFacts }): ReactElement {
   const { name, description, phone, email, address, social } = page.site;
   return (

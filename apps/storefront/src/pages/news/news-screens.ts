@@ -71,7 +71,7 @@ export function newsScreen(request: ScreenRequest, ...parameters: string[]): Pro
             '@type': 'NewsArticle',
             headline: news.title,
             datePublished: news.publishedAt,
-            // News are written once and never changed after.
+            // A news item never changes after its publication.
             dateModified: news.publishedAt,
             description: news.metaDescription,
             url: address,

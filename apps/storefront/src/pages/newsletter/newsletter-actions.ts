@@ -2,10 +2,10 @@ import { listFieldName, selectedLists } from '@vitrine/blocks/actions';
 import { paths } from '@vitrine/domain/site/paths';
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
-/** The name under which a mailbox's own button posts, which knows no form of the page (RFC 8058). */
+/** Form name of a mail client's one-click unsubscribe, which knows no form of the page (RFC 8058). */
 export const oneClick = 'one-click';
 
-/** Confirms the subscription that the page's link names. */
+/** Confirms the subscription of the link's token. */
 export function confirmNewsletterAction(token: string): FormAction {
   return {
     fields: [],
@@ -16,7 +16,7 @@ export function confirmNewsletterAction(token: string): FormAction {
   };
 }
 
-/** Takes the reader of a mail off every list, by the button of the page or by that of her mailbox. */
+/** Unsubscribes a mail's reader from every list, by the page's button or the mail client's. */
 export function unsubscribeAction(token: string, way: 'link' | 'one-click'): FormAction {
   return {
     fields: [],
@@ -27,7 +27,7 @@ export function unsubscribeAction(token: string, way: 'link' | 'one-click'): For
   };
 }
 
-/** Changes the lists of the member (API-10). */
+/** Updates the member's list subscriptions (API-10). */
 export function preferencesAction({ lists }: { lists: readonly { id: number }[] }): FormAction {
   return {
     fields: lists.map(({ id }) => listFieldName(id)),

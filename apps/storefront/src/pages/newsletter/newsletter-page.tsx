@@ -15,10 +15,10 @@ import type { ReactElement } from 'react';
 import styles from './newsletter-page.module.css';
 import css from './newsletter-page.module.css?inline';
 
-/** The stylesheet of the screens. */
+/** CSS of the newsletter screens. */
 export const newsletterPageCss = accountFormCss + css;
 
-/** What has happened, and under it what comes next. */
+/** Notices by result: what happened, and what comes next. */
 const notices: Partial<Record<AccountNotice, { title: string; text: string; hint?: string }>> = {
   'lettre-demandee': {
     title: 'Regardez votre messagerie.',
@@ -40,7 +40,7 @@ interface NewsletterPageProps {
   lists: ReplyOf<'listNewsletterLists'>['lists'];
 }
 
-/** Where visitors ask for the newsletter, and are told what became of it (API-11). */
+/** The page where visitors subscribe and see the result (API-11). */
 export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactElement {
   const state = parseAccountNotice(page.query.etat);
   const notice = state && !page.form ? notices[state] : undefined;
@@ -80,7 +80,8 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
     ...Object.fromEntries(lists.map(({ id, name }) => [listFieldName(id), name])),
     lists: 'Lettres',
   };
-  // The foot of a page sends no choice and names the usual letter: what it sent comes back with that. Else nothing is ticked.
+  // The footer's form has no choice of lists and means the default one: after its error, that list is checked.
+  // Otherwise nothing is prechecked.
   const usual = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listFieldName(id), 'on']));
   const { form: sent } = page;
   const shown =
@@ -125,7 +126,7 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
             {newsletterConsentTexts.form(page.site.name)}{' '}
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </p>
-          {/* Robots fill every field; people never meet this one. */}
+          {/* Honeypot: robots fill every field; people never see this one. */}
           <p className={styles.trap} aria-hidden="true">
             <label htmlFor="lettre-website">Laissez ce champ vide</label>
             <input id="lettre-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -140,16 +141,16 @@ function omitBlanks(values: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** What stands where the link of a mail leads. */
+/** Texts of a mailed link's page. */
 export interface LinkPageText {
   text: string;
-  /** What one says yes to. */
+  /** The lists that the visitor confirms. */
   lists?: ReplyOf<'readNewsletterRequest'>['lists'] | undefined;
-  /** Name of the form that the one button sends, and what it says; absent where there is nothing left to do. */
+  /** The page's only button: its form, its label, its error title; absent where nothing is left to do. */
   button?: { form: string; sendLabel: string; refusal: string };
 }
 
-/** Where the link of a mail leads: a button does it, since some mailboxes look at every link. */
+/** The page of a mailed link: a button performs the action, since mail scanners follow every link. */
 export function LinkPage({ page, words }: { page: PageFacts; words: LinkPageText }): ReactElement {
   const { text, lists, button } = words;
   return (

@@ -6,14 +6,16 @@ import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import { AccountPart } from '../account/account-part.tsx';
 
-/** The lists of a site, the numbers of those that a member is on, and when she was asked for a yes that she has not given. */
+/**
+ * A site's lists, the ids of those that the member subscribes to, and the date of a confirmation mail still unanswered.
+ */
 export interface NewsletterChoice {
   lists: ReplyOf<'listNewsletterLists'>['lists'];
   subscribed: readonly number[];
   askedAt: string | null;
 }
 
-/** Which lists a member wants; her session proves the address, so that no mail asks again (API-10). */
+/** A member's choice of lists; the session proves the email, so that no mail asks for confirmation (API-10). */
 export function NewsletterPart({ page, choice }: { page: PageFacts; choice: NewsletterChoice }): ReactElement {
   const labels = Object.fromEntries(choice.lists.map(({ id, name }) => [listFieldName(id), name]));
   const values = Object.fromEntries(choice.subscribed.map((id) => [listFieldName(id), 'on']));

@@ -8,10 +8,10 @@ import type { ScreenRequest } from '../screen.ts';
 import { confirmNewsletterAction, oneClick, unsubscribeAction } from './newsletter-actions.ts';
 import { LinkPage, type LinkPageText, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
 
-/** Where one asks for the newsletter. */
+/** The newsletter's subscription page. */
 export async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
   const state = parseAccountNotice(query.etat);
-  // Who has just left is told so, even where the newsletter has ended since.
+  // A visitor who has just unsubscribed sees that, even where the newsletter is disabled by now.
   if (!site.settings.NEWSLETTER && state !== 'lettre-quittee') return undefined;
   const { lists } = await client.listNewsletterLists({});
   const name = site.settings.COMPANY_NAME;
@@ -23,7 +23,7 @@ export async function subscribeScreen({ client, site, query }: ScreenRequest): P
       canonicalPath: paths.newsletter(),
       breadcrumbs: [homeBreadcrumb],
       blocks: [],
-      // What has just been done concerns who did it.
+      // The result of an action is private to its visitor.
       isPrivate: state !== undefined,
       isIndexed: state === undefined,
       screen: {
@@ -35,7 +35,7 @@ export async function subscribeScreen({ client, site, query }: ScreenRequest): P
   };
 }
 
-/** Where the link of the mail leads that asks for a confirmation. */
+/** The target of the confirmation mail's link. */
 export async function confirmNewsletterScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
   const lists = await findRequestedLists(client, token);
@@ -61,7 +61,7 @@ export async function confirmNewsletterScreen({ client, site }: ScreenRequest, t
   });
 }
 
-/** The lists that a link asks for; undefined where it asks for nothing any more. */
+/** Reads the lists that a link would confirm; undefined where nothing is left to confirm. */
 async function findRequestedLists(client: ScreenRequest['client'], token: string): Promise<LinkPageText['lists']> {
   try {
     return (await client.readNewsletterRequest({ params: { token } })).lists;
@@ -71,7 +71,7 @@ async function findRequestedLists(client: ScreenRequest['client'], token: string
   }
 }
 
-/** Where the link of every newsletter leads that ends it. */
+/** The target of the unsubscribe link in every newsletter. */
 export async function unsubscribeScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
   const words = { title: 'Ne plus recevoir la lettre', description: 'Désinscription de la lettre d’information.' };
@@ -97,7 +97,7 @@ export async function unsubscribeScreen({ client, site }: ScreenRequest, token: 
   });
 }
 
-/** Whether who a link names has left already; where nobody can say so just now, she may leave once more. */
+/** Whether the link's subscriber has already unsubscribed; where that is unknown, they may do so once more. */
 async function isUnsubscribed(client: ScreenRequest['client'], token: string): Promise<boolean> {
   try {
     return (await client.readNewsletterLeaving({ params: { token } })).hasLeft;

@@ -1,7 +1,7 @@
 import type { RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
-/** Leaves a request about personal data (LEG-04). */
+/** Creates a request about personal data (LEG-04). */
 export const rightsAction: FormAction = {
   fields: ['kind', 'firstname', 'lastname', 'email', 'message', 'website'],
   async submit(request, { kind, firstname = '', lastname = '', email = '', message = '', website }) {
@@ -15,7 +15,7 @@ export const rightsAction: FormAction = {
         ...(website ? { website } : {}),
       },
     });
-    // Both dates follow from these: the page says them, whatever becomes of the mail.
+    // The page computes both deadlines from these and shows them, whether or not the mail arrives.
     return { redirect: localizedUrl(request, request.path, `?envoye=${kind}&reference=${reference}#confirmation`) };
   },
 };

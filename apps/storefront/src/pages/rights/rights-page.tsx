@@ -21,7 +21,7 @@ import type { ReactElement } from 'react';
 import styles from './rights-page.module.css';
 import css from './rights-page.module.css?inline';
 
-/** The stylesheet of the screen. */
+/** CSS of the data-rights screen. */
 export const rightsPageCss = accountFormCss + css;
 
 const labels = {
@@ -32,7 +32,7 @@ const labels = {
   message: 'Précisions',
 };
 
-/** Where anybody asks about her data (LEG-04); a member finds her name filled in. */
+/** The form for requests about personal data (LEG-04); a member's name is prefilled. */
 export function RightsPage({ page, user }: { page: PageFacts; user: UserResource | undefined }): ReactElement {
   const values = user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : {};
   return (
@@ -60,7 +60,7 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
   );
 }
 
-/** That a request has arrived, its reference and its clocks; undefined where the address tells of none. */
+/** Confirms a request, with its reference and its deadlines; undefined where the URL names none. */
 function sentNotice({ query, isoLocale }: PageFacts): ReactElement | undefined {
   const { envoye, reference = '' } = query;
   const kind = rightsRequestKinds.find((one) => one === envoye);
@@ -115,7 +115,7 @@ function RightsForm({ page, values }: { page: PageFacts; values: Record<string, 
               {...fieldAttributes('message', form, true)}
             />
           </FieldFrame>
-          {/* Robots fill every field; people never meet this one. */}
+          {/* Honeypot: robots fill every field; people never see this one. */}
           <p className={styles.trap} aria-hidden="true">
             <label htmlFor="droits-website">Laissez ce champ vide</label>
             <input id="droits-website" name="website" tabIndex={-1} autoComplete="off" />

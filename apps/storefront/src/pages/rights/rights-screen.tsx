@@ -5,7 +5,7 @@ import { pageOutcome, type ScreenRequest } from '../screen.ts';
 import { rightsAction } from './rights-action.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
-/** Where one asks about personal data (LEG-04). */
+/** The page for requests about personal data (LEG-04). */
 export async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
   return pageOutcome(

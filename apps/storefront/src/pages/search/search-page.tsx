@@ -12,15 +12,15 @@ import type { ReactElement } from 'react';
 import styles from './search-page.module.css';
 import css from './search-page.module.css?inline';
 
-/** The stylesheet of the screen. */
+/** CSS of the search screen. */
 export const searchPageCss = paginationCss + css;
 
-/** A page of what was found. */
+/** A page of search results. */
 export type SearchResultPage = ReplyOf<'search'> & { page: number };
 
 const perPage = 10;
 
-/** The search page: the field, what was found by kinds, or what to try where nothing was. */
+/** The search page: the field, the results by kind, or suggestions where there are none. */
 export function SearchPage({
   page,
   question,
@@ -136,7 +136,7 @@ function Result({ result, page }: { result: SearchResult; page: PageFacts }): Re
   );
 }
 
-/** What to try before any question, and where none is answered. */
+/** Suggestions before any query, and after one without result. */
 function SearchSuggestions({ page, hasFailed }: { page: PageFacts; hasFailed: boolean }): ReactElement {
   const entries = page.menu.flatMap((entry) => [...(entry.url ? [entry] : []), ...entry.children]);
   const { phone } = page.site;

@@ -4,7 +4,7 @@ import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-m
 import type { ScreenRequest } from '../screen.ts';
 import { SearchPage, type SearchResultPage, searchPageCss } from './search-page.tsx';
 
-/** The search page (SET-13); what somebody looks for is kept by nobody and told to no other service. */
+/** The search page (SET-13); queries are never stored and never sent to another service. */
 export async function searchScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
   if (!site.settings.SEARCH_BAR) return { kind: 'absent' };
   const question = (query.q ?? '').trim();
@@ -41,7 +41,7 @@ export async function searchScreen({ client, site, query }: ScreenRequest): Prom
   }
 }
 
-/** What the menu calls each page, by its address: its title is longer, and written for search engines. */
+/** Maps each page's path to its menu label: the title is longer, and written for search engines. */
 function menuTitlesByPath(pages: readonly PageResource[]): Map<string, string> {
   return new Map(pages.flatMap((page) => [[page.url, page.menuTitle] as const, ...menuTitlesByPath(page.children)]));
 }

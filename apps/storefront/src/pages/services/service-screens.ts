@@ -80,7 +80,7 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
   });
 }
 
-/** One price, or the lowest of several, as search engines show it. */
+/** Builds the offer of one price, or of the lowest of several, as JSON-LD. */
 function offerJsonLd(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
   const amount = (cents: number) => (cents / 100).toFixed(2);
   const all = prices.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));

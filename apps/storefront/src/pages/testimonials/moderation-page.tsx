@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import styles from './moderation-page.module.css';
 import css from './moderation-page.module.css?inline';
 
-/** The stylesheet of the screen. */
+/** CSS of the moderation screen. */
 export const moderationPageCss = accountFormCss + css;
 
 const statusTexts = {
@@ -21,7 +21,7 @@ const statusTexts = {
   refused: 'Il n’est pas publié, et son auteur sait pourquoi. Vous pouvez changer d’avis par la même page.',
 } as const;
 
-/** A testimonial as it was sent, and the two things to do with it. */
+/** A submitted testimonial, with the two moderation actions. */
 export function ModerationPage({
   page,
   draft,

@@ -4,7 +4,7 @@ import type { ScreenRequest } from '../screen.ts';
 import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
 import { moderateAction } from './testimonial-actions.ts';
 
-/** Where the link of the owner's mail leads: a testimonial, and the two things to do with it. */
+/** The target of the owner's mailed link: a testimonial, with the two moderation actions. */
 export async function moderationScreen({ client, path }: ScreenRequest, token: string): Promise<PathOutcome> {
   try {
     const draft = await client.readTestimonialDraft({ params: { token } });
@@ -13,7 +13,7 @@ export async function moderationScreen({ client, path }: ScreenRequest, token: s
       model: pageModel({
         title: 'Relire un témoignage',
         description: 'Relecture d’un témoignage avant sa publication.',
-        // Its own: to search engines that met it, another page's would say that both are one.
+        // The page's own path: with another canonical URL, search engines would take both pages as one.
         canonicalPath: path,
         breadcrumbs: [homeBreadcrumb],
         blocks: [],

@@ -1,7 +1,7 @@
 import { paths } from '@vitrine/domain/site/paths';
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
-/** Shows the testimonial that the page's link names, or puts it aside. */
+/** Publishes or rejects the testimonial of the link's token. */
 export function moderateAction(token: string, decision: 'shown' | 'refused'): FormAction {
   return {
     fields: ['reason'],

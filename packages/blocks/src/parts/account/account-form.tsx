@@ -7,16 +7,16 @@ import { InterfaceIcon } from '../interface-icon.tsx';
 import styles from './account-form.module.css';
 import css from './account-form.module.css?inline';
 
-/** The stylesheet of the forms of accounts, to be put before that of each block that shows one. */
+/** The stylesheet of the account forms; each block that renders one puts it before its own. */
 export const accountFormCss = fieldCss + css;
 
-/** The class of a field that a screen writes out itself. */
+/** The class of an input that a screen renders itself. */
 export const fieldInputClass = fieldStyles.input;
 
-/** The class of the words under a label that say how to fill the field. */
+/** The class of the hint under a label. */
 export const fieldHintClass = styles.hint;
 
-/** What a field says of itself that has such words: they are read out first, then what is wrong. */
+/** Returns the attributes of a field with a hint: screen readers announce the hint, then the error. */
 export function fieldAttributesWithHint(name: string, form: FieldContext) {
   const { 'aria-describedby': error, ...attributes } = fieldAttributes(name, form);
   const hint = `${form.id}-${name}-aide`;
@@ -24,27 +24,27 @@ export function fieldAttributesWithHint(name: string, form: FieldContext) {
 }
 
 interface AccountFormProps {
-  /** Names the form when it is posted. */
+  /** Identifies the form when it is posted. */
   id: string;
   page: PageFacts;
-  /** What each field is called, in the order they stand in. */
+  /** Label of each field, in their order. */
   labels: Readonly<Record<string, string>>;
-  /** What the fields hold before anything was sent. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, string>>;
   sendLabel: string;
   isSecondary?: boolean;
-  /** Said above the fields when what was sent is refused without a sentence of its own. */
+  /** Shown above the fields when the server rejects the form without a message of its own. */
   rejectionMessage: string;
   children?: (form: FieldContext) => ReactNode;
 }
 
-/** A form of an account: it posts to the page's own address, and comes back with what is wrong, told field by field. */
+/** An account form: it posts to the page's own URL, and the server returns it with an error for each field. */
 export function AccountForm(props: AccountFormProps): ReactElement {
   const { id, page, labels, values = {}, sendLabel, isSecondary: isQuiet, rejectionMessage: refusal, children } = props;
   const sent = page.form?.blockId === id ? page.form : undefined;
   const errors = sent?.errors ?? {};
   const wrong = Object.keys(labels).filter((name) => errors[name]);
-  // A form that has only grown by a part comes back too, and nothing in it is refused.
+  // A form that only gained a part also comes back, without any rejection.
   const isRefused = sent !== undefined && (sent.focused === undefined || sent.message !== undefined);
   const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] ?? sent?.focused };
   return (
@@ -84,7 +84,7 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   );
 }
 
-/** A field for a password; never filled in by the server. `isNew` lets browsers propose one. */
+/** A password field; the server never fills it in. `isNew` lets browsers suggest one. */
 export function PasswordField({
   name,
   label,
@@ -116,7 +116,7 @@ export function PasswordField({
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckboxField({
   name,
   label,
@@ -128,7 +128,7 @@ export function CheckboxField({
   label: string;
   form: FieldContext;
   isRequired?: boolean;
-  /** What stands under the label. */
+  /** Content under the label. */
   children?: ReactNode;
 }): ReactElement {
   const error = form.errors[name];
@@ -151,7 +151,7 @@ export function CheckboxField({
   );
 }
 
-/** A day of birth. */
+/** A date of birth field. */
 export function BirthdateField({ form }: { form: FieldContext }): ReactElement {
   return (
     <FieldFrame name="birthdate" label="Date de naissance" form={form}>
@@ -166,7 +166,7 @@ export function BirthdateField({ form }: { form: FieldContext }): ReactElement {
   );
 }
 
-/** What has been done, told where one looks first. */
+/** A success notice at the top of the screen. */
 export function Notice({ title, children }: { title?: string; children: ReactNode }): ReactElement {
   return (
     <div id="confirmation" className={styles.notice} role="status">

@@ -4,7 +4,7 @@ import { classNames } from '../block-head.tsx';
 import { Title } from '../title.tsx';
 import styles from './account-form.module.css';
 
-/** The words above a form of an account, as every block of it has them. */
+/** The text above an account form, common to all its blocks. */
 export interface AccountBlockProps {
   variant: 'plain' | 'beside' | 'sheet';
   label?: string | undefined;
@@ -12,7 +12,7 @@ export interface AccountBlockProps {
   text?: string | undefined;
 }
 
-/** Where a form of an account stands: in the axis of the page, beside its words, or on a sheet of its own. */
+/** The layout of an account form: centred, beside its text, or on its own sheet. */
 export function AccountFrame({
   blockId,
   props,

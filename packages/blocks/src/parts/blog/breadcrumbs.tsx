@@ -4,10 +4,10 @@ import { classNames } from '../block-head.tsx';
 import styles from './breadcrumbs.module.css';
 import css from './breadcrumbs.module.css?inline';
 
-/** The stylesheet of the trail. */
+/** The stylesheet of the breadcrumbs. */
 export const breadcrumbsCss = css;
 
-/** The pages above this one, from the home page down. Draws nothing where there is none. */
+/** The ancestors of this page, from the home page down. Renders nothing where there are none. */
 export function Breadcrumbs({
   page,
   className,

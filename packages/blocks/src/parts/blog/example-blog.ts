@@ -20,7 +20,7 @@ const folder = (
   url: paths.blogFolder(id, title),
 });
 
-/** Folders of the sample blog: with and without picture and words, one of them empty. */
+/** Folders of the sample blog: with and without picture and description, one of them empty. */
 export const exampleFolders: BlogFolderSummary[] = [
   folder(
     1,

@@ -3,10 +3,10 @@ import type { PageFacts } from '../../core/page-facts.ts';
 import { BlockHead, blockHeadCss, getItemHeading } from '../block-head.tsx';
 import { Breadcrumbs, breadcrumbsCss } from './breadcrumbs.tsx';
 
-/** The stylesheet of the head. */
+/** The stylesheet of the list header. */
 export const listHeadCss = breadcrumbsCss + blockHeadCss;
 
-/** Heading of what the list shows: under its title, which may be the page's own. */
+/** Returns the heading level of a list's items: under its title, which may be the page's own. */
 export function getListItemHeading({ title, blockId, page }: ListHeadProps): 'h2' | 'h3' {
   return page.titleBlockId === blockId ? 'h2' : getItemHeading(title);
 }
@@ -19,7 +19,7 @@ interface ListHeadProps {
   text?: string | undefined;
 }
 
-/** What stands above a list of the blog; where it titles a page that lies under others, the way to them first. */
+/** The header of a blog list; if it is the title of a nested page, breadcrumbs precede it. */
 export function ListHead(props: ListHeadProps): ReactElement {
   const { page, blockId } = props;
   return (

@@ -7,13 +7,13 @@ import { PublicationDate } from '../publishing/publication-date.tsx';
 import styles from './post-meta.module.css';
 import css from './post-meta.module.css?inline';
 
-/** The stylesheet of the line. */
+/** Whether the folder is shown, with a link to it. */
 export const postMetaCss = css;
 
 interface PostMetaProps {
   post: Pick<BlogSummary, 'publishedAt' | 'readingTime' | 'folder'>;
   page: PageFacts;
-  /** Whether the folder is named, with a link to it. */
+  /** The publication date of a post, its reading time and its folder. */
   isFolderShown: boolean;
   className?: string | undefined;
 }

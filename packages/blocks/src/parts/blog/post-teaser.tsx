@@ -13,7 +13,7 @@ import css from './post-teaser.module.css?inline';
 /** The stylesheet of a teaser. */
 export const postTeaserCss = postMetaCss + css;
 
-/** How the picture of a teaser is cut. */
+/** The shape and size of a teaser's picture. */
 export interface TeaserFrame {
   ratio: AspectRatio;
   shape: ImageShape;
@@ -25,7 +25,7 @@ interface PostTeaserProps {
   page: PageFacts;
   heading: 'h2' | 'h3';
   isPriority: boolean;
-  /** Undefined for words alone. */
+  /** Undefined for text alone. */
   frame: TeaserFrame | undefined;
   isFolderShown: boolean;
   hasDescription: boolean;
@@ -33,7 +33,7 @@ interface PostTeaserProps {
   isLarge?: boolean;
 }
 
-/** A post in a list: picture, title that leads to it, a few words. The whole follows its link. */
+/** A post in a list: picture, linked title, summary. The link covers the whole teaser. */
 export function PostTeaser(props: PostTeaserProps): ReactElement {
   const { post, page, heading: Heading, frame, isLarge = false } = props;
   const reference = frame && toMediaReference(post.image);
@@ -52,7 +52,7 @@ export function PostTeaser(props: PostTeaserProps): ReactElement {
       </div>
       {frame && hasPicture && (
         <div className={styles.frame}>
-          {/* The link beside says where the picture leads: its own text would only repeat it. */}
+          {/* The adjacent link already names the target: the picture's alternative text would only repeat it. */}
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}

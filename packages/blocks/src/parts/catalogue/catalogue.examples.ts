@@ -99,7 +99,7 @@ export const exampleOccurrences: ListedOccurrence[] = dates.map((one, position) 
   },
 }));
 
-/** What the list of elements has read of the sample site. */
+/** What the loader of the element list would return for the sample site. */
 export const exampleElementList = {
   items: exampleElements,
   total: 43,

@@ -1,4 +1,4 @@
-/** What stands before the name of a filter in an address. */
+/** Prefix of a filter's name in the URL's query. */
 export const filterPrefix = 'f-';
 
 /** A filter of a route: its name and the values of its choices. */
@@ -7,7 +7,7 @@ interface Filter {
   choices: readonly { value: string }[];
 }
 
-/** The choices that an address asks for, by the filters' names; what is no choice of theirs is left out. */
+/** Parses the filter values of a URL's query, by filter name; unknown values are left out. */
 export function parseFilters(
   query: Readonly<Record<string, string>>,
   filters: readonly Filter[],
@@ -20,7 +20,7 @@ export function parseFilters(
   );
 }
 
-/** The part of an address after its path that asks for a page of a list with these choices. */
+/** Builds the query of a page of a list with these filter values. */
 export function buildListQuery(chosen: Readonly<Record<string, string>>, page = 1): string {
   const parts = Object.entries(chosen).map(([name, value]) => `${filterPrefix}${name}=${value}`);
   if (page > 1) parts.push(`page=${page}`);

@@ -13,7 +13,7 @@ import { classNames } from '../block-head.tsx';
 import styles from './occurrence-parts.module.css';
 import css from './occurrence-parts.module.css?inline';
 
-/** The stylesheet of the parts, to be put before that of each block that shows them. */
+/** The stylesheet of these parts; each block that renders them puts it before its own. */
 export const occurrencePartsCss = css;
 
 /** The day as a large figure between its weekday and its month; screen readers get the whole date. */
@@ -36,7 +36,7 @@ export function DayFigure({ startsAt, page }: { startsAt: string; page: PageFact
   );
 }
 
-/** How many seats are left, in words; quiet where there are plenty. */
+/** The number of seats left, in words; less prominent where there are plenty. */
 export function SeatsLeft({ occurrence }: { occurrence: OccurrenceResource }): ReactElement {
   const { state, seatsLeft } = occurrence;
   const isScarce = state !== 'open' || seatsLeft <= 3;
@@ -45,15 +45,15 @@ export function SeatsLeft({ occurrence }: { occurrence: OccurrenceResource }): R
 
 interface DatesProps<Occurrence extends OccurrenceResource> {
   occurrences: readonly Occurrence[];
-  /** Address of the page where one registers to an occurrence, without locale. */
+  /** Returns the path of an occurrence's registration page, without locale. */
   bookingPath: (occurrence: Occurrence) => string;
   calendarPath: (occurrence: Occurrence) => string;
-  /** What takes place, where the dates are of several elements. */
+  /** Name of what takes place, where the occurrences belong to several elements. */
   nameOf?: (occurrence: Occurrence) => ReactNode;
   page: PageFacts;
 }
 
-/** Dates, each with what may be done: register, wait, put it into one's calendar. */
+/** Occurrences, each with its actions: register, join the waiting list, add to a calendar. */
 export function Dates<Occurrence extends OccurrenceResource>(props: DatesProps<Occurrence>): ReactElement {
   const { occurrences, bookingPath, calendarPath, nameOf, page } = props;
   return (

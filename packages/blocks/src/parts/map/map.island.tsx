@@ -5,12 +5,12 @@ import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import type { IslandHost, IslandModule } from '../../core/island-module.ts';
 import css from './map.css?inline';
 
-/** What the address block writes into the page for the map. */
+/** The map props that the address block serializes into the page. */
 export interface MapProps {
   latitude: number;
   longitude: number;
   zoom: number;
-  /** Address of the tiles, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of the tiles, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
   place: string;
 }
@@ -18,7 +18,7 @@ export interface MapProps {
 const pin =
   '<svg viewBox="0 0 20 26" aria-hidden="true"><path d="M10 .8a9 9 0 0 1 9 9c0 6-9 15.4-9 15.4S1 15.8 1 9.8a9 9 0 0 1 9-9Zm0 5.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z"/></svg>';
 
-/** The map that visitors move; it is drawn only after they asked for it, and so are the tiles (BLK-04). */
+/** The interactive map; it and its tiles load only after the visitor asked for them (BLK-04). */
 function MapIsland({ latitude, longitude, zoom, tiles, place, host }: MapProps & IslandHost): ReactElement {
   const plan = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -50,7 +50,7 @@ function MapIsland({ latitude, longitude, zoom, tiles, place, host }: MapProps &
       alt: place,
       keyboard: false,
     }).addTo(map);
-    // The link that asked for the map is gone: the keyboard goes on from the map.
+    // The link that loaded the map is gone: move the focus to the map.
     if (host) plan.current.focus({ preventScroll: true });
     return () => {
       map.remove();

@@ -4,7 +4,7 @@ import type { PageFacts, ResponsiveImage } from '../../core/page-facts.ts';
 import { buildSliderItems, type SliderItem } from '../slider/slider-item.ts';
 import { toMediaReference } from './to-media-reference.ts';
 
-/** A picture or video of an album, with the address it opens at and its place in the full-screen slider. */
+/** A picture or video of an album, with its URL and its position in the full-screen slider. */
 export interface AlbumSlide {
   position: number;
   picture: ResponsiveImage;
@@ -13,7 +13,7 @@ export interface AlbumSlide {
   href: string;
 }
 
-/** The slides of an album whose files are still there, and the same for the slider. */
+/** Builds the slides of an album whose files still exist, and the matching slider items. */
 export function buildAlbumSlides(album: AlbumDetail, page: PageFacts): { slides: AlbumSlide[]; items: SliderItem[] } {
   const shown = album.items.flatMap(({ image, caption }) => {
     const reference = toMediaReference(image);

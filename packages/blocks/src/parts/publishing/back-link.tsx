@@ -6,7 +6,7 @@ import css from './back-link.module.css?inline';
 /** The stylesheet of the link. */
 export const backLinkCss = css;
 
-/** The way back from a detail to its list; `path` without locale. Draws nothing without words. */
+/** The link from a detail page back to its list; `path` without locale. Renders nothing without a text. */
 export function BackLink({ label, path, page }: { label: string; path: string; page: PageFacts }): ReactElement | null {
   if (!label) return null;
   return (

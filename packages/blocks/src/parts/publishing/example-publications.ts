@@ -7,7 +7,7 @@ import type {
   ServiceSummary,
 } from '@vitrine/contract/endpoints/publishing.endpoints';
 
-/** A picture of the sample library, as the API would answer it. */
+/** Returns a picture of the sample library, as the API would return it. */
 export function exampleImage(id: number, alt: string): ImageResource {
   return {
     id,

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './leader-lines.module.css';
 import css from './leader-lines.module.css?inline';
 
-/** A name, what it costs in words, and a few words under it. */
+/** A name, its price in words, and a description under it. */
 export interface LeaderLine {
   key: string | number;
   name: ReactNode;
@@ -11,10 +11,10 @@ export interface LeaderLine {
   price: ReactNode;
 }
 
-/** The stylesheet of the lines, to be put before that of each block that shows them. */
+/** The stylesheet of the lines; each block that renders them puts it before its own. */
 export const leaderLinesCss = css;
 
-/** Names and prices joined by dots, as on a menu; a line without price has no dots. */
+/** Names and prices joined by dotted leaders, as on a menu; a line without price has no dots. */
 export function LeaderLines({ lines }: { lines: readonly LeaderLine[] }): ReactElement | null {
   if (lines.length === 0) return null;
   return (
@@ -32,8 +32,8 @@ export function LeaderLines({ lines }: { lines: readonly LeaderLine[] }): ReactE
 }
 
 /**
- * A price for people: the words, the amount, or both (« à partir de 45 € »). The amount is in cents, tax included.
- * Draws nothing when both are missing.
+ * A formatted price: the text, the amount, or both (« à partir de 45 € »). The amount is in cents, tax included.
+ * Renders nothing when both are missing.
  */
 export function PriceText({
   cents,
@@ -54,7 +54,7 @@ export function PriceText({
   );
 }
 
-/** Whether `PriceText` would show something. */
+/** Whether `PriceText` would render something. */
 export function hasPrice(cents: number | null | undefined, text?: string): boolean {
   return (cents !== null && cents !== undefined) || Boolean(text);
 }

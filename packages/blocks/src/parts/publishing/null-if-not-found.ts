@@ -1,6 +1,6 @@
 /**
- * What a call answers, or null when the thing it asks for is gone: a block must not take the page down with it. Other
- * failures are thrown on.
+ * Returns the reply of a call, or null on NOT_FOUND: a missing record must not break the page. Other errors are
+ * rethrown.
  */
 export async function nullIfNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {

@@ -9,16 +9,16 @@ export const paginationCss = css;
 const chronologicalLabels = { previous: 'Plus récentes', next: 'Plus anciennes' };
 
 /**
- * Links to the pages of a list, as plain addresses that any browser, robot or keyboard follows. Draws nothing for one page.
- * `hrefOf` gives the address of a page.
+ * Pagination links of a list, as plain URLs for every browser, robot and keyboard. Renders nothing for one page.
+ * `hrefOf` returns the URL of a page.
  */
 export function Pagination(props: {
   current: number;
   count: number;
   hrefOf: (page: number) => string;
-  /** What the list is called, to tell its pages from those of another list. */
+  /** Accessible name of the list, which distinguishes its pagination from another list's. */
   name: string;
-  /** Words of the ways to the neighbours, where the list is not in the order of time. */
+  /** Texts of the links to the neighbours, where the list is not in chronological order. */
   words?: { previous: string; next: string };
 }): ReactElement | null {
   const { current, count, hrefOf, name, words = chronologicalLabels } = props;

@@ -2,7 +2,7 @@ import { type DateStyle, formatDate } from '@vitrine/domain/publishing/format-da
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 
-/** The day of publication (ISO 8601 instant) as it is in the site's time zone, readable by machines. */
+/** The publication day (ISO 8601 instant) in the site's time zone, with a machine-readable `datetime`. */
 export function PublicationDate({
   at,
   page,

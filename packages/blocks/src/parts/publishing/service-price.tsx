@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import { PriceText } from './leader-lines.tsx';
 
-/** What a service costs (cents, tax included), « dès » where that is the lowest of its prices, or that it is given on request. */
+/**
+ * The price of a service (cents, tax included), « dès » where it is the lowest of several, or that it is on request.
+ */
 export function ServicePrice({
   cents,
   isLowest = false,

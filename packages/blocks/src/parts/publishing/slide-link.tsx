@@ -18,7 +18,7 @@ interface SlideLinkProps {
   className?: string | undefined;
 }
 
-/** A picture that opens in full screen, or by itself where there is no script. */
+/** A link that opens a picture in the full-screen slider, or the file itself without script. */
 export function SlideLink({
   slide,
   page,

@@ -4,17 +4,17 @@ import { type LeaderLine, LeaderLines, leaderLinesCss } from './leader-lines.tsx
 import styles from './technical-file.module.css';
 import css from './technical-file.module.css?inline';
 
-/** The stylesheet of the file in all its looks, to be put before that of each block that shows it. */
+/** The stylesheet of all its variants; each block that renders it puts it before its own. */
 export const technicalFileCss = leaderLinesCss + css;
 
 interface TechnicalFileProps {
   model: TechnicalFileModel;
   lines: readonly LeaderLine[];
-  /** What is no price: how long it takes, for whom it is. */
+  /** Facts other than prices: the duration, the audience. */
   facts: readonly { name: string; value: string }[];
 }
 
-/** The facts of something offered, in the look that the site has chosen for them (SET-33). */
+/** The facts of a service, in the variant of the site's setting (SET-33). */
 export function TechnicalFile({ model, lines, facts }: TechnicalFileProps): ReactElement {
   if (model === 'MODERN')
     return (

@@ -1,7 +1,7 @@
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { MediaReference } from '../../core/block-fields.ts';
 
-/** The reference to a picture that the API answered with, as views show it; undefined when there is none. */
+/** Converts an API image to a media reference for the views; undefined without an image. */
 export function toMediaReference(
   image: Pick<ImageResource, 'id' | 'alt'> | null | undefined,
 ): MediaReference | undefined {

@@ -1,25 +1,25 @@
 import type { ResponsiveImage } from '../../core/page-facts.ts';
 
-/** One picture or film of the full-screen slider, as it is written into the page for the browser's script. */
+/** One picture or video of the full-screen slider, serialized into the page for the island. */
 export interface SliderItem {
   kind: 'image' | 'video';
-  /** The picture to show where `srcSet` is not understood; the file of a film. */
+  /** The fallback picture for browsers without `srcSet`; the file of a video. */
   src: string;
-  /** Widths to choose from, for the nine tenths of the window that the slider fills. */
+  /** Candidate widths; the slider fills nine tenths of the window. */
   srcSet?: string;
   width: number;
   height: number;
   alt: string;
   caption?: string;
-  /** For films: what is shown before they play, and the type of the file. */
+  /** For videos: the poster and the content type of the file. */
   poster?: string;
   contentType?: string;
 }
 
-/** The `sizes` that go with a `srcSet` of the slider: pictures fill nine tenths of the window. */
+/** The `sizes` of a slider's `srcSet`: pictures fill nine tenths of the window. */
 export const sliderSizes = '90vw';
 
-/** The items of the slider for pictures of the library, in their order; `caption` is shown under its picture. */
+/** Builds the slider items of library pictures, in order; `caption` is shown under its picture. */
 export function buildSliderItems(
   pictures: readonly (ResponsiveImage & { caption?: string | undefined })[],
 ): SliderItem[] {
@@ -45,7 +45,7 @@ function toImageSource(picture: ResponsiveImage): { src: string; srcSet?: string
   const largest = picture.widths.at(-1);
   if (picture.kind === 'drawing' || largest === undefined) return { src: picture.url };
   return {
-    // The plain address is the one every browser opens, at a size that suits a desktop.
+    // Every browser can load this fallback, whose size suits a desktop.
     src: picture.getDerivativeUrl(picture.widths.find((width) => width >= 1600) ?? largest, 'jpg'),
     srcSet: picture.widths.map((width) => `${picture.getDerivativeUrl(width, format)} ${width}w`).join(', '),
   };

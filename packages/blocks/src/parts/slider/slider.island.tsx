@@ -24,19 +24,19 @@ import {
 
 interface SliderProps extends IslandHost {
   items: readonly SliderItem[];
-  /** In the editor, the pictures the island holds. */
+  /** In the editor, the pictures inside the island. */
   children?: ReactNode;
 }
 
-/** What the event `vitrine:slider` carries: the slider opens with that list at that item (SLD-01). */
+/** The detail of the `vitrine:slider` event: the slider opens with this list at this item (SLD-01). */
 export interface SliderRequest {
   items: readonly SliderItem[];
   start: number;
 }
 
 /**
- * The full-screen slider. It opens at the link `data-slide="3"` of its island that was clicked, or with the list that an
- * event `vitrine:slider` on the document brings.
+ * The full-screen slider. It opens at the clicked link `data-slide="3"` of its island, or with the list of a
+ * `vitrine:slider` event on the document.
  */
 function Slider({ items, host, children }: SliderProps): ReactElement {
   const [request, setRequest] = useState<SliderRequest & { turn: number }>();
@@ -50,7 +50,7 @@ function Slider({ items, host, children }: SliderProps): ReactElement {
       open({ items, start: wrapIndex(Number(link.dataset.slide), 0, items.length) });
     };
     const openRequested = (event: Event) => {
-      // Several sliders may be awake on a page: one answers.
+      // A page may have several mounted sliders: only one handles the event.
       event.stopImmediatePropagation();
       const asked = (event as CustomEvent<SliderRequest>).detail;
       if (asked.items.length) open(asked);
@@ -70,7 +70,7 @@ function Slider({ items, host, children }: SliderProps): ReactElement {
           key={request.turn}
           items={request.items}
           start={request.start}
-          // The browser tells of a closed dialog a moment later: by then the next may be open.
+          // The browser fires `close` asynchronously: the next dialog may be open by then.
           onClose={() => setRequest((current) => (current === request ? undefined : current))}
         />
       )}
@@ -87,7 +87,7 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
   const go = (step: number) => step && setIndex((current) => wrapIndex(current, step, items.length));
 
   useLayoutEffect(() => {
-    // The browser remembers what had the focus and gives it back when the dialog closes, also to make room for another.
+    // The browser restores the previous focus when the dialog closes, also when another one opens.
     const own = dialog.current;
     own?.showModal();
     return () => own?.close();
@@ -97,7 +97,7 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
   }, [items, index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a film the arrows move through the film.
+    // In a video the arrow keys seek in the video.
     if ((event.target as Element).tagName === 'VIDEO') return;
     const step = getKeyStep(event.key);
     if (step) event.preventDefault();
@@ -191,7 +191,7 @@ function ButtonIcon({ path, label }: { path: string; label: string }): ReactElem
   );
 }
 
-/** Fetches a neighbour's picture before it is asked for. */
+/** Preloads a neighbour's picture. */
 function preloadImage(item: SliderItem | undefined): void {
   if (!item || item.kind === 'video') return;
   const image = new Image();

@@ -13,7 +13,7 @@ import { workshops } from './workshops.data.ts';
 
 const locale = 'fr_FR';
 
-/** Fills the catalogue: its dates follow the day on which the seed is loaded, so that some are always to come. */
+/** Loads the catalogue. Its dates are relative to the day of loading, so that some are always to come. */
 export async function loadCatalogue(context: RequestContext): Promise<void> {
   for (const [position, route] of routes.entries())
     unwrap(await saveElementRoute(context, { ...route, position, locale }), route.route);

@@ -2,7 +2,7 @@ import { elementBlocks, type SeedElement } from './seed-element.ts';
 
 const common = { route: 'rencontres', seatUnit: 'person', asksAge: false } as const;
 
-/** The meetings: a seat is a person's. */
+/** The meetings: a seat is for one person. */
 export const meetings: readonly SeedElement[] = [
   {
     ...common,

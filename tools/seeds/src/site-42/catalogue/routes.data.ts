@@ -1,6 +1,6 @@
 import type { ElementRouteDraft } from '@vitrine/server/features/elements/save-element.operations';
 
-/** The routes of the catalogue, with the fields of their elements. */
+/** The routes of the catalogue, with the custom fields of their elements. */
 export const routes: readonly Omit<ElementRouteDraft, 'locale' | 'position'>[] = [
   {
     route: 'ateliers',

@@ -3,7 +3,7 @@ import type { ImageName } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedBlock } from '../seed-types.ts';
 
-/** A date of an element, counted from the day on which the seed is loaded. */
+/** A date of an element, relative to the day on which the seed is loaded. */
 export interface SeedDate {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -12,7 +12,7 @@ export interface SeedDate {
   from: string;
   to: string;
   capacity: number;
-  /** Families or persons that have registered before. */
+  /** Number of families or persons already registered. */
   booked: number;
   place?: string;
 }
@@ -29,14 +29,14 @@ export interface SeedElement {
   durationMinutes: number;
   asksAge: boolean;
   seatUnit: 'family' | 'person';
-  /** Of a seat, tax included; 0 is free. */
+  /** Price of a seat in cents, tax included; 0 is free. */
   priceCents: number;
   fieldValues: FieldValues;
   dates: readonly SeedDate[];
   blocks: SeedBlock[];
 }
 
-/** The text of an element, and its questions in practice. */
+/** Builds the blocks of an element: its text and its practical questions. */
 export function elementBlocks(html: string, items: readonly { question: string; answer: string }[]): SeedBlock[] {
   return [
     block({ id: 'texte', type: 'rich-text', props: { variant: 'lead', html } }),
@@ -48,7 +48,7 @@ export function elementBlocks(html: string, items: readonly { question: string; 
   ];
 }
 
-/** The day of a date, as `2026-12-05`, from the day on which the seed is loaded. */
+/** Returns the day of a date, as `2026-12-05`, relative to the day on which the seed is loaded. */
 export function dayOfDate({ weekday, week }: Pick<SeedDate, 'weekday' | 'week'>, today: string): string {
   const first = new Date(`${today}T12:00:00Z`);
   first.setUTCDate(first.getUTCDate() + 4);

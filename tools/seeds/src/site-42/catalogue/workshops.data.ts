@@ -3,7 +3,7 @@ import { elementBlocks, type SeedElement } from './seed-element.ts';
 
 const common = { route: 'ateliers', seatUnit: 'family' } as const;
 
-/** The workshops: a seat is a family's, one or two adults and their baby. */
+/** The workshops: a seat is for one family, one or two adults and their baby. */
 export const workshops: readonly SeedElement[] = [
   {
     ...common,

@@ -19,7 +19,7 @@ export const appointmentForm: SeedForm = {
             name: 'motif',
             label: 'Vous venez plutôt pour',
             choices: [
-              // What buttons choose: those of a service by its number.
+              // Buttons prefill these values; those of a service contain its id.
               { value: buildServiceChoice(1), label: 'Un bain bébé' },
               { value: buildServiceChoice(3), label: 'Un entretien' },
               { value: buildServiceChoice(4), label: 'Le portage, en individuel' },

@@ -3,7 +3,7 @@ import type { FormNode } from '@vitrine/domain/dynamic-forms/form-definition.sch
 export const requiredField = { required: true, sensitive: false } as const;
 export const optionalField = { required: false, sensitive: false } as const;
 
-/** Who answers, as every form of the site asks it. */
+/** The identity questions of every form of the site. */
 export const identityFields: FormNode[] = [
   {
     kind: 'row',

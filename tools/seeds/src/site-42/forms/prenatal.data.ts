@@ -2,7 +2,7 @@ import { identityFields, optionalField, requiredField } from './form-parts.data.
 import type { SeedForm } from './seed-form.ts';
 
 const sensitiveField = { required: false, sensitive: true } as const;
-/** Asked for, and health all the same. */
+/** The question is required, and still about health. */
 const requiredSensitiveField = { required: true, sensitive: true } as const;
 
 export const prenatalForm: SeedForm = {

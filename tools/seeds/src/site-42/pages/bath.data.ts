@@ -32,7 +32,7 @@ export const bathPage: SeedPage = {
           { label: 'Demander une date', address: '/prendre-rendez-vous?choix=prestation-1' },
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
-        // Not the bowl that moves in the film further down.
+        // Another picture than the bowl in the video below.
         picture: { mediaId: imageId('album-06') },
         note: 'Une heure et quart, dont quinze à vingt-cinq minutes dans l’eau',
       },

@@ -1,11 +1,11 @@
-/** The pictures of the site: `originals` holds each in the largest width that the program makes derivatives of, 2000 px. */
+/** The pictures of the site: `originals` contains each at 2000 px, the largest width of the program's derivatives. */
 export type SeedImage = {
   readonly name: string;
   /** Relative to this folder. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** Empty for a purely decorative picture. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
 };
 

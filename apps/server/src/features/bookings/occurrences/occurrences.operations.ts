@@ -19,7 +19,7 @@ import {
 
 export type { OccurrenceWithElementRow } from './occurrences.repository.ts';
 
-/** The occurrences of each of these elements, those to come first, without their prices where `areHidden` says so. */
+/** Lists the occurrences of these elements, upcoming ones first; `areHidden` omits the prices. */
 export async function listOccurrencesOfElements(
   context: RequestContext,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export async function listOccurrencesOfElements(
     rows.filter((row) => row.element_id === id).map((row) => presentOccurrence(row, context.now, areHidden));
 }
 
-/** A page of the occurrences to come. */
+/** Lists a page of the upcoming occurrences. */
 export async function listOccurrences(
   context: RequestContext,
   query: ListQuery,
@@ -45,7 +45,7 @@ export async function listOccurrences(
   return succeed({ occurrences: rows.map((row) => presentOccurrenceWithElement(row, context.now, areHidden)), total });
 }
 
-/** The same for whoever keeps the site, with every seat counted. */
+/** Lists a page of the upcoming occurrences for the organiser, with all seat counts. */
 export function listOccurrencesForOrganiser(
   context: RequestContext,
   query: ListQuery,
@@ -53,7 +53,7 @@ export function listOccurrencesForOrganiser(
   return listUpcomingOccurrences(context, query);
 }
 
-/** An occurrence with the words of its element, whether over or called off or not. */
+/** Finds an occurrence with its element's texts, even if it is past or cancelled. */
 export function findOccurrenceWithElement(
   context: RequestContext,
   id: number,
@@ -61,17 +61,17 @@ export function findOccurrenceWithElement(
   return findOccurrence(context, id);
 }
 
-/** What the state of an occurrence is judged by. */
+/** Extracts the facts that decide the state of an occurrence. */
 export function occurrenceFacts(row: OccurrenceRow): OccurrenceFacts {
   return toOccurrenceFacts(row);
 }
 
-/** Locks an occurrence until the transaction ends: whoever changes its bookings does so alone. */
+/** Locks the row of an occurrence until the transaction ends: changes to its bookings are serialized. */
 export function lockOccurrenceRow(context: RequestContext, id: number): Promise<OccurrenceRow | undefined> {
   return lockOccurrence(context, id);
 }
 
-/** Tells an occurrence how many of its seats are held and how many bookings wait; pages that show it are made again. */
+/** Stores the counts of reserved seats and waiting bookings of an occurrence. Invalidates the pages that show it. */
 export async function updateSeatCounts(
   context: RequestContext,
   id: number,
@@ -81,14 +81,14 @@ export async function updateSeatCounts(
   context.transaction.invalidate('occurrences');
 }
 
-/** Calls an occurrence off; false where it was already. */
+/** Marks an occurrence as cancelled; false if it was already. */
 export async function setOccurrenceCancelled(context: RequestContext, id: number): Promise<boolean> {
   const isDone = await updateCancelled(context, id);
   context.transaction.invalidate('occurrences');
   return isDone;
 }
 
-/** Whatever shows occurrences is made again when seats change, and when time changes what may be done. */
+/** Pages that show occurrences are invalidated when seats change, and expire at the next state change. */
 function addOccurrenceCacheTags(context: RequestContext, rows: readonly OccurrenceRow[]): void {
   addCacheTags(context, 'occurrences');
   for (const row of rows) setExpiry(context, findNextStateChange(toOccurrenceFacts(row), context.now));

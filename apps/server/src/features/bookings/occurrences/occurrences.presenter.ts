@@ -4,7 +4,7 @@ import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/bo
 import { paths } from '@vitrine/domain/site/paths';
 import type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
 
-/** What the state of an occurrence is judged by. */
+/** Extracts the facts that decide the state of an occurrence. */
 export function toOccurrenceFacts(row: OccurrenceRow): OccurrenceFacts {
   return {
     startsAt: row.starts_at.getTime(),
@@ -15,7 +15,7 @@ export function toOccurrenceFacts(row: OccurrenceRow): OccurrenceFacts {
   };
 }
 
-/** An occurrence in the contract's words, as it stands at `now`; without its price where `areHidden` says so of all. */
+/** Formats an occurrence as a resource of the contract, in its state at `now`; `areHidden` omits its price. */
 export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: boolean): OccurrenceResource {
   const facts = toOccurrenceFacts(row);
   return {
@@ -35,7 +35,7 @@ export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: bo
   };
 }
 
-/** An occurrence with its element. */
+/** Formats an occurrence with its element. */
 export function presentOccurrenceWithElement(
   row: OccurrenceWithElementRow,
   now: number,

@@ -21,7 +21,7 @@ export interface OccurrenceRow {
   changed_at: Date;
 }
 
-/** An occurrence with the words of the element that takes place. */
+/** An occurrence with its element's texts. */
 export interface OccurrenceWithElementRow extends OccurrenceRow {
   route: string;
   title: string;
@@ -44,7 +44,7 @@ const from = `occurrence
   left join catalogue_element_text own
     on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
 
-/** A page of the occurrences of the site that are not over, those called off among them. */
+/** Lists a page of the site's occurrences that are not over, including cancelled ones. */
 export function listUpcomingOccurrences(
   context: RequestContext,
   query: ListQuery,
@@ -74,7 +74,7 @@ export function listUpcomingOccurrences(
   });
 }
 
-/** The occurrences of some elements: those not over, soonest first, then of each the three that were last. */
+/** Lists the occurrences of some elements: first those not over, soonest first, then the last three of each element. */
 export function listOccurrencesOf(context: RequestContext, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
   return context.transaction.query(
     `select ${columns} from (
@@ -87,7 +87,7 @@ export function listOccurrencesOf(context: RequestContext, elementIds: readonly 
   );
 }
 
-/** An occurrence, whether over or called off or not, with the words of its element. */
+/** Finds an occurrence with its element's texts, even if it is past or cancelled. */
 export async function findOccurrence(
   context: RequestContext,
   id: number,
@@ -99,7 +99,7 @@ export async function findOccurrence(
   return rows[0];
 }
 
-/** Locks an occurrence until the transaction ends: whoever changes its bookings does so alone. */
+/** Locks an occurrence until the transaction ends: changes to its bookings are serialized. */
 export async function lockOccurrence(context: RequestContext, id: number): Promise<OccurrenceRow | undefined> {
   const rows = await context.transaction.query<OccurrenceRow>(
     `select ${columns} from occurrence where site_id = $1 and id = $2 for update`,
@@ -108,7 +108,7 @@ export async function lockOccurrence(context: RequestContext, id: number): Promi
   return rows[0];
 }
 
-/** Notes how many seats of an occurrence are held and how many bookings wait. */
+/** Stores the counts of reserved seats and waiting bookings of an occurrence. */
 export async function updateSeats(
   context: RequestContext,
   id: number,
@@ -120,7 +120,7 @@ export async function updateSeats(
   );
 }
 
-/** Calls an occurrence off; false where it was already. */
+/** Marks an occurrence as cancelled; false if it was already. */
 export async function updateCancelled(context: RequestContext, id: number): Promise<boolean> {
   const rows = await context.transaction.query(
     `update occurrence set cancelled_at = $3, changed_at = $3, sequence = sequence + 1
@@ -130,7 +130,7 @@ export async function updateCancelled(context: RequestContext, id: number): Prom
   return rows.length > 0;
 }
 
-/** Whether a route shows an element of this number, in the language asked for or in the usual one. */
+/** Whether a route shows an element with this id. The element needs a text in the site's default locale. */
 export async function isShownElement(context: RequestContext, route: string, id: number): Promise<boolean> {
   const rows = await context.transaction.query(
     `select 1 from catalogue_element element
@@ -142,7 +142,7 @@ export async function isShownElement(context: RequestContext, route: string, id:
   return rows.length > 0;
 }
 
-/** Adds an occurrence; returns its number. */
+/** Adds an occurrence; returns its id. */
 export async function insertOccurrence(
   context: RequestContext,
   occurrence: {

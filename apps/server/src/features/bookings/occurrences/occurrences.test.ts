@@ -122,7 +122,7 @@ describe('API-28 ENT-13 GET /element/{route}', () => {
 
 describe('API-28 when an element takes place', () => {
   test.each([
-    // The hour that is skipped begins at its end; of the one that is repeated the first is meant.
+    // A skipped hour resolves to its end; a repeated hour resolves to its first occurrence.
     ['2027-03-28T02:30', '2027-03-28T05:00', '2027-03-28T01:30:00.000Z'],
     ['2026-10-25T02:30', '2026-10-25T05:00', '2026-10-25T00:30:00.000Z'],
     ['2028-02-29T10:00', '2028-02-29T11:00', '2028-02-29T09:00:00.000Z'],

@@ -6,24 +6,27 @@ import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typogr
 import type { RequestContext } from '../../../request-context.ts';
 import { insertOccurrence } from './occurrences.repository.ts';
 
-/** When an element takes place; days and minutes are those of the site's clocks, such as `2026-12-05T10:00`. */
+/** A date of an element. Days and minutes are local to the site's time zone, such as `2026-12-05T10:00`. */
 export interface OccurrenceDraft {
   id?: number;
   elementId: number;
   startsAt: string;
   endsAt: string;
-  /** When registration ends; at the start where it is not said. */
+  /** The deadline of registration; defaults to the start. */
   closesAt?: string;
-  /** Until when one cancels without cost; at the start where it is not said. */
+  /** The deadline of free cancellation; defaults to the start. */
   freeCancelUntil?: string;
   place: string;
-  /** Of a seat, tax included, in cents; null where it is not said. */
+  /** Per seat, tax included, in cents; null if none is given. */
   priceCents: number | null;
   seatUnit: SeatUnit;
   capacity: number;
 }
 
-/** Adds an occurrence of an element. The hour that a clock change skips begins at its end, the one it repeats is the first. */
+/**
+ * Adds an occurrence of an element. A local time skipped by a clock change resolves to the end of the gap. A repeated
+ * one resolves to the first.
+ */
 export async function addOccurrence(context: RequestContext, draft: OccurrenceDraft): Promise<Result<{ id: number }>> {
   const at = (minute: string) =>
     new Date(isLocalMinute(minute) ? fromLocalMinute(minute, context.site.timeZone) : Number.NaN);
@@ -54,7 +57,7 @@ export async function addOccurrence(context: RequestContext, draft: OccurrenceDr
   return succeed({ id });
 }
 
-/** Whether a text is a day and a minute of a clock, as `2026-12-05T10:00`. */
+/** Whether a text is a local day and minute, such as `2026-12-05T10:00`. */
 function isLocalMinute(text: string): boolean {
   return /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, 10));
 }

@@ -19,12 +19,12 @@ import {
   updateReminded,
 } from './rights-requests.repository.ts';
 
-/** The requests that wait for their answer, those with the nearest clock first. */
+/** Lists the open requests, those with the nearest deadline first. */
 export function listWaitingRequests(context: RequestContext): Promise<RightsRequestRow[]> {
   return listOpenRequests(context);
 }
 
-/** One request about personal data, answered or not; that it was looked at is noted. */
+/** Reads a request about personal data, open or answered; the audit log records the access. */
 export async function readRightsRequest(
   context: RequestContext,
   reference: string,
@@ -37,8 +37,9 @@ export async function readRightsRequest(
 }
 
 /**
- * Notes that a request has been answered, and how (LEG-04); both its clocks stop. The note of an erasure is kept for years and
- * may not name who asked. Returns the address of who asked to be forgotten, which is kept here no longer.
+ * Closes a request with a note on how it was answered (LEG-04); this ends both deadlines. The note of an erasure is
+ * kept for years and must not name the person. Returns the email address of an erasure request, because the row loses
+ * it here.
  */
 export async function closeRightsRequest(
   context: RequestContext,
@@ -59,21 +60,21 @@ export async function closeRightsRequest(
   return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
 }
 
-/** What of a person's names and address stands in a text, letters and accents aside. */
+/** Finds a name or the email address of a person in a text, ignoring case and accents. */
 function findName({ firstname, lastname, email }: RightsRequestRow, text: string): string | undefined {
   if (email && text.toLowerCase().includes(email.toLowerCase())) return email;
   const words = normaliseWords(text);
   return [lastname, firstname].find((name) => name.trim() && words.includes(normaliseWords(name)));
 }
 
-/** The plain words of a text, a blank before and after each. */
+/** Normalises the words of a text and surrounds each with one space. */
 function normaliseWords(text: string): string {
   return ` ${normalizeWord(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }
 
-/** Reminds the company of what it has not answered when a clock is about to end, once for each clock (CST-10). */
+/** Reminds the company of open requests whose deadline is near, once per deadline (CST-10). */
 export async function sendRightsReminders(context: RequestContext, jobs: JobQueue): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;

@@ -76,8 +76,8 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     expect(await query('select handled_at from rights_request where reference = $1', [reference])).toEqual([
       { handled_at: null },
     ]);
-    // The address is shown once more to whoever has not forgotten her yet, and kept no longer.
-    // A word that only begins like a name is another word.
+    // The output shows the email address one last time, for an operator who has not erased the person yet. A word that
+    // only begins like a name does not match it.
     expect(await close('Compte et messages effacés, leasing clos.')).toContain(
       'vitrine person 42 lea@exemple.fr forget',
     );

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { defineMail, greet } from '../../define-mail.ts';
 
 const kind = z.enum(Object.keys(rightsRequestLabels) as [RightsRequestKind, ...RightsRequestKind[]]);
-/** Days as `2026-12-20`. */
+/** Days such as `2026-12-20`. */
 const deadlines = { answerBy: z.string(), handleBy: z.string().nullable() };
 const person = z.object({ firstname: z.string(), lastname: z.string(), email: z.string() });
 type Account = z.output<typeof person>;
@@ -21,7 +21,7 @@ const exampleRequest = {
   handleBy: '2026-12-04',
 };
 
-/** Says to the company that a request about personal data waits. */
+/** Tells the company that a request about personal data waits. */
 export const rightsOwnerMail = defineMail({
   name: 'rights-owner',
   recipient: 'company',
@@ -29,7 +29,7 @@ export const rightsOwnerMail = defineMail({
     reference: z.string(),
     kind,
     ...deadlines,
-    /** What was typed, and the account it was sent from. */
+    /** The typed identity, and the account that the request was sent from. */
     author: person,
     account: person.nullable(),
     message: z.string(),
@@ -76,7 +76,7 @@ export const rightsOwnerMail = defineMail({
   ],
 });
 
-/** Who asks, as far as it is known: whoever is logged in may still type the name of somebody else. */
+/** Formats who made a request. A logged-in person may type somebody else's name, so that both identities appear. */
 export function formatRequester(typed: Account, account: Account | undefined): string {
   if (!account)
     return 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.';
@@ -89,7 +89,7 @@ export function formatRequester(typed: Account, account: Account | undefined): s
     : `${from}, et donne un autre nom ou une autre adresse\u00a0: assurez-vous de l’identité de son auteur avant de répondre.`;
 }
 
-/** Acknowledges a request about personal data; nothing that was typed is repeated. */
+/** Acknowledges a request about personal data. It repeats nothing that was typed. */
 export const rightsAcknowledgementMail = defineMail({
   name: 'rights-acknowledgement',
   recipient: 'person',
@@ -118,7 +118,7 @@ function formatDeadlines({ answerBy, handleBy }: RightsRequestDeadlines): string
     : `${answer}.`;
 }
 
-/** Reminds the company of a request when one of its deadlines is near or past. */
+/** Reminds the company of a request whose deadline is near or past. */
 export const rightsReminderMail = defineMail({
   name: 'rights-reminder',
   recipient: 'company',

@@ -7,7 +7,7 @@ export const rightsRequestsModule = defineModule({
   name: 'rights-requests',
   endpoints: rightsRequestsBindings,
   maintenance: [
-    // The company is reminded of requests about personal data whose clocks are about to end.
+    // Reminds the company of requests about personal data whose deadline is near.
     defineSiteTask({
       name: 'rights-requests',
       cron: hourly,

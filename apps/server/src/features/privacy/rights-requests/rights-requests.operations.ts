@@ -18,9 +18,9 @@ import {
 } from './rights-requests.repository.ts';
 
 /**
- * Takes a request about personal data (LEG-04): it waits in the site's queue with its two clocks, the company is told, and
- * its author gets an acknowledgement that repeats nothing of what was typed. What a robot seems to have filled in is answered
- * alike and waits, marked, without a mail to anybody: the law knows no request that may be lost.
+ * Takes a request about personal data (LEG-04) and queues it with its two deadlines. Mails the company, and its author
+ * an acknowledgement that repeats nothing that was typed. A suspected robot gets the same response. Its request is
+ * stored and marked, without any mail: the law allows no lost request.
  */
 export async function requestRights(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function requestRights(
     lastname: body.lastname,
     email: body.email,
     message: body.message ?? '',
-    // The session proves who she is; the fields are only what she wrote.
+    // Only the session proves the identity; anybody can type the fields.
     memberId: context.user?.id ?? null,
     handledAt: null,
     isSuspicious,
@@ -56,7 +56,10 @@ export async function requestRights(
   return succeed({ reference, ...clocks });
 }
 
-/** Counts a mail to an address that anybody may have typed; what others ask for with it takes none of hers. */
+/**
+ * Counts an acknowledgement to an email address that anybody may have typed. The limit by address and IP keeps others
+ * from using up the owner's share.
+ */
 function consumeAcknowledgementLimit({ site, clientIp }: RequestContext, limits: RateLimiter, email: string) {
   const address = email.toLowerCase();
   return limits.consume(
@@ -90,7 +93,10 @@ async function sendCompanyMail(
   });
 }
 
-/** What a person has asked about her data; to herself is told of what was asked with her address only that it was. */
+/**
+ * Lists the privacy requests of a person. The person's own list withholds the content of requests that were sent with
+ * their email address but without their session.
+ */
 export async function listRightsRequestsOf(
   context: RequestContext,
   person: Person,
@@ -111,13 +117,13 @@ export async function listRightsRequestsOf(
   });
 }
 
-/** The references of a person's requests that wait for their answer. */
+/** Lists the references of a person's open requests. */
 export async function listOpenReferencesOf(context: RequestContext, person: Person): Promise<string[]> {
   const rows = await listRightsRequests(context, person);
   return rows.filter(({ handled_at: handledAt }) => !handledAt).map(({ reference }) => reference);
 }
 
-/** Notes, without any name, that a member asked for her account's deletion and that it was done at once; returns its reference. */
+/** Stores an anonymous request for an account that a member has just deleted themself; returns its reference. */
 export async function createHandledErasure(context: RequestContext, memberId: number): Promise<string> {
   const reference = createReference(context);
   await insertRightsRequest(context, {
@@ -135,7 +141,7 @@ export async function createHandledErasure(context: RequestContext, memberId: nu
   return reference;
 }
 
-/** Takes the names out of a person's requests that have been answered. */
+/** Removes the names from a person's answered requests. */
 export async function eraseHandledRequests(context: RequestContext, person: Person): Promise<void> {
   await anonymiseHandledRequests(context, person);
 }

@@ -12,11 +12,11 @@ export interface NewRightsRequest extends RightsRequestDeadlines {
   message: string;
   memberId: number | null;
   handledAt: Date | null;
-  /** Whether a field was filled in that people never see. */
+  /** Whether the honeypot field was filled in. */
   isSuspicious: boolean;
 }
 
-/** Stores a request about personal data with its two clocks. */
+/** Stores a request about personal data with its two deadlines. */
 export async function insertRightsRequest(context: RequestContext, request: NewRightsRequest): Promise<void> {
   await context.transaction.query(
     `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, member_id, received_at,
@@ -57,14 +57,14 @@ export type RightsRequestRow = Pick<
   | 'note'
 >;
 
-/** Who a request comes from, as its session proves: the account itself, whatever was typed. */
+/** The account that sent a request, as its session proves, whatever was typed. */
 export interface Account {
   firstname: string;
   lastname: string;
   email: string;
 }
 
-/** The account that a request came from; undefined where it came from none, or from one that is no more. */
+/** Finds the account that sent a request; undefined without session, or when the account no longer exists. */
 export async function findAccountOf(context: RequestContext, memberId: number | null): Promise<Account | undefined> {
   const rows = await context.transaction.query<Account>(
     'select firstname, lastname, email from member where site_id = $1 and id = $2 and deleted_at is null',
@@ -78,7 +78,7 @@ const columns = `reference, kind, firstname, lastname, email, message, member_id
 
 const ofPerson = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
 
-/** What a person has asked, logged in or with her address, oldest first. */
+/** Lists the requests of a person, made with their session or their email address, oldest first. */
 export function listRightsRequests(context: RequestContext, { id, email }: Person): Promise<RightsRequestRow[]> {
   return context.transaction.query(`select ${columns} from rights_request where ${ofPerson} order by id`, [
     context.site.id,
@@ -87,7 +87,7 @@ export function listRightsRequests(context: RequestContext, { id, email }: Perso
   ]);
 }
 
-/** Takes the names out of a person's requests that have been answered: that they were is what must be shown. */
+/** Removes the names from a person's answered requests. The rows stay as evidence that the requests were answered. */
 export async function anonymiseHandledRequests(context: RequestContext, { id, email }: Person): Promise<void> {
   await context.transaction.query(
     `update rights_request set firstname = '', lastname = '', email = '', message = '', note = ''
@@ -96,7 +96,7 @@ export async function anonymiseHandledRequests(context: RequestContext, { id, em
   );
 }
 
-/** The requests that wait for their answer, those with the nearest clock first. */
+/** Lists the open requests, those with the nearest deadline first. */
 export function listOpenRequests(context: RequestContext): Promise<RightsRequestRow[]> {
   return context.transaction.query(
     `select ${columns} from rights_request where site_id = $1 and handled_at is null
@@ -105,7 +105,7 @@ export function listOpenRequests(context: RequestContext): Promise<RightsRequest
   );
 }
 
-/** The request of a reference. */
+/** Finds a request by its reference. */
 export async function findRightsRequest(
   context: RequestContext,
   reference: string,
@@ -118,8 +118,8 @@ export async function findRightsRequest(
 }
 
 /**
- * Notes that a request has been answered, and how. What it said of somebody who has left, or who has asked to be forgotten,
- * goes. Returns it as it was; undefined where it was not open.
+ * Marks an open request as answered. It anonymises the row of a former member and of an erasure request. Returns the
+ * row as it was before; undefined when it was not open.
  */
 export async function updateHandled(
   context: RequestContext,
@@ -141,7 +141,7 @@ export async function updateHandled(
   return request;
 }
 
-/** Clocks of a request of which the company is reminded. */
+/** Deadlines of a request that the company is reminded of. */
 export type RightsDeadlineKind = 'answer' | 'handling';
 
 const deadlineColumns = {
@@ -149,7 +149,7 @@ const deadlineColumns = {
   handling: { end: 'handle_by', reminded: 'handling_reminded_at' },
 } as const;
 
-/** Open requests whose clock ends on a day (`2026-12-20`) or before, of which nobody has been reminded. */
+/** Lists the open requests whose deadline is at most a day (`2026-12-20`) and that had no reminder yet. */
 export function listUnremindedRequests(
   context: RequestContext,
   clock: RightsDeadlineKind,
@@ -163,7 +163,7 @@ export function listUnremindedRequests(
   );
 }
 
-/** Notes that the company has been reminded of a request. */
+/** Marks a deadline of a request as reminded. */
 export async function updateReminded(
   context: RequestContext,
   reference: string,

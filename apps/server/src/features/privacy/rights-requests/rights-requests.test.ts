@@ -139,7 +139,7 @@ test('LEG-04 what others send with an address takes none of the acknowledgements
     expect(await acknowledged()).toBe(5);
     expect((await send('/rights-request', { ...person, kind: 'erasure' }, '2001:db8:9::1')).status).toBe(202);
     expect(await acknowledged()).toBe(6);
-    // A mailbox is not flooded from many places either.
+    // Requests from many IP addresses must not flood one mailbox either.
     for (let place = 2; place < 6; place += 1)
       for (let turn = 0; turn < 4; turn += 1)
         await send('/rights-request', { ...person, kind: 'access' }, `192.0.2.${place}`);

@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
 
-/** Asks for the link by which a password is reset. */
+/** Requests the password reset link. */
 const askReset: FormAction = {
   fields: ['email'],
   async submit(request, { email = '' }) {

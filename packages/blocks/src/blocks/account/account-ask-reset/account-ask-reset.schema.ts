@@ -5,7 +5,7 @@ import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountAskResetVariants = ['plain', 'beside', 'sheet'] as const;
 
-/** Where a member asks for the link to another password (BLK-01). */
+/** The form in which a member requests a password reset link (BLK-01). */
 export const accountAskResetBlock = defineBlock({
   type: 'account-ask-reset',
   label: 'Mot de passe oublié',

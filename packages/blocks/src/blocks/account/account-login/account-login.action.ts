@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
 
-/** Begins a session; leads back to the page that was asked for. */
+/** Creates a session and redirects to the requested page. */
 const logIn: FormAction = {
   fields: ['email'],
   secrets: ['password'],
@@ -15,6 +15,6 @@ const logIn: FormAction = {
 export const accountLoginAction: BlockAction = {
   type: 'account-login',
   createAction: () => logIn,
-  // Whoever keeps a site that is being built comes in by it.
+  // The owner and the staff of a site under construction log in here.
   isOpenWhileBuilding: true,
 };

@@ -5,7 +5,7 @@ import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountLoginVariants = ['plain', 'beside', 'sheet'] as const;
 
-/** Where a member logs in (BLK-01). */
+/** The login form (BLK-01). */
 export const accountLoginBlock = defineBlock({
   type: 'account-login',
   label: 'Connexion au compte',

@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
 
-/** Asks for an account (BLK-01). */
+/** Requests an account (BLK-01). */
 const register: FormAction = {
   fields: ['firstname', 'lastname', 'email', 'phone', 'birthdate', 'newsletter', 'acceptTerms', 'termsVersion'],
   secrets: ['password'],

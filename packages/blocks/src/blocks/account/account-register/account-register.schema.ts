@@ -5,7 +5,7 @@ import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountRegisterVariants = ['plain', 'beside', 'sheet'] as const;
 
-/** Where a visitor asks for an account (BLK-01). */
+/** The registration form (BLK-01). */
 export const accountRegisterBlock = defineBlock({
   type: 'account-register',
   label: 'Inscription',

@@ -26,7 +26,7 @@ const labels = {
   acceptTerms: 'Conditions d’utilisation',
 };
 
-/** A page whose form was sent with other terms than those in force: that is told at their box, which is to be ticked anew. */
+/** The visitor accepted terms that have changed since: the checkbox shows an error and must be ticked again. */
 function resetTermsAcceptance(page: PageFacts): PageFacts {
   const { form } = page;
   const fault = form?.errors.termsVersion;

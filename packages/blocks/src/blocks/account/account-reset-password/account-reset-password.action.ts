@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
 
-/** Sets the new password that the link of a mail allows. */
+/** Sets the new password that the mailed link authorizes. */
 const resetPassword: FormAction = {
   fields: [],
   secrets: ['token', 'password'],

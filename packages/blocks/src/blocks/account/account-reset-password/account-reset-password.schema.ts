@@ -5,7 +5,7 @@ import { accountPlacement } from '../../../core/block-placement.ts';
 
 export const accountResetPasswordVariants = ['plain', 'beside', 'sheet'] as const;
 
-/** Where the link that went by mail chooses another password (BLK-01). */
+/** The form in which the member chooses a new password; the mailed link leads here (BLK-01). */
 export const accountResetPasswordBlock = defineBlock({
   type: 'account-reset-password',
   label: 'Nouveau mot de passe',

@@ -9,7 +9,7 @@ import type { AccountResetPasswordProps, accountResetPasswordBlock } from './acc
 const labels = { token: 'Code reçu par courriel', password: 'Nouveau mot de passe' };
 
 function AccountResetPassword({ node, props, page }: BlockViewProps<AccountResetPasswordProps>) {
-  // The last part of /password/reset/{token}; without one the code is asked for (RTE-06).
+  // The token is the last segment of /password/reset/{token}; without one the form asks for the code (RTE-06).
   const start = `${page.paths.reset()}/`;
   const token = page.path.startsWith(start) ? page.path.slice(start.length) : undefined;
   return (

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import styles from './contact-form.module.css';
 
-/** What every field of the form needs to know of the form. */
+/** What every field needs to know about its form. */
 export interface FieldContext {
-  /** Id of the block; ids of fields begin with it. */
+  /** Id of the block, the prefix of all field ids. */
   id: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** The field that takes the focus when the page opens: the first with an error. */
+  /** Name of the field that takes the focus when the page opens: the first with an error. */
   focused: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface FieldProps {
   className?: string | undefined;
 }
 
-/** A label, its field and the field's error, tied together for those who do not see them. */
+/** A label, its field and the field's error, associated for screen readers. */
 export function FieldFrame({
   name,
   label,
@@ -45,7 +45,7 @@ export function FieldFrame({
   );
 }
 
-/** What a field says of itself to the browser and to screen readers. */
+/** Returns the attributes that describe a field to the browser and to screen readers. */
 export function fieldAttributes(name: string, form: FieldContext, isOptional = false) {
   const hasError = Boolean(form.errors[name]);
   return {
@@ -58,7 +58,7 @@ export function fieldAttributes(name: string, form: FieldContext, isOptional = f
   };
 }
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextField(
   props: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>,
 ): ReactElement {

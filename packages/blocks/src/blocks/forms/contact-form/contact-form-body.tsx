@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
 };
 const order = ['firstname', 'lastname', 'email', 'phone', 'topic', 'message'];
 
-/** The form itself, the same for every variant; it posts to the page's own address (BLK-02). */
+/** The form itself, the same for every variant; it posts to the page's own URL (BLK-02). */
 export function ContactFormBody({
   id,
   props,
@@ -82,7 +82,7 @@ export function ContactFormBody({
           <select
             className={styles.input}
             defaultValue={form.values.topic ?? props.topics[0]}
-            // Something is always chosen: a list that must be answered would begin with an empty line.
+            // A topic is always selected: a required list would begin with an empty option.
             {...fieldAttributes('topic', form, true)}
           >
             {props.topics.map((value) => (
@@ -103,7 +103,7 @@ export function ContactFormBody({
           {...fieldAttributes('message', form)}
         />
       </FieldFrame>
-      {/* Robots fill every field; people never meet this one. */}
+      {/* Honeypot: robots fill every field, and people never see this one. */}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-website`}>Laissez ce champ vide</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />

@@ -17,7 +17,8 @@ const sendMessage: FormAction = {
         ...(website ? { website } : {}),
       },
     });
-    // A page that is the same for all where the mail says the reference; where none leaves, the page does.
+    // The reference is in the mail, so the confirmation page is the same for everyone. Without a mail the page shows
+    // it.
     const told = sent.isMailed ? '?envoye=1#confirmation' : buildConfirmationQuery('1', sent);
     return { redirect: localizedUrl(request, request.path, told) };
   },

@@ -14,7 +14,7 @@ import { type ContactTopic, contactTopicLabels } from './contact-topics.ts';
 
 export const contactFormVariants = ['plain', 'beside', 'letter'] as const;
 
-/** Writing to the site's people: a form that posts to its own page (BLK-02). */
+/** The contact form, which posts to its own page (BLK-02). */
 export const contactFormBlock = defineBlock({
   type: 'contact-form',
   label: 'Formulaire de contact',
@@ -30,7 +30,7 @@ export const contactFormBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** What the visitor may choose between; an empty list asks for no topic. */
+    /** The topics that the visitor may choose; an empty list hides the field. */
     topics: z
       .array(z.enum(Object.keys(contactTopicLabels) as [ContactTopic, ...ContactTopic[]]))
       .max(5)
@@ -43,7 +43,7 @@ export const contactFormBlock = defineBlock({
       }),
     hasPhone: z.boolean().default(true).meta({ label: 'Demander le téléphone', group: 'Contenu' }),
     sendLabel,
-    /** Who answers and how soon, under the button. */
+    /** Who replies and how soon, shown under the button. */
     answer: line(160).optional().meta({
       label: 'Délai de réponse',
       hint: 'Sous le bouton : qui répond, et sous combien de temps.',

@@ -13,7 +13,7 @@ import { ContactFormBody } from './contact-form-body.tsx';
 
 function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
   const isSent = page.query.envoye === '1';
-  // A site that hides its contact page takes no messages (SET-16): the other ways stand in the form's place.
+  // A site that hides its contact page accepts no messages (SET-16): the other contact details replace the form.
   const isOpen = page.site.isContactPageShown;
   return (
     <section className={`${styles.contact} ${styles[props.variant]}`}>
@@ -57,7 +57,7 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
   );
 }
 
-/** The other ways of reaching the site's people, from its facts. */
+/** The site's other contact details, from the page facts. */
 function ContactDetails({ page }: { page: PageFacts }): ReactElement | null {
   const { phone, address, email } = page.site;
   const hours = formatHoursLines(page.site.hours);

@@ -1,4 +1,4 @@
-/** What a message may be about, in the order of the list; the values are those of the API's message call. */
+/** The topics of a message, in list order; the values are those of the API's contact endpoint. */
 export const contactTopicLabels = {
   question: 'Une question',
   'rendez-vous': 'Un rendez-vous',

@@ -17,8 +17,8 @@ import type { FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/
 import type { BlockAction } from '../../../core/block-action.ts';
 
 /**
- * Sends the answers to a composed form. Without script two more buttons come here: one more turn of a loop, and one turn
- * less, which give the page again with all that was typed.
+ * Submits a dynamic form. Without script, two more buttons post here: they add or remove an item of a repeating group.
+ * Both render the page again with all the answers.
  */
 function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
   const id = Number(props.formId);
@@ -44,13 +44,13 @@ function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
       });
       return { redirect: localizedUrl(request, request.path, buildConfirmationQuery(blockId, sent)) };
     } catch (error) {
-      // A form that was closed meanwhile no longer says what it asked: its words are shown as they came.
+      // A form that was closed meanwhile has no definition any more: the page shows the answers as they came.
       return notifyRejection(request, error, { values: submittedValues(fields), answers });
     }
   };
 }
 
-/** What people have typed or chosen, by the name of its field. */
+/** Returns the values that the visitor entered, by field name. */
 function submittedValues(fields: FormSubmission['fields']): Record<string, string> {
   const words = new Map<string, string>();
   for (const [name, value] of fields) {
@@ -89,7 +89,7 @@ export const dynamicFormAction: BlockAction = {
       const { definition } = await client.readForm({ params: { id: Number(props.formId) } });
       return computeFormSize(definition).files;
     } catch (error) {
-      // A form that is closed asks for nothing.
+      // A closed form has no fields.
       if (!isApiError(error) || error.status >= 500) throw error;
       return 0;
     }

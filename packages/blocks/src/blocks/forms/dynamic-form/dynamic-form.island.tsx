@@ -19,12 +19,14 @@ import { useSteps } from './use-steps.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 import { hasAnswers, hasUnsavedAnswers } from './visible-answers.ts';
 
-/** The day by the site's clocks, as `2026-12-31`: the server judges by them, wherever the visitor is. */
+/**
+ * Formats today in the site's time zone, as `2026-12-31`: the server validates by this date, wherever the visitor is.
+ */
 const getLocalDate = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
 
 /**
- * The form in the browser: shows and hides by the answers, adds and removes turns, goes step by step, keeps a draft, and
- * sends without leaving the page, so that files need not be chosen again. Every rule is the server's own.
+ * The form in the browser. It evaluates conditions, adds and removes items, moves between steps and stores a draft. It
+ * submits without navigation, so that chosen files survive a rejection. Every rule is the server's own.
  */
 function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
   const { definition } = facts.form;
@@ -35,7 +37,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
   const [isSending, setSending] = useState(false);
   const [focus, setFocus] = useState<{ path: string }>();
   const element = useRef<HTMLFormElement>(null);
-  /** Told apart from the state: a second click may come before anything is drawn again. */
+  /** A ref, not state: a second click may come before the next render. */
   const sending = useRef<{ mark: string; isUnderWay: boolean; isDone: boolean }>({
     mark: facts.idempotencyKey ?? '',
     isUnderWay: false,
@@ -58,7 +60,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
 
   const updateAnswers = (next: SubmissionInput) => {
     setGiven(next);
-    // Other answers are another sending: it may not be taken for the one that an interrupted line has swallowed.
+    // Changed answers are a new submission: they must not reuse the idempotency key of an interrupted one.
     sending.mark = '';
   };
   const change = (path: string, value: unknown) => {
@@ -71,7 +73,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
   };
   const updateItems = (next: SubmissionInput, loop: string, focused: string) => {
     updateAnswers(next);
-    // Numbers of turns have changed: what was wrong with one may now stand at another.
+    // The item indexes have changed: an error of one item would now show at another.
     setErrors(removeErrorsUnder(errors, loop));
     setFocus({ path: focused });
   };
@@ -130,7 +132,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     }
     sending.isDone = true;
     draft.forget(true);
-    // Whoever comes back from the confirmation finds the form empty, and not once more what was sent.
+    // A visitor who returns from the confirmation finds an empty form, not the submitted answers.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     location.assign(location.pathname + buildConfirmationQuery(facts.id, outcome));
   };
@@ -170,7 +172,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
   );
 }
 
-/** The question that a form begins with. */
+/** Returns the first question of a form. */
 function findFirstQuestion(definition: FormFacts['form']['definition']): string | undefined {
   for (const { node, repeatingGroups: loops } of walkQuestions(definition)) if (!loops.length) return node.name;
   return undefined;
@@ -178,7 +180,7 @@ function findFirstQuestion(definition: FormFacts['form']['definition']): string 
 
 let itemKeyCount = 0;
 
-/** Gives each turn of a loop a mark of its own, so that its fields stay its own when another one goes. */
+/** Gives each item of a repeating group a stable key, so that its fields keep their identity when another item goes. */
 function assignItemKeys(given: SubmissionInput, path: string): SubmissionInput {
   const turns = listItems(getAnswer(given, path)).map((turn, place) => {
     itemKeyCount += 1;

@@ -13,14 +13,16 @@ import {
 
 export const dynamicFormVariants = ['column', 'margin', 'sheet'] as const;
 
-/** A form that the owner composed: its steps, groups, loops and conditions (BLK-03). It posts to its own page. */
+/**
+ * A form that the owner composed of steps, groups, repeating groups and conditions (BLK-03). It posts to its own page.
+ */
 export const dynamicFormBlock = defineBlock({
   type: 'dynamic-form',
   label: 'Formulaire composé',
   group: 'forms',
   canTitlePage: true,
   schema: z.strictObject({
-    /** In one column, with its title and progress in the margin, or on a sheet of paper. */
+    /** The layout: one column, title and progress in the margin, or a sheet of paper. */
     variant: variantField(dynamicFormVariants, {
       column: 'En colonne',
       margin: 'Titre en marge',
@@ -32,7 +34,7 @@ export const dynamicFormBlock = defineBlock({
     title: headTitle,
     text: introText(600),
     sendLabel,
-    /** Who answers and how soon, under the button. */
+    /** Who replies and how soon, shown under the button. */
     answer: line(160).optional().meta({
       label: 'Délai de réponse',
       hint: 'Sous le bouton : qui répond, et sous combien de temps.',

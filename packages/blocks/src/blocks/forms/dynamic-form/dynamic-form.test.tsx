@@ -16,12 +16,12 @@ const render = (formId: number, page = {}, props: Record<string, unknown> = {}) 
     { variant: 'column', tone: 'plain', formId, ...props },
     { data: dataOf({ formId }), page },
   );
-/** The tag right before a text. */
+/** Returns the tag right before a text. */
 const tagBefore = (html: string, text: string) => {
   const end = html.indexOf(text);
   return html.slice(html.lastIndexOf('<', end - 1), end);
 };
-/** The part of the page that carries a name, its class with it. */
+/** Returns the part of the page that contains a name, with its class. */
 const around = (html: string, name: string) =>
   html.slice(html.indexOf(`name="${name}"`) - 700, html.indexOf(`name="${name}"`));
 
@@ -30,7 +30,7 @@ describe('the form without script', () => {
     const html = render(2);
     const tag = /<form[^>]*>/.exec(html)?.[0];
     for (const said of ['method="post"', 'encType="multipart/form-data"', 'noValidate=""']) expect(tag).toContain(said);
-    // With an address of its own, even a fragment, browsers would leave out what asks for the focus.
+    // With a URL of its own, even a fragment, browsers would ignore the autofocus.
     expect(tag).not.toContain('action=');
     expect(html).toContain('<input type="hidden" name="_form" value="essai"/>');
   });

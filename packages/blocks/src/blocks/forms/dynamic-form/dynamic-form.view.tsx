@@ -65,7 +65,8 @@ function buildFormFacts(
     responseNote: props.answer ?? '',
     headingLevel: props.title && page.titleBlockId !== id ? 3 : 2,
     ...(choix ? { prefilled: createPrefilledAnswers(definition, choix) } : {}),
-    // Whatever came back with a sending is this visitor's own page. Others are kept, and a mark in them would be everybody's.
+    // A page rendered after a submission belongs to this visitor alone. Other pages are cached: an idempotency key in
+    // them would be shared by everyone.
     ...(page.form ? { idempotencyKey: createIdempotencyKey() } : {}),
     ...(sent
       ? {
@@ -80,7 +81,7 @@ function buildFormFacts(
   };
 }
 
-/** The form as the server draws it, which the island takes over at the first touch. */
+/** The form as the server renders it; the island hydrates it at the first interaction. */
 function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
   return (
     <Island
@@ -116,7 +117,7 @@ function Confirmation({ text, definition, page }: ConfirmationProps): ReactEleme
   );
 }
 
-/** Promises a mail only where one leaves: forms without address to acknowledge to send none. */
+/** Promises a mail only where one is sent: forms without an e-mail question send no acknowledgement. */
 function formatAcknowledgementNotice(definition: FormDefinition, { query }: PageFacts): string {
   const asked = definition.acknowledge === undefined ? undefined : findQuestion(definition, definition.acknowledge);
   if (!asked) return 'Nous vous répondrons dès que possible.';
@@ -129,7 +130,7 @@ function formatAcknowledgementNotice(definition: FormDefinition, { query }: Page
 
 interface ClosedProps {
   page: PageFacts;
-  /** What was on its way while the form was closed. */
+  /** The submission that arrived while the form was closed. */
   sent: PageFacts['form'];
 }
 

@@ -21,7 +21,7 @@ const person: Nodes = [
   { kind: 'email', name: 'courriel', label: 'Adresse électronique', ...questionDefaults },
 ];
 
-/** What the loaders of the examples would have read, by the number of the form; number 9 takes no answers. */
+/** What the loaders of the examples would return, by form id; form 9 accepts no submissions. */
 export const exampleForms: Readonly<Record<number, ExampleForm>> = {
   1: {
     id: 1,

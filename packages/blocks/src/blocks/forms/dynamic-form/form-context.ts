@@ -1,38 +1,40 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 
-/** What a form is drawn from, on the server and in the browser alike. It is written into the page for the island. */
+/** The facts that render a form on the server and in the browser. The page embeds them for the island. */
 export interface FormFacts {
-  /** Id of the block; ids of fields begin with it. */
+  /** Id of the block, the prefix of all field ids. */
   id: string;
   form: { id: number; definition: FormDefinition };
-  /** Where the script sends the answers. */
+  /** URL to which the script posts the submission. */
   action: string;
-  /** Zone of the site's clocks, by which days are judged. */
+  /** The site's time zone, in which dates are validated. */
   timeZone: string;
   privacyUrl: string;
   sendLabel: string;
   responseNote: string;
-  /** Level of the headings of steps; of the parts right in a form that has one step only. */
+  /** Heading level of the steps; of the parts in a form that has only one step. */
   headingLevel: 2 | 3;
-  /** Mark of this sending, where the page was drawn for one visitor; elsewhere the script makes one. */
+  /**
+   * Idempotency key of this submission, where the page was rendered for one visitor; elsewhere the script creates one.
+   */
   idempotencyKey?: string | undefined;
-  /** Answers that the address has chosen. */
+  /** Answers prefilled from the URL's query. */
   prefilled?: SubmissionInput | undefined;
-  /** What came back from the server with a page that posted. */
+  /** The submission that the server returned with this page. */
   returned?: ReturnedForm | undefined;
 }
 
-/** A form that was sent without script and came back: to be corrected, or with one more turn. */
+/** A form submitted without script and returned: with errors, or with one more item. */
 export interface ReturnedForm {
   answers: SubmissionInput;
   errors: Readonly<Record<string, string>>;
   message?: string | undefined;
-  /** Path of the part that takes the focus where nothing is wrong. */
+  /** Path of the part that takes the focus when there is no error. */
   focused?: string | undefined;
 }
 
-/** What every part of a form needs to know while it is drawn. */
+/** What every part of a form needs to know while it renders. */
 export interface FormContext {
   id: string;
   definition: FormDefinition;
@@ -40,28 +42,28 @@ export interface FormContext {
   visible: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
   focused: string | undefined;
-  /** Level of the headings of groups and loops right in a step. */
+  /** Heading level of the groups and repeating groups directly in a step. */
   partLevel: number;
-  /** Whether files that were chosen are lost: the form has been to the server and back. */
+  /** Whether the chosen files are lost: the server has returned the form. */
   hasLostFiles: boolean;
-  /** Whether the step has said of all its questions that they are confidential. */
+  /** Whether the step already marks all its questions as confidential. */
   isConfidentialStep?: boolean;
   change(path: string, value: unknown): void;
   add(path: string): void;
   remove(path: string): void;
 }
 
-/** The id of the element of a path. */
+/** Returns the id of the element at a path. */
 export function elementId(id: string, path: string): string {
   return `${id}-${path.replaceAll('.', '-')}`;
 }
 
-/** The part that takes the focus when the page opens: the first that is wrong, or a turn that has just been added. */
+/** Returns the autofocus of the part at a path: the first with an error, or an item just added. */
 export function focusAttributes(form: FormContext, path: string): { autoFocus?: true } {
   return form.focused === path ? { autoFocus: true } : {};
 }
 
-/** What is wrong at a path. A question may be called `constructor`: only what the server or the rules have said counts. */
+/** Returns the error at a path. A question may be named `constructor`, so only own properties count. */
 export function getError({ errors }: Pick<FormContext, 'errors'>, path: string): string | undefined {
   return Object.hasOwn(errors, path) ? errors[path] : undefined;
 }

@@ -13,7 +13,9 @@ interface Draft {
 const maximumDraftAge = 30 * 86_400_000;
 const getDraftKey = ({ form }: FormFacts) => `${draftKeyPrefix}${form.id}`;
 
-/** Keeps what may be kept of the answers in this browser, and tells whether something is; the form works without, too. */
+/**
+ * Stores the storable answers in this browser and returns whether any is stored. The form works without storage too.
+ */
 export function saveDraft(facts: FormFacts, given: SubmissionInput): boolean {
   const answers = pickDraftAnswers(facts.form.definition, given);
   const isFilled = hasAnswers(facts.form.definition, answers);
@@ -22,18 +24,21 @@ export function saveDraft(facts: FormFacts, given: SubmissionInput): boolean {
     else localStorage.removeItem(getDraftKey(facts));
     return isFilled;
   } catch {
-    // A browser that keeps nothing, or whose room is full.
+    // The browser has no storage, or its quota is exceeded.
     return false;
   }
 }
 
-/** The draft of this form, at most thirty days old. Older ones are deleted, those of the site's other forms too. */
+/**
+ * Returns the draft of this form, at most thirty days old. It deletes older drafts, those of the site's other forms
+ * too.
+ */
 export function readDraft(facts: FormFacts): Draft | undefined {
   try {
     deleteOldDrafts();
     const { at, answers } = parseDraft(localStorage.getItem(getDraftKey(facts)));
     if (!at || !answers) return undefined;
-    // Read by the form of today: questions that are gone, or sensitive since, are left.
+    // The current form decides: questions that were removed or became sensitive are left out.
     const kept = pickDraftAnswers(facts.form.definition, answers);
     return hasAnswers(facts.form.definition, kept) ? { at, answers: kept } : undefined;
   } catch {
@@ -41,16 +46,16 @@ export function readDraft(facts: FormFacts): Draft | undefined {
   }
 }
 
-/** Forgets the draft of this form. */
+/** Deletes the draft of this form. */
 export function deleteDraft(facts: FormFacts): void {
   try {
     localStorage.removeItem(getDraftKey(facts));
   } catch {
-    // Nothing was kept.
+    // No storage, so nothing to delete.
   }
 }
 
-/** Tells the visitor that the draft is back. */
+/** Formats the notice that the draft has been restored. */
 export function formatDraftNotice(at: number): string {
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(at);
   return `Votre brouillon du ${day} est repris.`;
@@ -60,7 +65,7 @@ function deleteOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(draftKeyPrefix)) continue;
     const { at = 0 } = parseDraft(localStorage.getItem(key));
-    // What no longer says its age, or claims to be written tomorrow, is as good as old.
+    // A draft without a date, or with one in the future, counts as expired.
     if (!(Math.abs(Date.now() - at) <= maximumDraftAge)) localStorage.removeItem(key);
   }
 }

@@ -8,14 +8,14 @@ import { elementId, type FormContext, focusAttributes, getError } from './form-c
 
 interface FieldProps {
   question: Question;
-  /** Path of the turn around; empty outside loops. */
+  /** Path of the enclosing item; empty outside repeating groups. */
   prefix: string;
-  /** What was given in that turn. */
+  /** The values of that item. */
   given: unknown;
   form: FormContext;
 }
 
-/** A question with its answer, its hint and what is wrong with it, tied together for those who do not see them. */
+/** A question with its field, hint and error, associated for screen readers. */
 export function FormField(props: FieldProps): ReactElement {
   const { question, prefix, form } = props;
   const path = joinPath(prefix, question.name);
@@ -59,7 +59,7 @@ export function FormField(props: FieldProps): ReactElement {
 
 function FieldName({ question, form }: { question: Question; form: FormContext }): ReactNode {
   const marks = [
-    // No attribute says so of boxes to tick.
+    // HTML has no `required` for a group of checkboxes, so the label says so.
     ...(question.required ? (question.kind === 'checkbox' ? ['obligatoire'] : []) : ['facultatif']),
     ...(question.sensitive && !form.isConfidentialStep ? ['confidentiel'] : []),
   ];
@@ -92,7 +92,7 @@ function buildFieldAttributes(path: string, hasHint: boolean, { form, question }
     required: question.required && question.kind !== 'checkbox' ? true : undefined,
     ...focusAttributes(form, path),
     'aria-invalid': getError(form, path) === undefined ? undefined : (true as const),
-    // What is said of several choices is said once, of all of them.
+    // Several choices share one description, on their group.
     'aria-describedby': isChoice ? undefined : buildDescribedBy(path, hasHint, form),
   };
 }
@@ -148,7 +148,7 @@ function FieldInput({ question, given, form, path, attributes }: InputProps): Re
   }
 }
 
-/** How browsers help to type one line. */
+/** Attributes that help the browser with a single-line field. */
 function lineAttributes(question: Exclude<Question, { choices: unknown }>) {
   switch (question.kind) {
     case 'email':
@@ -168,7 +168,7 @@ function lineAttributes(question: Exclude<Question, { choices: unknown }>) {
     case 'text':
       return {
         type: 'text',
-        // A whole postal address has several lines: on a field of one, HTML knows only its first.
+        // A whole postal address has several lines: a single-line field may only take `address-line1`.
         autoComplete: question.fill === 'street-address' ? 'address-line1' : question.fill,
         inputMode:
           question.pattern === 'digits' || question.pattern === 'postal-code' ? ('numeric' as const) : undefined,
@@ -205,7 +205,7 @@ function ChoiceInputs({
       {question.choices.map(({ value, label }, place) => (
         <label key={value} className={styles.choice}>
           <input
-            // The first one stands for the question: links to what is wrong lead to it.
+            // The first option carries the question's id: links from the error list lead to it.
             id={place === 0 ? id : `${id}--${value}`}
             type={question.kind}
             value={value}

@@ -11,21 +11,23 @@ import { listInvalidFields } from './invalid-fields.ts';
 interface FrameProps {
   facts: FormFacts;
   form: FormContext;
-  /** Names of the steps that are shown, in order, and the one that stands open. */
+  /** Names of the visible steps, in order, and of the open one. */
   steps: readonly string[];
   current: string;
   message?: string | undefined;
   isSending?: boolean | undefined;
   reference?: Ref<HTMLFormElement> | undefined;
-  /** Of the draft, in the browser: that an earlier one is back, that it is being kept, how all answers are thrown away. */
+  /**
+   * Draft controls, in the browser only: the restored notice, the saving status and the button that clears all answers.
+   */
   draft?: { note: string | undefined; state: string | undefined; onClear: (() => void) | undefined } | undefined;
   onSubmit?: ((event: { preventDefault(): void }) => void) | undefined;
   onMove?: ((step: number) => void) | undefined;
 }
 
 /**
- * The form itself, the same on the server and in the browser. Without script it shows all steps and posts to its page; with
- * one, the page's own styles show the step that stands open and no more, before the script has come.
+ * The form frame, the same on the server and in the browser. Without script it shows all steps and posts to its page.
+ * With script the page's styles show only the open step, even before the script has loaded.
  */
 export function FormFrame(props: FrameProps): ReactElement {
   const { facts, form, steps, current, message, isSending, draft } = props;
@@ -44,7 +46,7 @@ export function FormFrame(props: FrameProps): ReactElement {
       onSubmit={props.onSubmit}
     >
       <input type="hidden" name={controlFields.form} value={facts.id} />
-      {/* The Enter key presses the first button: it must be the one that sends. */}
+      {/* The Enter key presses the first button: it must be the submit button. */}
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer
       </button>
@@ -112,7 +114,7 @@ export function FormFrame(props: FrameProps): ReactElement {
   );
 }
 
-/** How all that is answered is thrown away: asked once more, since nothing brings it back. */
+/** The control that clears all answers; it asks for confirmation because nothing restores them. */
 function ClearAnswers({ onClear }: { onClear: () => void }): ReactElement {
   return (
     <details className={styles.clearing}>
@@ -181,7 +183,7 @@ function StepPart({
   step: FormStep;
   form: FormContext;
   isOpen: boolean;
-  /** Level of its heading; undefined where the form has this step only, which needs no name. */
+  /** Heading level; undefined where the form has only this step, which then needs no name. */
   level: 2 | 3 | undefined;
   position: string;
 }): ReactElement {
@@ -207,7 +209,9 @@ function StepPart({
   );
 }
 
-/** Which questions of a step are sensitive. Where only some are, each of them is marked; where all are, it is said once. */
+/**
+ * Says which questions of a step are sensitive. If only some are, each is marked; if all are, the step says so once.
+ */
 function countConfidential(step: FormStep): 'none' | 'some' | 'all' {
   const questions = [...walkQuestions({ steps: [step] })];
   if (!questions.some(({ node }) => node.sensitive)) return 'none';

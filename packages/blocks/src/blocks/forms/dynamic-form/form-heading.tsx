@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactElement } from 'react';
 
-/** A heading of a level that depends on where it stands; below the sixth there is none. */
+/** A heading whose level depends on its nesting; levels stop at six. */
 export function Heading({
   level,
   ...attributes

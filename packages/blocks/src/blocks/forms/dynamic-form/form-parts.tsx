@@ -17,7 +17,7 @@ interface PartsProps {
   form: FormContext;
 }
 
-/** The parts of a step, a group or a turn, one under the other. */
+/** The parts of a step, a group or an item, in order. */
 export function FormParts({ nodes, prefix, given, form }: PartsProps): ReactElement {
   return (
     <>
@@ -57,8 +57,8 @@ function FormPart({ node, prefix, given, form }: Omit<PartsProps, 'nodes'> & { n
 }
 
 /**
- * What is shown under a condition. Where no script runs everything is shown, and the condition said in words: the server
- * then judges what counts.
+ * A part with a condition. Without script the part is visible and states its condition in words. The server then
+ * decides what counts.
  */
 export function Conditional({
   path,
@@ -80,7 +80,7 @@ export function Conditional({
   );
 }
 
-/** The same form for what stands inside a part with a heading. */
+/** Returns the context for the content of a part with a heading, one level deeper. */
 function nestHeadings(form: FormContext): FormContext {
   return { ...form, partLevel: form.partLevel + 1 };
 }

@@ -4,7 +4,7 @@ import { findStepName } from './invalid-fields.ts';
 
 const noop = () => {};
 
-/** What the form shows before anything has happened in the browser. */
+/** The initial props of the form, before any interaction. */
 export function buildInitialFormProps(facts: FormFacts) {
   const { definition } = facts.form;
   const given = facts.returned?.answers ?? facts.prefilled ?? {};

@@ -1,14 +1,14 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { walkForm } from '@vitrine/domain/dynamic-forms/walk-form';
 
-/** A field that is wrong, as a list of errors names it. */
+/** A field with an error, as the error list names it. */
 export interface InvalidField {
   path: string;
   label: string;
   error: string;
 }
 
-/** What is wrong with a form, each field by its words and the turns it stands in: `Enfant 2, Prénom`. */
+/** Lists the errors of a form, each field with its label and its items: `Enfant 2, Prénom`. */
 export function listInvalidFields(
   definition: Pick<FormDefinition, 'steps'>,
   errors: Readonly<Record<string, string>>,
@@ -28,12 +28,12 @@ export function listInvalidFields(
   });
 }
 
-/** The errors that stand outside the part at `path`: turns that come or go take theirs along, and only theirs. */
+/** Returns the errors outside the part at `path`: adding or removing an item drops that group's errors only. */
 export function removeErrorsUnder(errors: Readonly<Record<string, string>>, path: string): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([own]) => own !== path && !own.startsWith(`${path}.`)));
 }
 
-/** The step in which the question or loop of a path stands. */
+/** Returns the name of the step that contains the question or group at a path. */
 export function findStepName(definition: Pick<FormDefinition, 'steps'>, path: string): string | undefined {
   const [root = ''] = path.split('.');
   for (const { node, step } of walkForm(definition)) if (node.name === root) return step.name;

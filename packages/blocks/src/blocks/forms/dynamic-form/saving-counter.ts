@@ -1,15 +1,15 @@
-/** Counts what is being saved: drafts of forms in the browser, and layout previews once the editor takes them (STA-08). */
+/** Counts running saves: form drafts in the browser, and layout previews once the editor uses them (STA-08). */
 export interface SavingCounter {
   readonly value: number;
   isSaving(): boolean;
   increase(): void;
   /** Never goes below zero. */
   decrease(): void;
-  /** Calls back at each change; gives the function that stops it. */
+  /** Calls the listener at each change; returns the function that unsubscribes it. */
   subscribe(listener: (value: number) => void): () => void;
 }
 
-/** A counter that goes up when a saving begins and down when it ends. */
+/** Creates a counter that goes up when a save begins and down when it ends. */
 export function createSavingCounter(): SavingCounter {
   let value = 0;
   const listeners = new Set<(value: number) => void>();
@@ -32,5 +32,5 @@ export function createSavingCounter(): SavingCounter {
   };
 }
 
-/** The one of this page. */
+/** The counter of this page. */
 export const savingCounter = createSavingCounter();

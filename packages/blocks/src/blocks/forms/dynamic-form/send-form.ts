@@ -10,7 +10,7 @@ type SendOutcome =
 interface SubmissionRequest {
   given: SubmissionInput;
   visible: ReadonlySet<string>;
-  /** Mark of these answers: sent twice, they are stored once. */
+  /** Idempotency key of these answers: a second request stores nothing more. */
   idempotencyKey: string;
 }
 
@@ -18,8 +18,8 @@ const networkErrorText =
   'L’envoi n’est pas passé. Vos réponses restent dans cette page\u00a0: vérifiez votre connexion, puis recommencez.';
 
 /**
- * Sends what is shown of the form, answers and files; what the server refuses is told by field (ERC-02). Answers that a
- * condition has hidden again stay here.
+ * Sends the visible answers and files; the server reports errors by field (ERC-02). Answers that a condition hides are
+ * not sent.
  */
 export async function sendForm(
   facts: FormFacts,
@@ -35,7 +35,7 @@ export async function sendForm(
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]'))
     if (visible.has(input.name)) for (const file of input.files ?? []) body.append(input.name, file);
   try {
-    // What is answered stands among the form's own words, which are French.
+    // The form's own texts are French, so the reply must be too.
     const answer = await fetch(facts.action, { method: 'POST', headers: { userLang: 'fr_FR' }, body });
     const envelope = (await answer.json()) as {
       success: boolean;
@@ -50,7 +50,7 @@ export async function sendForm(
   }
 }
 
-/** A mark that nobody else makes; unlike `randomUUID` it is there on pages without encryption too. */
+/** Creates a unique idempotency key; unlike `randomUUID` it also works on pages without TLS. */
 export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,8 +7,8 @@ import { savingCounter } from './saving-counter.ts';
 import { mergeAnswers } from './visible-answers.ts';
 
 /**
- * The draft of a form. What was typed while the script was on its way is taken over, and for every other field the draft:
- * nothing is written before it has been read.
+ * Manages the draft of a form. Values typed while the script was loading win; the draft fills every other field.
+ * Nothing is written before the draft has been read.
  */
 export function useDraft(
   facts: FormFacts,
@@ -26,7 +26,7 @@ export function useDraft(
     if (!element.current) return;
     const typed = parseFormFields(facts.form.definition, textFields(element.current));
     const kept = readDraft(facts);
-    // A page that came back from the server holds all that was typed, and fields emptied since.
+    // A page that the server returned holds every value, including fields emptied since the draft.
     const taken = facts.returned ? undefined : kept;
     setGiven(taken ? mergeAnswers(facts.form.definition, typed, taken.answers) : typed);
     if (taken) setNote(formatDraftNotice(taken.at));
@@ -46,7 +46,7 @@ export function useDraft(
       setKept(save());
       endSaving();
     }, 400);
-    // Whoever leaves right after the last letter finds that one too.
+    // A visitor who leaves right after the last letter must find it in the draft too.
     addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
@@ -57,13 +57,13 @@ export function useDraft(
   useEffect(() => savingCounter.subscribe(() => setSaving(savingCounter.isSaving())), []);
 
   return {
-    /** Whether the browser has been asked: the first drawing is the server's, which knows of no draft. */
+    /** Whether storage has been read: the first render is the server's, which knows no draft. */
     isRead,
-    /** Says that an earlier draft has been taken up. */
+    /** The notice that an earlier draft has been restored. */
     note,
-    /** What is said while the draft is written and once it is; nothing while there is none. */
+    /** The status text while the draft is being written and afterwards; undefined without a draft. */
     state: isKept ? (isSaving ? 'Enregistrement…' : 'Brouillon enregistré.') : undefined,
-    /** Throws the draft away; once the form is sent, for good. */
+    /** Deletes the draft; once the form is submitted, for good. */
     forget(isSent: boolean) {
       isOver.current = isSent;
       deleteDraft(facts);

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What an entry of the history says of a form: its step, and the one that led to it. */
+/** The history entry of a form: its step, and the step before it. */
 interface StepEntry {
   step: string;
   from?: string;
 }
 
 /**
- * The step that stands open. Each one is an entry of the browser's history: its Back and Forward buttons go from step to step,
- * and leave the page from the first. `steps` are those shown, in order; `onReturn` is told of a step that the history opened.
+ * Manages the open step. Each step is an entry of the browser's history: Back and Forward move between steps, and Back
+ * leaves the page from the first. `steps` are the visible ones, in order; `onReturn` receives a step that the history
+ * opened.
  */
 export function useSteps(id: string, first: string, steps: readonly string[], onReturn: (step: string) => void) {
   const [current, setCurrent] = useState(first);
@@ -21,7 +22,7 @@ export function useSteps(id: string, first: string, steps: readonly string[], on
     history.replaceState({ ...history.state, [key]: { step: first } satisfies StepEntry }, '');
     const onPopState = () => {
       const entry = readEntry(key);
-      // A step that its condition has hidden since is passed over.
+      // A condition may have hidden the step since: skip it.
       if (!entry || !latest.current.steps.includes(entry.step)) return;
       // Another form of the page has its own entries.
       if (entry.step === latest.current.current && !isGoingBack.current) return;
@@ -40,9 +41,9 @@ export function useSteps(id: string, first: string, steps: readonly string[], on
   };
   return {
     current,
-    /** Opens a step as a new entry. */
+    /** Opens a step as a new history entry. */
     show,
-    /** Opens a step; one that led to this one is gone back to in the history. */
+    /** Opens a step; if it led to this one, goes back in the history. */
     open(step: string) {
       if (isGoingBack.current) return;
       if (readEntry(key)?.from !== step) return show(step);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left while something would be lost; `isSent` is looked at when it is. */
+/** Lets the browser warn before unload while something would be lost; `isSent` is read at that moment. */
 export function useUnloadWarning(isNeeded: boolean, isSent: () => boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -2,7 +2,7 @@ import type { FormDefinition, FormNode, Question } from '@vitrine/domain/dynamic
 import { getOwnValue, isBlank, listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 
-/** The answers to what is shown: what a condition has hidden again is nobody's business, and is not sent. */
+/** Keeps only the answers to visible questions: hidden answers are private and not sent. */
 export function filterVisibleAnswers(
   definition: Pick<FormDefinition, 'steps'>,
   given: SubmissionInput,
@@ -36,7 +36,7 @@ function filterVisibleNodes(
   return shown;
 }
 
-/** What was typed, and for each field that was left empty what the draft holds. */
+/** Merges typed values with the draft, which fills the fields left empty. */
 export function mergeAnswers(
   definition: Pick<FormDefinition, 'steps'>,
   typed: SubmissionInput,
@@ -64,12 +64,12 @@ function mergeNodes(nodes: readonly FormNode[], typed: unknown, kept: unknown): 
   return merged;
 }
 
-/** Whether something is answered that no draft keeps: a confidential word, a chosen file. */
+/** Whether some answers are never stored in a draft: confidential text, chosen files. */
 export function hasUnsavedAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
   return definition.steps.some(({ items }) => hasSomeAnswer(items, given, isUnsaved));
 }
 
-/** Whether anything is answered. */
+/** Whether the form has any answer. */
 export function hasAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
   return definition.steps.some(({ items }) => hasSomeAnswer(items, given, () => true));
 }

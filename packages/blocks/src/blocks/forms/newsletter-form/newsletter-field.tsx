@@ -4,8 +4,8 @@ import type { PageFacts } from '../../../core/page-facts.ts';
 import styles from './newsletter-form.module.css';
 
 /**
- * The address, the button, and the words that are agreed to. It posts to the newsletter's own page, which answers: the page it
- * stands on is the same for everybody.
+ * The e-mail field, the button and the consent text. It posts to the newsletter page, which replies: the page that
+ * contains it is the same for everyone.
  */
 export function NewsletterField({
   id,
@@ -41,7 +41,7 @@ export function NewsletterField({
         {newsletterConsentTexts.form(page.site.name)}{' '}
         <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
       </p>
-      {/* Robots fill every field; people never meet this one. */}
+      {/* Honeypot: robots fill every field, and people never see this one. */}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-website`}>Laissez ce champ vide</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />

@@ -1,15 +1,17 @@
 import { paths } from '@vitrine/domain/site/paths';
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
-/** The field by which a list is ticked. */
+/** Returns the name of the checkbox of a list. */
 export const listFieldName = (id: number) => `liste-${id}`;
 
-/** The lists that were ticked, among those that the page offers. */
+/** Returns the selected lists, among those that the page offers. */
 export function selectedLists(lists: readonly { id: number }[], values: Readonly<Record<string, string>>): number[] {
   return lists.filter(({ id }) => values[listFieldName(id)] === 'on').map(({ id }) => id);
 }
 
-/** Asks for the newsletter (API-11). The form posts to the page of the newsletter; `lists` are those that the page lets choose among. */
+/**
+ * Subscribes to the newsletter (API-11). The form posts to the newsletter page; `lists` are those that the page offers.
+ */
 export function subscribeAction(lists: readonly { id: number }[]): FormAction {
   return {
     fields: ['email', 'website', 'choix', ...lists.map(({ id }) => listFieldName(id))],
@@ -18,7 +20,7 @@ export function subscribeAction(lists: readonly { id: number }[]): FormAction {
       await request.client.subscribeNewsletter({
         body: {
           email,
-          // The foot of a page offers no choice: it asks for the usual lists.
+          // The footer offers no choice: it subscribes to the default lists.
           ...(choix ? { lists: selectedLists(lists, values) } : {}),
           ...(website ? { website } : {}),
         },

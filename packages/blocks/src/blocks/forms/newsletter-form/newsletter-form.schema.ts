@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '
 
 export const newsletterFormVariants = ['line', 'envelope', 'column'] as const;
 
-/** Where visitors ask for the newsletter; nothing where the site has none (BLK-08, SET-11). */
+/** The newsletter subscription form; renders nothing where the site has no newsletter (BLK-08, SET-11). */
 export const newsletterFormBlock = defineBlock({
   type: 'newsletter-form',
   label: 'Lettre d’information',

@@ -1,7 +1,7 @@
 import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
 
-/** Leaves a testimonial (BLK-06). */
+/** Submits a testimonial (BLK-06). */
 const sendTestimonial: FormAction = {
   fields: ['text', 'author', 'occasion', 'experiencedOn', 'email', 'acceptPublication', 'website'],
   async submit(request, values) {

@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '
 
 export const testimonialFormVariants = ['plain', 'beside', 'sheet'] as const;
 
-/** Where somebody leaves a testimonial, which is read before it is shown (BLK-06). */
+/** The form for a testimonial, which the owner reviews before publication (BLK-06). */
 export const testimonialFormBlock = defineBlock({
   type: 'testimonial-form',
   label: 'Déposer un témoignage',

@@ -63,7 +63,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
                 maxLength={254}
               />
               <CheckboxField form={form} name="acceptPublication" label={labels.acceptPublication} isRequired />
-              {/* Robots fill every field; people never meet this one. */}
+              {/* Honeypot: robots fill every field, and people never see this one. */}
               <p className={styles.trap} aria-hidden="true">
                 <label htmlFor={`${node.id}-website`}>Laissez ce champ vide</label>
                 <input id={`${node.id}-website`} name="website" tabIndex={-1} autoComplete="off" />
@@ -80,7 +80,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
   );
 }
 
-/** A month, chosen where the browser has a field for it, and typed where it has none. */
+/** A month field: a picker where the browser has one, a text field elsewhere. */
 function MonthField({ name, label, form }: { name: string; label: string; form: FieldContext }) {
   const { hint, attributes } = fieldAttributesWithHint(name, form);
   return (

@@ -4,7 +4,7 @@ import { headLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const columnVariants = ['plain', 'aligned', 'tinted', 'ruled'] as const;
 
-/** One of the columns of a `columns` block: bare, centred on its axis, on a tinted sheet, or hung under a hairline. */
+/** One column of a `columns` block: bare, centred, on a tinted sheet, or under a hairline. */
 export const columnBlock = defineBlock({
   type: 'column',
   label: 'Colonne',

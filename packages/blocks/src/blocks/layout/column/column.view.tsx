@@ -5,7 +5,7 @@ import css from './column.module.css?inline';
 import type { ColumnProps, columnBlock } from './column.schema.ts';
 
 function Column({ props, children }: BlockViewProps<ColumnProps>) {
-  // A column never stands at the top level, where the band would lay the tint: it lays its own.
+  // A column is never at the top level, where the band renders the tint: it renders its own.
   const tint = props.tone && props.tone !== 'plain' && `tone-${props.tone} ${styles.sheet}`;
   return (
     <div className={[styles.column, styles[props.variant], tint].filter(Boolean).join(' ')}>

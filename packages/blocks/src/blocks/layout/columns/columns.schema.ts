@@ -4,7 +4,7 @@ import { tone, variantField } from '../../../core/block-fields.ts';
 
 export const columnsVariants = ['even', 'left-wide', 'right-wide', 'three', 'staggered'] as const;
 
-/** Columns side by side on wide windows, one under the other in reading order on phones. */
+/** Columns side by side on wide windows; on phones they stack in reading order. */
 export const columnsBlock = defineBlock({
   type: 'columns',
   label: 'Colonnes',
@@ -20,7 +20,7 @@ export const columnsBlock = defineBlock({
       staggered: 'Décalées',
     }),
     tone: tone.default('plain'),
-    /** Where shorter columns stand beside the tallest one. */
+    /** Vertical alignment of the shorter columns. */
     align: z
       .enum(['start', 'center', 'end'])
       .default('start')

@@ -4,14 +4,14 @@ import { variantField } from '../../../core/block-fields.ts';
 
 export const dividerVariants = ['line', 'ornament', 'space'] as const;
 
-/** A pause between two parts of a page: a hairline, a small drawing, or room alone. */
+/** A pause between two parts of a page: a hairline, a small drawing, or space alone. */
 export const dividerBlock = defineBlock({
   type: 'divider',
   label: 'Séparateur',
   group: 'layout',
   schema: z.strictObject({
     variant: variantField(dividerVariants, { line: 'Filet', ornament: 'Ornement', space: 'Espace vide' }),
-    /** The drawing of the `ornament` version. */
+    /** The drawing of the `ornament` variant. */
     ornament: z
       .enum(['branch', 'wave', 'drop'])
       .default('branch')
@@ -21,7 +21,7 @@ export const dividerBlock = defineBlock({
         control: 'segmented',
         options: { branch: 'Branche', wave: 'Onde', drop: 'Goutte' },
       }),
-    /** Length of the hairline, size of the drawing, or height of the room. */
+    /** Length of the hairline, size of the drawing, or height of the space. */
     size: z
       .enum(['small', 'medium', 'large'])
       .default('medium')

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export type OrnamentName = 'branch' | 'wave' | 'drop';
 
 const leaf = 'M0 0c3.2-6.6 10.4-9 17.4-7.2C15.6-.4 8 3.8 0 0z';
-/** Place and angle of the leaves of half a branch: those above the stem, then those under it. */
+/** Position and angle of the leaves of half a branch: those above the stem, then those under it. */
 const leaves = ['translate(88 16.6) rotate(-10)', 'translate(106 17) rotate(-16)', 'translate(124 15.2) rotate(-22)'];
 const undersides = ['translate(96 17.4) scale(1 -1) rotate(-14)', 'translate(114 16.6) scale(1 -1) rotate(-12)'];
 

@@ -4,7 +4,7 @@ import { tone, variantField } from '../../../core/block-fields.ts';
 
 export const gridVariants = ['even', 'asymmetric', 'ruled'] as const;
 
-/** Blocks laid in rows: all alike, in unequal widths that alternate from row to row, or in cells parted by hairlines. */
+/** Blocks in rows: all alike, in unequal widths that alternate from row to row, or in cells separated by hairlines. */
 export const gridBlock = defineBlock({
   type: 'grid',
   label: 'Grille',
@@ -18,7 +18,7 @@ export const gridBlock = defineBlock({
       ruled: 'Cellules à filets',
     }),
     tone: tone.default('plain'),
-    /** How many stand in a row on wide windows. */
+    /** Number of blocks in a row on wide windows. */
     perRow: z
       .union([z.literal(2), z.literal(3), z.literal(4)])
       .default(3)

@@ -15,7 +15,7 @@ import { pageRootPlacement } from '../../../core/block-placement.ts';
 
 export const heroVariants = ['arch', 'wide', 'text'] as const;
 
-/** The opening of a page: its title, a few words, what to do next, and a picture beside or behind. */
+/** The opening of a page: its title, a few words, the next actions, and a picture beside or behind. */
 export const heroBlock = defineBlock({
   type: 'hero',
   label: 'Ouverture',

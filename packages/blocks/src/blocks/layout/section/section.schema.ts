@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, tone, variantField } from '../../../co
 
 export const sectionVariants = ['column', 'split', 'centered'] as const;
 
-/** A part of a page with its title: blocks one under the other, beside the title, or centred under it. */
+/** A part of a page with its title: blocks stacked, beside the title, or centred under it. */
 export const sectionBlock = defineBlock({
   type: 'section',
   label: 'Section',

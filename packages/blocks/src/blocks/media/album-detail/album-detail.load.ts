@@ -3,7 +3,7 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import type { AlbumDetailProps } from './album-detail.schema.ts';
 
-/** Reads the chosen album, or that of the page's address; null when there is none. */
+/** Loads the chosen album, or the album of the page's URL; null when there is none. */
 export const loadAlbumDetail: BlockLoad<AlbumDetailProps, AlbumDetail | null> = async (
   props,
   { client, subjectId },

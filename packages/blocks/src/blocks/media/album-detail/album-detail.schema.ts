@@ -5,7 +5,7 @@ import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const albumDetailVariants = ['mosaic', 'masonry', 'sequence'] as const;
 
-/** One album in full: that of the page's address, or the one chosen. */
+/** One album in full: that of the page's URL, or the one chosen. */
 export const albumDetailBlock = defineBlock({
   type: 'album-detail',
   label: 'Album',
@@ -20,7 +20,7 @@ export const albumDetailBlock = defineBlock({
       sequence: 'L’une après l’autre',
     }),
     tone: tone.default('plain'),
-    /** The album of the page's address when absent. */
+    /** Id of the album; without one, the album of the page's URL. */
     albumId: z.int().positive().optional().meta({
       label: 'Album',
       hint: 'Sans choix, l’album de l’adresse de la page.',
@@ -28,7 +28,7 @@ export const albumDetailBlock = defineBlock({
       group: 'Source',
     }),
     areCaptionsShown: z.boolean().default(true).meta({ label: 'Montrer les légendes' }),
-    /** Words of the link back to the list of albums; empty for none. */
+    /** Text of the link back to the list of albums; empty for none. */
     backLabel: backLabel('Tous les albums'),
   }),
 });

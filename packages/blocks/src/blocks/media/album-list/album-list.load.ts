@@ -9,11 +9,11 @@ export const albumsPerPage = 100;
 export interface AlbumListData {
   albums: readonly AlbumSummary[];
   total: number;
-  /** The page shown, from 1. */
+  /** Number of the page, from 1. */
   page: number;
 }
 
-/** Reads the page of the albums that the address names. */
+/** Loads the page of the album list that the URL names. */
 export const loadAlbumList: BlockLoad<AlbumListProps, AlbumListData> = async (_, { client, query }) => {
   const page = parsePageNumber(query.page);
   const { albums, total } = await client.listAlbums({

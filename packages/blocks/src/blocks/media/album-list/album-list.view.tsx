@@ -15,7 +15,7 @@ import type { AlbumListProps, albumListBlock } from './album-list.schema.ts';
 
 type Variant = AlbumListProps['variant'];
 
-/** Pictures of a staggered row change shape from one to the next. */
+/** Pictures of a staggered row alternate in shape. */
 const staggered: readonly { ratio: AspectRatio; shape: ImageShape; sizes: string }[] = [
   { ratio: '4-5', shape: 'plain', sizes: '(min-width: 60rem) 32rem, 92vw' },
   { ratio: '1-1', shape: 'plain', sizes: '(min-width: 60rem) 26rem, 92vw' },
@@ -84,7 +84,7 @@ function Album({ album, position, variant, heading: Heading, isPriority, page }:
       </div>
       {hasPicture ? (
         <div className={styles.frame}>
-          {/* The link beside says where the picture leads: its own text would only repeat it. */}
+          {/* The adjacent link already names the target: the picture's alternative text would only repeat it. */}
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}
@@ -107,7 +107,7 @@ function frameOf(variant: Variant, position: number): { ratio: AspectRatio; shap
   return { ratio: '1-1', shape: 'plain', sizes: '(min-width: 60rem) 20rem, 46vw' };
 }
 
-/** How many pictures and videos an album holds, in words. */
+/** Formats the number of pictures and videos of an album. */
 function formatCount(count: number): string {
   if (count === 0) return 'Pas encore d’image';
   return count === 1 ? '1\u00a0image' : `${count}\u00a0images`;

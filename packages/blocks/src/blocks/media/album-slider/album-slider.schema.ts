@@ -4,7 +4,7 @@ import { headLabel, headTitle, tone, variantField } from '../../../core/block-fi
 
 export const albumSliderVariants = ['strip', 'filmstrip', 'large'] as const;
 
-/** The pictures and videos of an album side by side, to be scrolled through and opened in full screen. */
+/** The pictures and videos of an album side by side, scrollable, each opening in full screen. */
 export const albumSliderBlock = defineBlock({
   type: 'album-slider',
   label: 'Défilé d’album',
@@ -20,7 +20,7 @@ export const albumSliderBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     albumId: z.int().positive().meta({ label: 'Album', control: 'album', group: 'Source' }),
-    /** How many of the album's pictures are shown, from its first; all of them when it is left out. */
+    /** Number of pictures shown, from the first; all of them when absent. */
     count: z.int().min(1).max(100).optional().meta({
       label: 'Nombre d’images',
       hint: 'Sans nombre, toutes les images de l’album.',

@@ -87,7 +87,7 @@ function Slide({ slide, count, anchor, variant, isPriority, page }: SlideProps):
   );
 }
 
-/** Links to the slides before and after, which the browser scrolls to by itself. */
+/** Links to the previous and next slides; the browser scrolls to them without script. */
 function SlideNavigation({
   position,
   count,

@@ -74,7 +74,7 @@ interface ThumbnailProps {
   page: PageFacts;
 }
 
-/** Opens the picture itself without script; the slider takes the click over once it has come. */
+/** Links to the image file without script; the slider handles the click once it has loaded. */
 function Thumbnail({ picture, item, position, sizes, isPriority, page }: ThumbnailProps): ReactElement {
   const verb = picture.kind === 'video' ? 'Lire la vidéo' : 'Agrandir';
   const subject = picture.alt || picture.caption || `image ${position + 1}`;

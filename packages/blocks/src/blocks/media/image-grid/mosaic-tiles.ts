@@ -1,4 +1,7 @@
-/** How a picture of the mosaic lies: alone across the page, as the tall one of three with two flanking it, or as the near (wide) or far one of two. */
+/**
+ * The position of a picture in the mosaic: alone across the page, as the tall one of three or one of the two that flank
+ * it, or as the near (wide) or far one of two.
+ */
 export type MosaicTile = 'alone' | 'tall' | 'flank' | 'near' | 'far';
 
 const three: readonly MosaicTile[] = ['tall', 'flank', 'flank'];
@@ -7,8 +10,8 @@ const two: readonly MosaicTile[] = ['near', 'far'];
 const twoMirrored: readonly MosaicTile[] = ['far', 'near'];
 
 /**
- * The tiles of a mosaic of `count` pictures, in groups of three and two that each fill a rectangle, so that no hole is left
- * whatever the number; groups alternate sides.
+ * Lists the tiles of a mosaic of `count` pictures, in groups of three and two. Each group fills a rectangle, so that no
+ * count leaves a hole; groups alternate sides.
  */
 export function listMosaicTiles(count: number): MosaicTile[] {
   if (count <= 0) return [];

@@ -1,12 +1,15 @@
 import type { ImageShape } from '../../../core/block-fields.ts';
 
 const widthSteps = [240, 320, 400, 480, 560, 640, 720, 800, 880, 960, 1080] as const;
-/** Tallest a picture is shown at its own size, in CSS pixels: what a laptop's window holds; masks want more room round them. */
+/**
+ * Maximum display height of a picture, in CSS pixels: what a laptop's window shows. Masks need more space around them.
+ */
 const maximumHeightByShape = { plain: 800, rounded: 800, arch: 640, pebble: 560, circle: 560 } as const;
 
 /**
- * The width in CSS pixels at which a picture of that true size, cut to `shape`, is shown: the largest of a few that neither
- * blows it up nor makes it taller than a window; `undefined` when it may fill its place.
+ * Computes the display width, in CSS pixels, of a picture of this intrinsic size cut to `shape`. It is the largest of a
+ * few widths that neither upscales the picture nor makes it taller than a window. `undefined` when the picture may fill
+ * its container.
  */
 export function computeDisplayWidth(
   width: number,

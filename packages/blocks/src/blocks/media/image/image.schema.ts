@@ -20,7 +20,7 @@ export const imageBlock = defineBlock({
     tone: tone.default('plain'),
     picture: mediaReference.optional(),
     shape: imageShape.default('plain'),
-    /** The edge the picture leans on; its caption stands on the other side. */
+    /** The edge at which the picture stands; its caption is on the other side. */
     side: z
       .enum(['left', 'right'])
       .default('left')
@@ -32,7 +32,7 @@ export const imageBlock = defineBlock({
         depth: 'more',
       }),
     caption: line(300).optional().meta({ label: 'Légende' }),
-    /** Where a click on the picture leads. */
+    /** URL that a click on the picture opens. */
     address: linkUrl.optional().meta({ label: 'Lien de l’image', hint: 'Où mène un clic sur l’image.', depth: 'more' }),
   }),
 });

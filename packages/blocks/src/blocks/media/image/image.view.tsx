@@ -31,7 +31,7 @@ function Image({ node, props, page }: BlockViewProps<ImageProps>) {
         <a
           className={styles.link}
           href={resolveHref(props.address, page)}
-          // A decorative picture says nothing: the link then takes its name from the caption.
+          // A decorative picture has no alternative text: the link then takes its name from the caption.
           aria-label={picture.alt ? undefined : props.caption || 'En savoir plus'}
         >
           {drawn}

@@ -1,13 +1,13 @@
-/** A film kept by a video service, in the form that follows visitors the least. */
+/** A video hosted by a service, embedded in the mode that tracks visitors the least. */
 export interface Embed {
   service: 'YouTube' | 'Vimeo' | 'Dailymotion';
-  /** Address for the frame. */
+  /** URL of the frame. */
   url: string;
 }
 
 /**
- * The privacy-friendly player of a film, from the address of its page as people copy it; `undefined` when the address is
- * not one of a film at YouTube, Vimeo or Dailymotion. Only the film's id is kept of what was pasted.
+ * Parses the URL of a video page, as people copy it, into its privacy-friendly player. Returns `undefined` unless it is
+ * a video at YouTube, Vimeo or Dailymotion. Only the video's id is kept of the input.
  */
 export function parseVideoUrl(pageAddress: string): Embed | undefined {
   const url = URL.parse(pageAddress.trim());
@@ -39,7 +39,7 @@ function parseVimeoUrl(host: string, segments: string[], url: URL): Embed | unde
   const position = segments.findIndex((segment) => /^\d{5,12}$/.test(segment));
   const id = segments[position];
   if (!id) return undefined;
-  // Unlisted films need the key that follows their id, or stands in `h`.
+  // Unlisted videos need the key that follows their id or is in `h`.
   const key = url.searchParams.get('h') ?? segments[position + 1];
   const unlisted = key && /^[0-9a-f]{6,16}$/.test(key) ? `&h=${key}` : '';
   return { service: 'Vimeo', url: `https://player.vimeo.com/video/${id}?dnt=1${unlisted}` };
@@ -55,7 +55,7 @@ function parseDailymotionUrl(host: string, segments: string[], url: URL): Embed 
   return { service: 'Dailymotion', url: `https://geo.dailymotion.com/player.html?video=${id}` };
 }
 
-/** Reads `90`, `90s` or `1m30s`; anything else is no start at all. */
+/** Parses `90`, `90s` or `1m30s`; any other text means no start time. */
 function parseSeconds(text: string | null): number {
   const found = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text ?? '');
   if (!found) return 0;

@@ -5,7 +5,7 @@ import { parseVideoUrl } from './video-embed.ts';
 
 export const videoVariants = ['framed', 'wide', 'beside-text'] as const;
 
-/** A film: the library's own file, or one kept by a video service, which is shown only to visitors who agree. */
+/** A video: a file of the library, or one hosted by a service, which only visitors who consent see. */
 export const videoBlock = defineBlock({
   type: 'video',
   label: 'Vidéo',
@@ -18,21 +18,21 @@ export const videoBlock = defineBlock({
       'beside-text': 'À côté du texte',
     }),
     tone: tone.default('plain'),
-    /** Says what is seen; also the name of the player for screen readers. */
+    /** Describes the content; also the accessible name of the player. */
     title: requiredLine(120).meta({
       label: 'Titre',
       hint: 'Dit ce que montre la vidéo ; lu aussi par les lecteurs d’écran.',
     }),
     text: introText(600),
     video: mediaReference.optional().meta({ label: 'Vidéo de la médiathèque', group: 'Images' }),
-    /** Picture shown before the film plays, instead of the library's. */
+    /** Poster shown before the video plays, instead of the library's. */
     poster: mediaReference.optional().meta({
       label: 'Image d’attente',
       hint: 'Montrée avant la lecture, à la place de celle de la médiathèque.',
       depth: 'more',
       group: 'Images',
     }),
-    /** Subtitles (WebVTT): a path of the site and the language they are written in. */
+    /** Subtitles (WebVTT): a path of the site and their language. */
     captions: z
       .strictObject({
         address: z
@@ -52,7 +52,7 @@ export const videoBlock = defineBlock({
       })
       .optional()
       .meta({ label: 'Sous-titres', depth: 'more', group: 'Images' }),
-    /** Page of the film at YouTube, Vimeo or Dailymotion; used when there is no file. */
+    /** Page of the video at YouTube, Vimeo or Dailymotion; used when there is no file. */
     address: line(500)
       .refine((address) => parseVideoUrl(address) !== undefined, {
         message: 'Indiquez l’adresse d’une vidéo YouTube, Vimeo ou Dailymotion.',

@@ -44,7 +44,7 @@ function VideoPlayer({ film, props, page }: PartProps & { film: ResponsiveImage 
         className={film.height > film.width ? `${styles.film} ${styles.upright}` : styles.film}
         controls
         playsInline
-        // With a poster nothing of the film is fetched before it plays.
+        // With a poster, the browser fetches nothing of the video before it plays.
         preload={poster ? 'none' : 'metadata'}
         poster={poster && getPosterUrl(poster)}
         width={film.width}
@@ -67,7 +67,7 @@ function VideoPlayer({ film, props, page }: PartProps & { film: ResponsiveImage 
   );
 }
 
-/** The service's player for visitors who agreed; for the others what it would do, and a form to agree and play. */
+/** The service's player for visitors who consented; for others, what it would do and a form to consent and play. */
 function EmbedPlayer({ embed, props, page, isPriority }: PartProps & { embed: Embed }): ReactElement {
   if (page.areEmbedsAllowed)
     return (
@@ -128,7 +128,7 @@ function EmbedPlayer({ embed, props, page, isPriority }: PartProps & { embed: Em
 
 function getPosterUrl(poster: ResponsiveImage): string {
   const width = poster.widths.find((one) => one >= 1200) ?? poster.widths.at(-1);
-  // A poster has no sources to choose from, and is fetched with the page: half the weight counts.
+  // A poster has no `srcset` and loads with the page: the smaller format counts.
   const format = poster.formats.includes('webp') ? 'webp' : 'jpg';
   return poster.kind === 'drawing' || !width ? poster.url : poster.getDerivativeUrl(width, format);
 }

@@ -3,7 +3,9 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import type { AgendaProps } from './agenda.schema.ts';
 import { findNextEnd } from './upcoming-entries.ts';
 
-/** Reads the dates of the catalogue's route, where one is named; asks that the page be drawn again when a date may be over. */
+/**
+ * Loads the occurrences of the catalogue's route, where one is set; the page expires when an occurrence may be over.
+ */
 export const loadAgenda: BlockLoad<AgendaProps, readonly ListedOccurrence[]> = async (props, request) => {
   const end = findNextEnd(props.entries, request.now);
   if (end !== undefined) request.setExpiry(end);

@@ -20,7 +20,7 @@ const entry = z.strictObject({
   /** Day in the site's time zone, `2026-11-28`. */
   date: z.iso.date('Écrivez une date comme 2026-11-28.').meta({ label: 'Jour' }),
   from: time.optional().meta({ label: 'Heure de début', control: 'time', placeholder: '09:30' }),
-  /** Last day, where it lasts longer than one. */
+  /** Last day of an entry that lasts several days. */
   until: z.iso
     .date('Écrivez une date comme 2026-11-29.')
     .optional()
@@ -28,14 +28,14 @@ const entry = z.strictObject({
   to: time.optional().meta({ label: 'Heure de fin', control: 'time', placeholder: '11:00' }),
   title: requiredLine(120).meta({ label: 'Titre' }),
   place: line(120).optional().meta({ label: 'Lieu' }),
-  /** Tax included; 0 says that it is free. */
+  /** In cents, tax included; 0 means free. */
   priceCents: z
     .int()
     .min(0)
     .max(100_000_000)
     .optional()
     .meta({ label: 'Prix TTC', hint: '0 pour une date gratuite ; vide pour ne rien dire.', control: 'price' }),
-  /** What is left, in words: « plus que deux places ». */
+  /** Remaining seats, in words: « plus que deux places ». */
   places: line(60).optional().meta({
     label: 'Places restantes',
     hint: 'En toutes lettres.',
@@ -45,7 +45,7 @@ const entry = z.strictObject({
   address: linkUrl.optional().meta({ label: 'Lien', depth: 'more' }),
 });
 
-/** Coming dates; those that are over disappear by themselves. */
+/** Coming dates; past ones disappear automatically. */
 export const agendaBlock = defineBlock({
   type: 'agenda',
   label: 'Dates à venir',
@@ -60,7 +60,7 @@ export const agendaBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** Name of a route of the catalogue: its dates are shown too, each leading to where one registers. */
+    /** Name of a catalogue route: its occurrences are listed too, each with a link to its registration. */
     route: z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.')
@@ -72,14 +72,14 @@ export const agendaBlock = defineBlock({
         group: 'Source',
       }),
     entries: z.array(entry).max(120).default([]).meta({ label: 'Dates', itemLabel: 'Date', itemSummary: 'title' }),
-    /** How many of the coming dates are shown; all of them when it is left out. */
+    /** Number of coming dates shown; all of them when absent. */
     count: z.int().min(1).max(60).optional().meta({
       label: 'Nombre de dates',
       hint: 'Sans nombre, toutes les dates à venir.',
       depth: 'more',
       group: 'Source',
     }),
-    /** Said when no date is left. */
+    /** Shown when no date is left. */
     emptyText: emptyText('Les prochaines dates seront annoncées ici.'),
   }),
 });

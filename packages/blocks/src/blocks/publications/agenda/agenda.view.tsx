@@ -33,7 +33,7 @@ function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonl
   );
 }
 
-/** A date of the catalogue as an entry; one may register as long as the date is open or has a waiting list. */
+/** Converts an occurrence into an entry; registration is offered while it is open or has a waiting list. */
 function toAgendaEntry(one: ListedOccurrence, page: PageFacts): AgendaEntry {
   const { date, from, until, to } = toLocalTimeRange(one.startsAt, one.endsAt, page.site.timeZone);
   const { title, url } = one.element;
@@ -58,7 +58,7 @@ interface ListProps {
   name: string;
 }
 
-/** The dates side by side as on a wall calendar; the strip scrolls, with the keyboard too. */
+/** The dates side by side as on a wall calendar; the strip scrolls, by keyboard too. */
 function Strip({ entries, page, heading, name }: ListProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
@@ -178,7 +178,7 @@ function EntryText({
   );
 }
 
-/** The month's name, with its year when it is not the present one. */
+/** Formats the month, with its year unless it is the current one. */
 function formatMonth(month: string, page: PageFacts): string {
   const isThisYear = month.slice(0, 4) === new Date(page.now).toISOString().slice(0, 4);
   return formatLocalDate(`${month}-01`, isThisYear ? 'month' : 'monthAndYear', page.isoLocale).replace('1er\u00a0', '');

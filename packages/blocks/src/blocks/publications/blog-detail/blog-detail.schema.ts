@@ -5,7 +5,7 @@ import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const blogDetailVariants = ['column', 'margin', 'split'] as const;
 
-/** The post of the page's address: its head, its own blocks, its author, its neighbours. */
+/** The post of the page's URL: header, own blocks, author, adjacent posts. */
 export const blogDetailBlock = defineBlock({
   type: 'blog-detail',
   label: 'Article de blog',
@@ -21,11 +21,11 @@ export const blogDetailBlock = defineBlock({
     }),
     tone: tone.default('plain'),
     isPictureShown: z.boolean().default(true).meta({ label: 'Montrer l’image de l’article' }),
-    /** Title above the posts nearest to this one; empty to leave them out. */
+    /** Title above the related posts; empty to leave them out. */
     relatedTitle: line(80)
       .default('À lire ensuite')
       .meta({ label: 'Titre des articles proches', hint: 'Laissez vide pour ne pas les montrer.', depth: 'more' }),
-    /** Words of the link back to the blog; empty for none. */
+    /** Text of the link back to the blog; empty for none. */
     backLabel: backLabel('Tous les articles'),
   }),
 });

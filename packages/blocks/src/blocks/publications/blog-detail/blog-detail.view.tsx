@@ -67,7 +67,7 @@ function BlogDetailView({
   );
 }
 
-/** Who wrote it and what it is about. */
+/** The author and the tags of a post. */
 function PostFooter({ post: { author, tags } }: { post: BlogDetail }): ReactElement | null {
   if (!author && tags.length === 0) return null;
   return (

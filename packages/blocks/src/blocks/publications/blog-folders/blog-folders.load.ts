@@ -3,7 +3,7 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import type { BlogFoldersProps } from './blog-folders.schema.ts';
 
-/** Reads the folders that hold at least one post. */
+/** Loads the folders that contain at least one post. */
 export const loadBlogFolders: BlockLoad<BlogFoldersProps, readonly BlogFolderSummary[]> = async (
   { folderId },
   { client },

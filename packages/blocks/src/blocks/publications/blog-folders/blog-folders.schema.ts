@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, tone, variantField } from '../../../co
 
 export const blogFoldersVariants = ['shelf', 'arches', 'line'] as const;
 
-/** The folders of the blog, or those inside one of them; folders without any post are left out. */
+/** The folders of the blog, or those inside one of them; empty folders are left out. */
 export const blogFoldersBlock = defineBlock({
   type: 'blog-folders',
   label: 'Dossiers du blog',
@@ -17,7 +17,7 @@ export const blogFoldersBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** Number of the folder whose own folders are shown; those at the top without. */
+    /** Id of the parent folder; without one, the top-level folders. */
     folderId: z.int().positive().optional().meta({
       label: 'Dossier',
       hint: 'Sans choix, les dossiers du premier niveau.',

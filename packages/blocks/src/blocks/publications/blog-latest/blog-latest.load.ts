@@ -3,7 +3,7 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import type { BlogLatestProps } from './blog-latest.schema.ts';
 
-/** Reads the newest posts; none where the site has no blog or the folder is gone. */
+/** Loads the newest posts; none where the site has no blog or the folder no longer exists. */
 export const loadBlogLatest: BlockLoad<BlogLatestProps, readonly BlogSummary[]> = async (
   { folderId, count },
   { client },

@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, line, tone, variantField } from '../..
 
 export const blogLatestVariants = ['feature', 'strip', 'titles'] as const;
 
-/** The newest posts of the blog, on any page, with a way to the others. */
+/** The newest posts of the blog, for any page, with a link to the others. */
 export const blogLatestBlock = defineBlock({
   type: 'blog-latest',
   label: 'Derniers articles',
@@ -20,14 +20,14 @@ export const blogLatestBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** Number of the folder to take them from; the whole blog without. */
+    /** Id of the folder; without one, the whole blog. */
     folderId: z
       .int()
       .positive()
       .optional()
       .meta({ label: 'Dossier', hint: 'Sans choix, tout le blog.', control: 'blog-folder', group: 'Source' }),
     count: z.int().min(1).max(6).default(3).meta({ label: 'Nombre d’articles', group: 'Source' }),
-    /** Words of the link to all posts; empty for none. */
+    /** Text of the link to all posts; empty for none. */
     linkLabel: line(60).default('Tous les articles').meta({
       label: 'Lien vers tous les articles',
       hint: 'Laissez vide pour ne pas montrer de lien.',

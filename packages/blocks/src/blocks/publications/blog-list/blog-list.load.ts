@@ -4,10 +4,10 @@ import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import { parsePageNumber } from '../../../parts/publishing/pagination-items.ts';
 import type { BlogListProps } from './blog-list.schema.ts';
 
-/** A page of the posts, null where the site has no blog or the folder is gone. */
+/** A page of posts; null where the site has no blog or the folder no longer exists. */
 export type BlogListData = { blogs: readonly BlogSummary[]; total: number; page: number } | null;
 
-/** Reads the page of the posts that the address names. */
+/** Loads the page of posts that the URL names. */
 export const loadBlogList: BlockLoad<BlogListProps, BlogListData> = async ({ folderId, count }, request) => {
   const page = parsePageNumber(request.query.page);
   const query = { page: String(page), nbItem: String(count) };

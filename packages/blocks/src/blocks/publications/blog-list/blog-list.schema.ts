@@ -5,7 +5,7 @@ import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const blogListVariants = ['journal', 'rows', 'years'] as const;
 
-/** The published posts of the blog, newest first, page after page. */
+/** The published posts of the blog, newest first, paginated. */
 export const blogListBlock = defineBlock({
   type: 'blog-list',
   label: 'Liste des articles',
@@ -19,7 +19,7 @@ export const blogListBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** Number of the folder whose posts are shown, those of the folders inside it included; all posts without. */
+    /** Id of the folder; posts of its subfolders are included. Without one, all posts. */
     folderId: z.int().positive().optional().meta({
       label: 'Dossier',
       hint: 'Sans choix, tous les articles ; les sous-dossiers sont compris.',

@@ -102,7 +102,7 @@ function Teasers({
   );
 }
 
-/** Titles alone, a year after the other: the table of contents of a blog that is years old. */
+/** Titles alone, grouped by year: the table of contents of an old blog. */
 function Years({ blogs, page, heading: Heading }: ListProps): ReactElement {
   const yearOf = (post: BlogSummary) => formatYear(Date.parse(post.publishedAt), page.site.timeZone);
   const years = [...new Set(blogs.map(yearOf))];

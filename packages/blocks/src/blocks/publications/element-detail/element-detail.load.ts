@@ -3,7 +3,7 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import type { ElementDetailProps } from './element-detail.schema.ts';
 
-/** Reads the element of the page's address, null when it names none. */
+/** Loads the element of the page's URL; null when there is none. */
 export const loadElementDetail: BlockLoad<ElementDetailProps, ElementDetail | null> = async (
   _,
   { client, path, subjectId },

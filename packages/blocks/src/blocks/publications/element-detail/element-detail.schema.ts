@@ -5,7 +5,7 @@ import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 
-/** The element of the page's address with its dates, followed by its own blocks. */
+/** The element of the page's URL with its dates, followed by its own blocks. */
 export const elementDetailBlock = defineBlock({
   type: 'element-detail',
   label: 'Élément du catalogue',
@@ -22,9 +22,9 @@ export const elementDetailBlock = defineBlock({
     tone: tone.default('plain'),
     shape: imageShape.default('arch'),
     datesTitle: line(80).default('Les dates').meta({ label: 'Titre des dates', depth: 'more' }),
-    /** Said when no date is left. */
+    /** Shown when no date is left. */
     emptyText: emptyText('Les prochaines dates seront annoncées ici.'),
-    /** Words of the link back to the list of the route; empty for none. */
+    /** Text of the link back to the list of the route; empty for none. */
     backLabel: backLabel('Toutes les dates'),
   }),
 });

@@ -86,7 +86,7 @@ function ElementDetailView({
   );
 }
 
-/** The way down to the dates, and the next one where one may still register. */
+/** A link down to the dates, and the next occurrence open for registration. */
 function NextDate({ next, page }: { next: ElementDetail['nextOccurrence']; page: PageFacts }): ReactElement {
   return (
     <p className={`actions ${styles.next}`}>
@@ -103,7 +103,7 @@ function NextDate({ next, page }: { next: ElementDetail['nextOccurrence']; page:
   );
 }
 
-/** How long it takes, and what the owner's own fields say. */
+/** The duration and the values of the owner's custom fields. */
 function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
   const { durationMinutes, fields } = element;
   if (durationMinutes === null && fields.length === 0) return null;
@@ -133,7 +133,7 @@ function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): 
   );
 }
 
-/** Until when the next date is cancelled without cost. */
+/** The deadline for free cancellation of the next occurrence. */
 function CancellationPolicy({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
   const next = element.nextOccurrence;
   if (!next || Date.parse(next.freeCancelUntil) <= page.now) return null;

@@ -11,7 +11,7 @@ import css from './element-calendar.module.css?inline';
 /** The stylesheet of the calendar. */
 export const elementCalendarCss = css;
 
-/** Every coming date of a route under the name of its month, each with its button. */
+/** Every coming occurrence of a route grouped by month, each with its button. */
 export function ElementCalendar({
   occurrences,
   total,

@@ -10,19 +10,22 @@ import type { ElementListProps } from './element-list.schema.ts';
 
 export interface ElementListData {
   items: readonly ElementSummary[];
-  /** Every coming date, as far as one answer holds them; of a calendar only. */
+  /** The coming occurrences, up to one response's limit; for calendars only. */
   occurrences: readonly ListedOccurrence[];
-  /** How many dates there are in all, where no choice leaves some out. */
+  /** Total number of occurrences, when no filter is set. */
   occurrenceTotal: number;
   total: number;
-  /** The page shown, from 1. */
+  /** Number of the page, from 1. */
   page: number;
   filters: ElementRouteResource['filters'];
-  /** The choices that the address asks for, by the filters' names. */
+  /** The filter values from the URL's query, by filter name. */
   chosen: Readonly<Record<string, string>>;
 }
 
-/** Reads one page of a route's elements, those of the address's choices; a beginning of the list is always its first page. */
+/**
+ * Loads one page of a route's elements, filtered by the URL. A list that shows only its beginning is always at its
+ * first page.
+ */
 export const loadElementList: BlockLoad<ElementListProps, ElementListData> = async (props, request) => {
   const { client, query } = request;
   const isWhole = props.follow === 'pages';
@@ -56,7 +59,7 @@ export const loadElementList: BlockLoad<ElementListProps, ElementListData> = asy
   };
 };
 
-/** The most dates that one answer of the API gives. */
+/** Maximum number of occurrences in one API response. */
 const maximumDates = 100;
 
 const listDates = (route: string, { client }: Parameters<typeof loadElementList>[1]) =>

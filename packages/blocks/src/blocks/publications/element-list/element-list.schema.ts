@@ -6,8 +6,8 @@ import { ownPagePlacement } from '../../../core/block-placement.ts';
 export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
 
 /**
- * The elements of a route of the catalogue, those that take place soonest first, page after page; as a calendar every date of
- * theirs, month by month, before the elements themselves.
+ * The elements of a catalogue route, soonest first, paginated. As a calendar it lists every occurrence by month before
+ * the elements.
  */
 export const elementListBlock = defineBlock({
   type: 'element-list',
@@ -35,7 +35,7 @@ export const elementListBlock = defineBlock({
       .meta({ label: 'Rubrique du catalogue', control: 'element-route', group: 'Source' }),
     /** Elements per page (CST-03). */
     count: z.int().min(1).max(24).default(24).meta({ label: 'Éléments par page', depth: 'more', group: 'Source' }),
-    /** Under the list: links to its other pages with the filters above it, or one link to the whole list. */
+    /** Under the list: pagination with filters above it, or one link to the whole list. */
     follow: z
       .enum(['pages', 'link'])
       .default('pages')
@@ -51,7 +51,7 @@ export const elementListBlock = defineBlock({
       group: 'Boutons et liens',
       depth: 'more',
     }),
-    /** Above the elements of a calendar. */
+    /** Title above the elements of a calendar. */
     listTitle: line(80).default('En détail').meta({
       label: 'Titre sous le calendrier',
       hint: 'Au-dessus des éléments, en présentation « Calendrier ».',

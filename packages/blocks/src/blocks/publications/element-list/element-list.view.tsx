@@ -79,7 +79,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
       )}
       {follow === 'pages' && items.some(({ nextOccurrence: next }) => next) && (
         <p className={styles.feed}>
-          {/* A calendar that is subscribed to learns of dates that change or are called off; a copy does not. */}
+          {/* A subscribed calendar receives changed and cancelled dates; a downloaded copy does not. */}
           <a href={page.origin.replace(/^https?:/, 'webcal:') + page.paths.routeCalendar(route)}>
             S’abonner au calendrier
           </a>
@@ -97,7 +97,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
   );
 }
 
-/** Choices that make an address: a form that asks, with or without script. */
+/** The filters, in a GET form that works with and without script. */
 function Filters({
   id,
   filters,
@@ -184,7 +184,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
         </p>
         {hasPicture && (
           <div className={styles.frame}>
-            {/* The link beside says where the picture leads: its own text would only repeat it. */}
+            {/* The adjacent link already names the target: the picture's alternative text would only repeat it. */}
             <PictureView
               reference={reference && { ...reference, alt: '' }}
               page={page}

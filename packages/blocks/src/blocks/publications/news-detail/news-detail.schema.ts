@@ -5,7 +5,7 @@ import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const newsDetailVariants = ['letter', 'margin', 'cover'] as const;
 
-/** The news item of the page's address, followed by its own blocks. */
+/** The news item of the page's URL, followed by its own blocks. */
 export const newsDetailBlock = defineBlock({
   type: 'news-detail',
   label: 'Actualité',
@@ -21,7 +21,7 @@ export const newsDetailBlock = defineBlock({
     }),
     tone: tone.default('plain'),
     isPictureShown: z.boolean().default(true).meta({ label: 'Montrer l’image de l’actualité' }),
-    /** Words of the link back to the list; empty for none. */
+    /** Text of the link back to the list; empty for none. */
     backLabel: backLabel('Toutes les actualités'),
   }),
 });

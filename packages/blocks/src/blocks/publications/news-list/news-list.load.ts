@@ -6,11 +6,11 @@ import type { NewsListProps } from './news-list.schema.ts';
 export interface NewsListData {
   news: readonly NewsSummary[];
   total: number;
-  /** The page shown, from 1. */
+  /** Number of the page, from 1. */
   page: number;
 }
 
-/** Reads one page of the published news; a list that only shows its beginning is always at its first page. */
+/** Loads one page of the published news. A list that shows only its beginning is always at its first page. */
 export const loadNewsList: BlockLoad<NewsListProps, NewsListData> = async (props, request) => {
   const page = props.follow === 'pages' ? parsePageNumber(request.query.page) : 1;
   const { news, total } = await request.client.listNews({ query: { page: String(page), nbItem: String(props.count) } });

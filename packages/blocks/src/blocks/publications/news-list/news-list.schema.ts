@@ -5,7 +5,7 @@ import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const newsListVariants = ['rows', 'magazine', 'compact'] as const;
 
-/** The published news, newest first, page after page. */
+/** The published news, newest first, paginated. */
 export const newsListBlock = defineBlock({
   type: 'news-list',
   label: 'Liste des actualités',
@@ -24,7 +24,7 @@ export const newsListBlock = defineBlock({
     text: introText(),
     /** News per page (CST-03). */
     count: z.int().min(1).max(10).default(10).meta({ label: 'Actualités par page', depth: 'more', group: 'Source' }),
-    /** Under the list: links to its other pages, or one link to the whole list. */
+    /** Under the list: pagination, or one link to the whole list. */
     follow: z
       .enum(['pages', 'link'])
       .default('pages')

@@ -96,7 +96,7 @@ function NewsItem({ item, isFirst, isPriority, variant, heading: Heading, page }
         </div>
         {hasPicture && (
           <div className={styles.frame}>
-            {/* The link beside says where the picture leads: its own text would only repeat it. */}
+            {/* The adjacent link already names the target: the picture's alternative text would only repeat it. */}
             <PictureView
               reference={reference && { ...reference, alt: '' }}
               page={page}

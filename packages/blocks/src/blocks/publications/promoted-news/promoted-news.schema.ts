@@ -4,7 +4,7 @@ import { headLabel, headTitle, tone, variantField } from '../../../core/block-fi
 
 export const promotedNewsVariants = ['site', 'flat', 'card', 'banner'] as const;
 
-/** The news put forward; its look is the site's setting unless the block has its own (SET-22). */
+/** The promoted news; the variant is the site's setting unless the block has its own (SET-22). */
 export const promotedNewsBlock = defineBlock({
   type: 'promoted-news',
   label: 'Actualités à la une',
@@ -20,7 +20,7 @@ export const promotedNewsBlock = defineBlock({
     tone: tone.default('plain'),
     label: headLabel,
     title: headTitle,
-    /** How many at most. */
+    /** Maximum number of news items. */
     count: z.int().min(1).max(6).default(3).meta({ label: 'Nombre d’actualités', hint: 'Au plus.', group: 'Source' }),
   }),
 });

@@ -17,7 +17,7 @@ const review = (
   reportUrl: `${address}/signaler/${id}`,
 });
 
-/** What a maps service could say of an invented practice. */
+/** What a maps service could return for a fictional practice. */
 export const exampleReviews: GoogleReviews = {
   source: { name: 'Cartes', url: address },
   rating: 4.8,

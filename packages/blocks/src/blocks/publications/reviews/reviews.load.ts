@@ -2,10 +2,10 @@ import type { GoogleReviews } from '@vitrine/contract/endpoints/review.endpoints
 import type { BlockLoad } from '../../../core/block-load.ts';
 import type { ReviewsProps } from './reviews.schema.ts';
 
-/** The most pages of reviews that a block shows: the service gives five reviews at a time, three to a page. */
+/** Maximum number of review pages: the service returns five reviews at a time, three to a page. */
 const maximumPages = 4;
 
-/** Reads what the maps service last said of the place, all of its pages. */
+/** Loads the stored reviews of the maps service, all pages. */
 export const loadReviews: BlockLoad<ReviewsProps, GoogleReviews> = async (_, { client }) => {
   const first = await client.listGoogleReviews({});
   const reviews = [...first.reviews];

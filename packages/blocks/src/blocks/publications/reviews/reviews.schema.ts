@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, tone, variantField } from '../../../co
 
 export const reviewsVariants = ['columns', 'margin', 'leaf'] as const;
 
-/** Reviews of the site's place at its maps service; nothing where the service has none to give (BLK-06). */
+/** Reviews of the site's place at its maps service; renders nothing where the service has none (BLK-06). */
 export const reviewsBlock = defineBlock({
   type: 'reviews',
   label: 'Avis du service de cartes',

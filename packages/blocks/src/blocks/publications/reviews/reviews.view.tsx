@@ -12,7 +12,7 @@ import type { ReviewsProps, reviewsBlock } from './reviews.schema.ts';
 
 type Review = GoogleReviews['reviews'][number];
 
-/** Reviews shown at once; the others open in place. */
+/** Number of reviews shown initially; the others open in place. */
 const initiallyShown = 3;
 
 function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, GoogleReviews>) {
@@ -46,7 +46,7 @@ function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, Googl
 }
 
 function Source({ source }: { source: NonNullable<GoogleReviews['source']> }): ReactElement {
-  // The name by which the service wants to be known, in its own script, whatever language the page is translated into.
+  // The service requires its name in its own script, whatever the page's language.
   const name = (
     <span className={styles.source} translate="no">
       {source.name}
@@ -114,7 +114,7 @@ function ReviewList({
   );
 }
 
-/** The author's picture lies at the service, which learns who looks at it: it is shown to those who accepted that. */
+/** The author's picture is at the service, which tracks its viewers: only visitors who consented see it. */
 function AuthorImage({ address, page }: { address: string | null; page: PageFacts }): ReactElement | null {
   if (!address || !page.areEmbedsAllowed) return null;
   return (

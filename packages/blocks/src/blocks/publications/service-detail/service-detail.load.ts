@@ -3,7 +3,7 @@ import type { BlockLoad } from '../../../core/block-load.ts';
 import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import type { ServiceDetailProps } from './service-detail.schema.ts';
 
-/** Reads the service of the page's address, null when it names none. */
+/** Loads the service of the page's URL; null when there is none. */
 export const loadServiceDetail: BlockLoad<ServiceDetailProps, ServiceDetail | null> = async (
   _,
   { client, subjectId },

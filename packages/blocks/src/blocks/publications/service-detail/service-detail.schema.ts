@@ -5,7 +5,10 @@ import { subjectPlacement } from '../../../core/block-placement.ts';
 
 export const serviceDetailVariants = ['site', 'classic', 'split', 'letter'] as const;
 
-/** The service of the page's address, followed by its own blocks; its look is the site's setting unless it has its own (SET-25). */
+/**
+ * The service of the page's URL, followed by its own blocks; the variant is the site's setting unless the block has its
+ * own (SET-25).
+ */
 export const serviceDetailBlock = defineBlock({
   type: 'service-detail',
   label: 'Prestation',
@@ -22,14 +25,14 @@ export const serviceDetailBlock = defineBlock({
     }),
     tone: tone.default('plain'),
     shape: imageShape.default('rounded'),
-    /** Words of the button that leads to the contact form. */
+    /** Text of the button that leads to the contact form. */
     contactLabel: line(60).default('Prendre rendez-vous').meta({
       label: 'Texte du bouton',
       hint: 'Il mène au formulaire de contact.',
       group: 'Boutons et liens',
       depth: 'more',
     }),
-    /** Words of the link back to the list of services; empty for none. */
+    /** Text of the link back to the list of services; empty for none. */
     backLabel: backLabel('Toutes les prestations'),
   }),
 });

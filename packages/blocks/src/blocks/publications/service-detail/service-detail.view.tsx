@@ -90,7 +90,7 @@ function ServiceDetailView({
   );
 }
 
-/** Every price of the service, or its single one, and how long it takes. */
+/** The prices of the service and its duration. */
 function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }): ReactElement {
   const facts =
     service.durationMinutes === null ? [] : [{ name: 'Durée', value: formatDuration(service.durationMinutes) }];
@@ -114,8 +114,8 @@ function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }):
 }
 
 /**
- * Leads to the form for appointments with the service chosen, else to the contact form with its subject, or to the telephone
- * where the site shows no form.
+ * Leads to the appointment form with the service selected, else to the contact form with its subject. Where the site
+ * shows no form, it leads to the telephone number.
  */
 function BookingAction({
   service,

@@ -12,7 +12,7 @@ import {
 
 export const serviceListVariants = ['index', 'rows', 'columns'] as const;
 
-/** The services on offer, all of them or those that carry one of the tags. */
+/** The services of the site, all of them or those with one of the tags. */
 export const serviceListBlock = defineBlock({
   type: 'service-list',
   label: 'Liste des prestations',

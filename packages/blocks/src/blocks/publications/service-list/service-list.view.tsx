@@ -43,7 +43,7 @@ function ServiceList({ node, props, page, data }: BlockViewProps<ServiceListProp
   );
 }
 
-/** Names and prices joined by dots. */
+/** Names and prices joined by dotted leaders. */
 function Index({ services, page }: { services: readonly ServiceSummary[]; page: PageFacts }): ReactElement {
   return (
     <div className={styles.index}>
@@ -76,7 +76,7 @@ function Service({ service, variant, heading: Heading, isPriority, page }: Servi
     <li className={classNames(styles.item, variant === 'rows' && !hasPicture && styles.bare)}>
       {hasPicture && (
         <div className={styles.frame}>
-          {/* The link beside says where the picture leads: its own text would only repeat it. */}
+          {/* The adjacent link already names the target: the picture's alternative text would only repeat it. */}
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}

@@ -1,6 +1,6 @@
 import type { TestimonialResource } from '@vitrine/contract/endpoints/review.endpoints';
 
-/** Testimonials of an invented practice. */
+/** Testimonials of a fictional practice. */
 export const exampleTestimonials: readonly TestimonialResource[] = [
   {
     id: 1,

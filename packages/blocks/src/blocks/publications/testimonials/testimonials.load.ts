@@ -2,7 +2,7 @@ import type { TestimonialResource } from '@vitrine/contract/endpoints/review.end
 import type { BlockLoad } from '../../../core/block-load.ts';
 import type { TestimonialsProps } from './testimonials.schema.ts';
 
-/** Reads the testimonials that the site shows. */
+/** Loads the published testimonials. */
 export const loadTestimonials: BlockLoad<TestimonialsProps, readonly TestimonialResource[]> = async (
   { count },
   { client },

@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, tone, variantField } from '../../../co
 
 export const testimonialsVariants = ['letters', 'margin', 'voice'] as const;
 
-/** Testimonials that the site has read and shows; nothing where there are none (BLK-06). */
+/** The published testimonials; renders nothing where there are none (BLK-06). */
 export const testimonialsBlock = defineBlock({
   type: 'testimonials',
   label: 'Témoignages',
@@ -20,7 +20,7 @@ export const testimonialsBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** How many at most, the newest first. */
+    /** Maximum number of testimonials, newest first. */
     count: z
       .int()
       .min(1)

@@ -4,7 +4,7 @@ import { headLabel, headTitle, introText, line, requiredLine, tone, variantField
 
 export const addressMapVariants = ['beside', 'wide', 'compact'] as const;
 
-/** Where to come: the address and the way at once, the map when the visitor asks for it (BLK-04). */
+/** The address and the directions at once, the map when the visitor asks for it (BLK-04). */
 export const addressMapBlock = defineBlock({
   type: 'address-map',
   label: 'Adresse et plan',
@@ -21,9 +21,9 @@ export const addressMapBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    /** Name of the place above the address; the site's name when it is left out. */
+    /** Name of the venue above the address; the site's name when absent. */
     place: line(80).optional().meta({ label: 'Nom du lieu', hint: 'Sans nom, celui du site.', depth: 'more' }),
-    /** Ways of coming: by tram, by car, on foot. */
+    /** Directions: by tram, by car, on foot. */
     ways: z
       .array(
         z.strictObject({
@@ -40,7 +40,7 @@ export const addressMapBlock = defineBlock({
       .default([])
       .meta({ label: 'Comment venir', itemLabel: 'Accès', itemSummary: 'label' }),
     hasPhone: z.boolean().default(true).meta({ label: 'Montrer le téléphone' }),
-    /** How near the map is: 10 shows a town, 18 a house. */
+    /** Zoom of the map: 10 shows a town, 18 a house. */
     zoom: z.int().min(10).max(18).default(15).meta({
       label: 'Échelle du plan',
       hint: 'De 10, une ville, à 18, une maison.',

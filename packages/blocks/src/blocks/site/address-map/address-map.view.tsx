@@ -91,7 +91,7 @@ function DirectionsList({ ways, page }: { ways: AddressMapProps['ways']; page: P
   );
 }
 
-/** The drawn plan, and the link that asks for the real one: nothing is fetched from elsewhere before (BLK-04). */
+/** The illustrated map and the link that loads the real one: nothing is fetched from third parties before (BLK-04). */
 function MapPreview({
   props,
   page,

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import styles from './address-map.module.css';
 
-/** A plan drawn by hand that stands where the real one comes: lanes, a river, a square, and the place. It says no truth. */
+/**
+ * An illustrated map in the position of the real one: lanes, a river, a square, and the venue. It shows no real
+ * location.
+ */
 export function MapIllustration(): ReactElement {
   return (
     <svg

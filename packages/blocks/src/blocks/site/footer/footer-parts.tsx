@@ -12,7 +12,7 @@ import { networkIcon } from '../social-links/network-icon.ts';
 import styles from './footer.module.css';
 import type { FooterProps } from './footer.schema.ts';
 
-/** The site's mark: its footer logo, else its name in italics. */
+/** The site's footer logo, else its name in italics. */
 export function FooterLogo({ page }: { page: PageFacts }): ReactElement {
   const { logo, name } = page.site;
   const dark = logo.footer ? undefined : logo.dark;
@@ -47,10 +47,10 @@ export function FooterLogo({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
-/** As many links as a phone shows without a fold. */
+/** Maximum number of links that a phone shows unfolded. */
 const maximumUnfoldedLinks = 5;
 
-/** Links of the owner's choice, else the first level of the menu. */
+/** The owner's links, else the first level of the menu. */
 export function FooterLinks({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement | null {
   const links = props.links.length
     ? props.links
@@ -61,7 +61,7 @@ export function FooterLinks({ props, page }: { props: FooterProps; page: PageFac
   const isFolded = links.length > maximumUnfoldedLinks;
   return (
     <nav className={styles.links} aria-label="Pages du site">
-      {/* On a phone the list opens from here; elsewhere, and where it is short, it is shown as it is. */}
+      {/* On a phone this control opens the list; on wide windows, or when short, the list is always open. */}
       {isFolded && (
         <details className={styles.fold}>
           <summary>
@@ -83,7 +83,7 @@ export function FooterLinks({ props, page }: { props: FooterProps; page: PageFac
   );
 }
 
-/** Address, telephone and e-mail, from the site's facts. */
+/** Postal address, telephone and e-mail, from the page facts. */
 export function FooterContact({ page }: { page: PageFacts }): ReactElement | null {
   const { address, phone, email } = page.site;
   if (!address && !phone && !email) return null;
@@ -108,7 +108,7 @@ export function FooterContact({ page }: { page: PageFacts }): ReactElement | nul
   );
 }
 
-/** The week in as few lines as it allows, and whether the door is open. */
+/** The opening hours in as few lines as possible, and whether the site is open now. */
 export function FooterHours({ page }: { page: PageFacts }): ReactElement | null {
   const lines = formatHoursLines(page.site.hours);
   if (!lines.length) return null;
@@ -128,7 +128,7 @@ export function FooterHours({ page }: { page: PageFacts }): ReactElement | null 
   );
 }
 
-/** The networks the site is found on, as icons with their names. */
+/** The site's social networks, as icons with their names. */
 export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null {
   if (!page.site.social.length) return null;
   return (
@@ -148,9 +148,9 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
   );
 }
 
-/** Where visitors ask for the newsletter, where the site has one (SET-11). */
+/** The newsletter form, where the site has a newsletter (SET-11). */
 export function FooterNewsletter({ page }: { page: PageFacts }): ReactElement | null {
-  // Its own page asks for it above.
+  // The newsletter page has its own form above.
   if (!page.site.accounts.offersNewsletter || page.path === page.paths.newsletter()) return null;
   return (
     <section className={styles.newsletter} aria-labelledby="pied-lettre-titre" data-part="newsletter">
@@ -165,7 +165,7 @@ export function FooterNewsletter({ page }: { page: PageFacts }): ReactElement | 
   );
 }
 
-/** The last line: the year and the name, the legal texts, the way to one's consent. */
+/** The last line: the year and the name, the legal texts, the consent settings. */
 export function FooterLegal({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement {
   const year = formatYear(page.now, page.site.timeZone);
   const policy = page.link(page.paths.legal('cookie-policy'));

@@ -8,7 +8,7 @@ const legalPageLabels = Object.fromEntries(Object.entries(legalPages).map(([path
 
 export const footerVariants = ['wide', 'centered', 'line'] as const;
 
-/** The foot of a page: who, where, when, the links, the legal texts (BLK-08). */
+/** The footer of a page: identity, contact, opening hours, links, legal texts (BLK-08). */
 export const footerBlock = defineBlock({
   type: 'footer',
   label: 'Pied de page',
@@ -22,11 +22,11 @@ export const footerBlock = defineBlock({
       line: 'Sur une ligne',
     }),
     tone: tone.default('plain'),
-    /** A sentence under the logo; the site's description when it is left out. */
+    /** A sentence under the logo; the site's description when absent. */
     text: plainText(300)
       .optional()
       .meta({ label: 'Phrase sous le logo', hint: 'Sans phrase, la description du site.' }),
-    /** Links of the owner's choice; the site's menu when there is none. */
+    /** The owner's links; the site's menu when empty. */
     links: z.array(action).max(16).default([]).meta({
       label: 'Liens',
       hint: 'Sans lien, le menu du site.',
@@ -42,12 +42,12 @@ export const footerBlock = defineBlock({
     hasContact: z.boolean().default(true).meta({ label: 'Montrer les coordonnées' }),
     hasHours: z.boolean().default(true).meta({ label: 'Montrer les horaires' }),
     hasSocial: z.boolean().default(true).meta({ label: 'Montrer les réseaux sociaux' }),
-    /** The form of the newsletter, where the site has one (SET-11). */
+    /** The newsletter form, where the site has a newsletter (SET-11). */
     hasNewsletter: z
       .boolean()
       .default(true)
       .meta({ label: 'Montrer la lettre d’information', hint: 'Si le site en a une.' }),
-    /** Last words of the last line, after the year and the name. */
+    /** Text at the end of the last line, after the year and the name. */
     note: line(160)
       .optional()
       .meta({ label: 'Dernière ligne', hint: 'Après l’année et le nom du site.', depth: 'more' }),

@@ -16,7 +16,7 @@ import {
   FooterSocial,
 } from './footer-parts.tsx';
 
-/** The foot of the page, for the shell and as a block; `children` come before the last line. */
+/** The footer, for the page shell and as a block; `children` render before the last line. */
 export function Footer({
   props,
   page,

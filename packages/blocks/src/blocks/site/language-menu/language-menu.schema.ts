@@ -5,7 +5,7 @@ import { pagePlacement } from '../../../core/block-placement.ts';
 
 export const languageMenuVariants = ['inline', 'disclosure', 'list'] as const;
 
-/** The languages the page exists in: side by side, behind a button, or as a list (BLK-08). */
+/** The page's available languages: side by side, behind a button, or as a list (BLK-08). */
 export const languageMenuBlock = defineBlock({
   type: 'language-menu',
   label: 'Langues',
@@ -23,7 +23,7 @@ export const languageMenuBlock = defineBlock({
       .enum(['full', 'code'])
       .default('full')
       .meta({ label: 'Noms des langues', control: 'segmented', options: { full: 'En entier', code: 'Abrégés' } }),
-    /** Draws the menu even where the page exists in one language only. */
+    /** Renders the menu even where the page has only one language. */
     isShownAlone: z
       .boolean()
       .default(false)

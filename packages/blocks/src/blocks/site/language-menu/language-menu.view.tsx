@@ -9,7 +9,7 @@ import type { LanguageMenuProps, languageMenuBlock } from './language-menu.schem
 
 type Language = PageFacts['languages'][number];
 
-/** The languages of a page, for blocks and for the shell. Draws nothing where there is no choice, unless asked. */
+/** The languages of a page, for blocks and for the shell. Renders nothing where there is only one, unless requested. */
 export function LanguageMenu({
   id,
   page,
@@ -77,7 +77,7 @@ function LanguageLink({ language, names }: { language: Language; names: Language
       lang={tag(language)}
       hrefLang={tag(language)}
       aria-current={language.isCurrent ? 'true' : undefined}
-      // A code alone says too little to those who hear it.
+      // A language code alone is not enough for screen readers.
       aria-label={names === 'code' ? `${nameOf(language, 'code')}, ${language.label}` : undefined}
     >
       {nameOf(language, names)}

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 import { EntryHead, EntryLink, type MenuFormProps, sortEntries } from './menu-entries.tsx';
 
 /**
- * The menu as a bar. An entry with pages below it opens a panel, one at a time; the panel begins with the entry's own page.
+ * The menu as a bar. An entry with subpages opens a panel, one at a time; the panel begins with the entry's own page.
  * The browser opens and closes it without script; the runtime adds Escape and the click outside.
  */
 export function MenuBar({ id, page, title, depth, hasIcons }: MenuFormProps): ReactElement {

@@ -4,9 +4,9 @@ import styles from './menu.module.css';
 import { EntryHead, type MenuFormProps, sortEntries } from './menu-entries.tsx';
 
 /**
- * The menu behind a button. The drawer is a popover: the browser opens it, closes it on Escape or outside, and gives the
- * focus back, without script. Browsers without popovers (Safari before 17) get two links in the place of the buttons, and
- * show the drawer while it is the target of the address. `children` are shown under the entries.
+ * The menu behind a button. The drawer is a popover: the browser opens it, closes it on Escape or outside, and restores
+ * the focus, without script. Browsers without popovers (Safari before 17) get two links instead of the buttons and show
+ * the drawer while it is the URL's `:target`. `children` render under the entries.
  */
 export function MenuDrawer({
   id,

@@ -4,9 +4,9 @@ import { Icon } from '../../../parts/icon.tsx';
 import { InterfaceIcon } from '../../../parts/interface-icon.tsx';
 import styles from './menu.module.css';
 
-/** What the three forms of the menu share. */
+/** The props that the three menu variants share. */
 export interface MenuFormProps {
-  /** Unique in the page: names the groups that open one at a time. */
+  /** Unique in the page: names the exclusive groups (`details` with one `name`). */
   id: string;
   page: PageFacts;
   title: string;
@@ -14,7 +14,7 @@ export interface MenuFormProps {
   hasIcons: boolean;
 }
 
-/** The link of an entry; the current page and the way to it are marked. */
+/** The link of an entry; the current page and its ancestors are marked. */
 export function EntryLink({
   entry,
   page,
@@ -49,7 +49,7 @@ export function EntryLink({
   );
 }
 
-/** What an entry without page of its own says. */
+/** The label of an entry without a page of its own. */
 export function EntryName({
   entry,
   page,
@@ -67,12 +67,12 @@ export function EntryName({
   );
 }
 
-/** An entry as a link, or as plain words where it leads nowhere itself. */
+/** An entry as a link, or as plain text when it has no target. */
 export function EntryHead(props: { entry: MenuEntry; page: PageFacts; hasIcons: boolean }): ReactElement {
   return props.entry.url ? <EntryLink {...props} /> : <EntryName {...props} />;
 }
 
-/** The entries of the menu, those that stand apart at the right end last. */
+/** Sorts the entries of the menu: those aligned to the right end come last. */
 export function sortEntries(menu: readonly MenuEntry[]): MenuEntry[] {
   return [...menu.filter((entry) => !entry.isFixedRight), ...menu.filter((entry) => entry.isFixedRight)];
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './menu.module.css';
 import { EntryHead, type MenuFormProps, sortEntries } from './menu-entries.tsx';
 
-/** The menu as a contents page: each entry on its line, what lies below it beside. */
+/** The menu as a table of contents: each entry on its line, its subpages beside it. */
 export function MenuList({
   id,
   page,

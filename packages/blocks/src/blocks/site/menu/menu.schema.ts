@@ -14,7 +14,7 @@ export const menuBlock = defineBlock({
   schema: z.strictObject({
     variant: variantField(menuVariants, { bar: 'Barre', drawer: 'Tiroir', list: 'Liste' }),
     tone: tone.default('plain'),
-    /** Names the menu for those who do not see it, and heads the list and the drawer. */
+    /** The accessible name of the menu, and the heading of the list and the drawer. */
     title: line(60).optional().meta({
       label: 'Titre',
       hint: 'En tête de la liste et du tiroir ; lu par les lecteurs d’écran.',

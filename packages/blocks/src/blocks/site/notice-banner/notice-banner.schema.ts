@@ -4,7 +4,7 @@ import { action, headTitle, plainText, tone, variantField } from '../../../core/
 
 export const noticeBannerVariants = ['strip', 'boxed', 'margin'] as const;
 
-/** A word to visitors, for good or for a while: holidays, a change of hours, a rule to know before coming. */
+/** A notice to visitors, permanent or temporary: holidays, changed opening hours, a rule to know before a visit. */
 export const noticeBannerBlock = defineBlock({
   type: 'notice-banner',
   label: 'Annonce',
@@ -29,7 +29,7 @@ export const noticeBannerBlock = defineBlock({
         .datetime({ offset: true, error: 'Indiquez une date et une heure.' })
         .optional()
         .meta({ label: 'Montrer à partir de', hint: 'Sans date, dès maintenant.', group: 'Affichage' }),
-      /** Gone from this moment on (ISO 8601 with offset). */
+      /** Hidden from this moment on (ISO 8601 with offset). */
       until: z.iso
         .datetime({ offset: true, error: 'Indiquez une date et une heure.' })
         .optional()

@@ -10,7 +10,7 @@ import { isNoticeShown } from './notice-period.ts';
 const kinds = { information: 'Information', reminder: 'Rappel', important: 'Important' } as const;
 
 function NoticeBanner({ props, page }: BlockViewProps<NoticeBannerProps>) {
-  // The editor shows it at any time: what cannot be seen cannot be changed.
+  // The editor always shows it: an owner could not edit a hidden notice.
   if (!page.isEditing && !isNoticeShown(props, page.now)) return null;
   const kind = kinds[props.kind];
   return (

@@ -3,12 +3,12 @@ interface Period {
   until?: string | undefined;
 }
 
-/** Whether a notice is shown at `now` (epoch milliseconds): from its beginning on, and before its end. */
+/** Whether a notice is visible at `now` (epoch milliseconds): from its beginning on, and before its end. */
 export function isNoticeShown({ from, until }: Period, now: number): boolean {
   return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
 }
 
-/** The next moment (epoch milliseconds) at which that answer changes; `undefined` when it never will. */
+/** Returns the next moment (epoch milliseconds) at which the visibility changes; `undefined` when it never will. */
 export function findNextNoticeChange({ from, until }: Period, now: number): number | undefined {
   return [from, until]
     .flatMap((moment) => (moment ? [Date.parse(moment)] : []))

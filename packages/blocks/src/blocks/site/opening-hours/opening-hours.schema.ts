@@ -4,7 +4,7 @@ import { headLabel, headTitle, plainText, tone, variantField } from '../../../co
 
 export const openingHoursVariants = ['table', 'compact', 'sentence'] as const;
 
-/** The site's opening hours, typed once in its settings, with whether it is open now (SET-07). */
+/** The site's opening hours, from its settings, with whether it is open now (SET-07). */
 export const openingHoursBlock = defineBlock({
   type: 'opening-hours',
   label: 'Horaires',

@@ -16,9 +16,9 @@ export const priceListVariants = ['leaders', 'table', 'columns'] as const;
 const priceLine = z.strictObject({
   label: requiredLine(120).meta({ label: 'Intitulé' }),
   detail: line(200).optional().meta({ label: 'Précision', hint: 'Durée, public, ce qui est compris.', depth: 'more' }),
-  /** Tax included. */
+  /** In cents, tax included. */
   priceCents: z.int().min(0).max(100_000_000).optional().meta({ label: 'Prix TTC', control: 'price' }),
-  /** Stands before the amount (« à partir de »), or in its place when there is none (« sur devis »). */
+  /** Precedes the amount (« à partir de ») or replaces it when there is none (« sur devis »). */
   priceText: line(40).optional().meta({
     label: 'Mots autour du prix',
     hint: 'Avant le prix, ou à sa place s’il est vide.',
@@ -27,7 +27,7 @@ const priceLine = z.strictObject({
   }),
 });
 
-/** What things cost, in groups: dotted leaders, a dense table, or columns with large figures. */
+/** Prices in groups: dotted leaders, a dense table, or columns with large figures. */
 export const priceListBlock = defineBlock({
   type: 'price-list',
   label: 'Tarifs',

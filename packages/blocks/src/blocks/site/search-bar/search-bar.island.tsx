@@ -6,7 +6,7 @@ import type { SearchFacts } from './search-facts.ts';
 import { SearchForm, type Suggestion } from './search-form.tsx';
 import { searchKinds } from './search-kinds.ts';
 
-/** Milliseconds without a key after which titles are asked for. */
+/** Milliseconds after the last key press before suggestions are requested. */
 const debounceDelay = 150;
 
 /** The search form with suggestions: a combobox whose focus stays in the field (ARIA practices, list autocomplete). */
@@ -18,7 +18,7 @@ function SearchBar(facts: SearchFacts): ReactElement {
   const [question, setQuestion] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  // The first drawing is the server's own; what was typed before is taken up.
+  // The first render is the server's own; the effect then restores what was already typed.
   useEffect(() => {
     setAwake(true);
     const typed = document.querySelector<HTMLInputElement>(`#${CSS.escape(facts.id)}`)?.value ?? '';
@@ -52,14 +52,14 @@ function SearchBar(facts: SearchFacts): ReactElement {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // Once closes the list; the field is emptied by the next, as browsers do.
+      // The first Escape closes the list; the second empties the field, as browsers do.
       event.preventDefault();
       setOpen(false);
       setActive(-1);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length) {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      // Between the last and the first lies the field itself.
+      // The field itself is a stop between the last and the first suggestion.
       const stops = suggestions.length + 1;
       setActive(isOpen ? ((active + 1 + by + stops) % stops) - 1 : by > 0 ? 0 : suggestions.length - 1);
       setOpen(true);
@@ -85,7 +85,7 @@ function formatCount(count: number): string {
     : `${count} suggestions, à choisir avec les flèches.`;
 }
 
-/** The titles that answer so far; none where the call is refused or fails: the form works without. */
+/** Fetches the suggested titles; none if the request fails: the form works without them. */
 async function fetchSuggestions(
   facts: SearchFacts,
   question: string,

@@ -5,7 +5,7 @@ import { pagePlacement } from '../../../core/block-placement.ts';
 
 export const searchBarVariants = ['line', 'banner', 'aside'] as const;
 
-/** A field that searches the whole site, with suggestions while one types (BLK-08). */
+/** A field that searches the whole site, with suggestions while the visitor types (BLK-08). */
 export const searchBarBlock = defineBlock({
   type: 'search-bar',
   label: 'Recherche',
@@ -17,9 +17,9 @@ export const searchBarBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(400),
-    /** What stands in the empty field. */
+    /** The placeholder of the field. */
     hint: line(80).default('Bain, sommeil, portage…').meta({ label: 'Texte du champ vide', depth: 'more' }),
-    /** Words offered under the field, each a search of its own. */
+    /** Example queries under the field, each a link to its results. */
     examples: z
       .array(line(40))
       .max(8)

@@ -19,7 +19,7 @@ test.each(['line', 'banner', 'aside'])('BLK-08 %s is a form that works without s
   expect(html).toMatch(/<label for="recherche-essai"[^>]*>Chercher<\/label>/);
   expect(html).toMatch(/type="search"[^>]*name="q"/);
   expect(html).toContain('href="/recherche?q=bain%20b%C3%A9b%C3%A9"');
-  // Only its script makes a combobox of it.
+  // Only the script makes it a combobox.
   expect(html).not.toContain('combobox');
 });
 

@@ -7,7 +7,10 @@ import { SearchForm } from './search-form.tsx';
 
 type SearchBoxProps = Pick<SearchFacts, 'id' | 'name' | 'hint'> & { page: PageFacts; variant: 'slim' | 'wide' };
 
-/** The search form wherever it stands; its script is fetched at the first touch. Draws nothing where the site has no search. */
+/**
+ * The search form, anywhere on a page; its script loads at the first interaction. Renders nothing where the site has no
+ * search.
+ */
 export function SearchBox({ page, variant: look, ...given }: SearchBoxProps): ReactElement | null {
   if (!page.site.isSearchShown) return null;
   const facts = buildSearchFacts(page, given);

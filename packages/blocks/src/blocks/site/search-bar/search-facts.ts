@@ -1,23 +1,23 @@
 import type { PageFacts } from '../../../core/page-facts.ts';
 
-/** What the search form needs, on the server and in the browser. */
+/** The facts that render the search form, on the server and in the browser. */
 export interface SearchFacts {
-  /** Unique on the page: names of its parts begin with it. */
+  /** Unique on the page, the prefix of its element ids. */
   id: string;
-  /** Address of the search page, and of the call that suggests titles. */
+  /** URL of the search page, and of the suggestions endpoint. */
   action: string;
   suggestionsUrl: string;
-  /** What stands before the addresses of this language. */
+  /** The URL prefix of this language. */
   localePrefix: string;
   locale: string;
-  /** What the form is called. */
+  /** The accessible name of the form. */
   name: string;
   hint: string;
-  /** What has been asked already. */
+  /** The current search query. */
   searchQuery: string;
 }
 
-/** The facts of a search form on a page. */
+/** Builds the facts of a search form on a page. */
 export function buildSearchFacts(page: PageFacts, given: Pick<SearchFacts, 'id' | 'name' | 'hint'>): SearchFacts {
   const action = page.link(page.paths.search());
   return {

@@ -2,20 +2,20 @@ import type { ChangeEvent, KeyboardEvent, ReactElement, Ref } from 'react';
 import styles from './search-bar.module.css';
 import type { SearchFacts } from './search-facts.ts';
 
-/** A title offered while one types. */
+/** A title suggested while the visitor types. */
 export interface Suggestion {
   title: string;
   /** Path without the language's prefix. */
   url: string;
-  /** What kind of thing it is, in a word. */
+  /** Label of its kind, in one word. */
   kind: string;
 }
 
-/** What the form is once its script runs. */
+/** The state of the form once its script runs. */
 export interface ComboboxState {
   suggestions: readonly Suggestion[];
   isOpen: boolean;
-  /** Place of the suggestion that Enter would open; −1 for none. */
+  /** Index of the active suggestion, which Enter opens; −1 for none. */
   active: number;
   status: string;
   field: Ref<HTMLInputElement>;
@@ -25,7 +25,7 @@ export interface ComboboxState {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The form of the search: a plain one that leads to the search page, and with its script a combobox. */
+/** The search form: a plain GET form to the search page, and with its script a combobox. */
 export function SearchForm({ facts, awake }: { facts: SearchFacts; awake?: ComboboxState | undefined }): ReactElement {
   const list = `${facts.id}-liste`;
   const optionId = (place: number) => `${facts.id}-${place}`;

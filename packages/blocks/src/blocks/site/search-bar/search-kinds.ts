@@ -1,6 +1,6 @@
 import type { SearchResult } from '@vitrine/contract/endpoints/search.endpoints';
 
-/** What each kind of thing that can be found is called: many of them, and one. */
+/** Labels of each kind of search result: plural and singular. */
 export const searchKinds: Readonly<Record<SearchResult['kind'], { many: string; one: string }>> = {
   page: { many: 'Pages', one: 'Page' },
   service: { many: 'Prestations', one: 'Prestation' },

@@ -9,11 +9,11 @@ const icons: Readonly<Record<string, string>> = {
   google: 'fa-brands fa-google',
   telegram: 'fa-brands fa-telegram',
   discord: 'fa-brands fa-discord',
-  // The set holds no mark of this network any more: a speech bubble stands for its reviews.
+  // The icon set no longer contains this network: a speech bubble stands for its reviews.
   tripadvisor: 'fa-solid fa-comment-dots',
 };
 
-/** Icon of a network by its name (`instagram`, `GOOGLE_REVIEW_URL`); a chain link for those without one. */
+/** Returns the icon of a network by its name (`instagram`, `GOOGLE_REVIEW_URL`); a chain link for unknown ones. */
 export function networkIcon(network: string): string {
   const name = network.toLowerCase().split(/[^a-z]/)[0] ?? '';
   return icons[name] ?? 'fa-solid fa-link';

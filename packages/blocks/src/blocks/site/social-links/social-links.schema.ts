@@ -4,7 +4,7 @@ import { headLabel, headTitle, tone, variantField } from '../../../core/block-fi
 
 export const socialLinksVariants = ['icons', 'labels', 'list'] as const;
 
-/** The networks the site is found on, from its settings (SET-09). */
+/** The site's social networks, from its settings (SET-09). */
 export const socialLinksBlock = defineBlock({
   type: 'social-links',
   label: 'Réseaux sociaux',

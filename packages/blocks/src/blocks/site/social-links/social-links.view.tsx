@@ -45,7 +45,7 @@ function NetworkLink(props: { link: SocialLink; variant: SocialLinksProps['varia
   );
 }
 
-/** The address as people say it: without scheme, `www.` and closing slash. */
+/** Formats a URL as people say it: without scheme, `www.` and trailing slash. */
 function formatShortUrl(address: string): string {
   return address.replace(/^[a-z]+:\/*(?:www\.)?/i, '').replace(/\/$/, '');
 }

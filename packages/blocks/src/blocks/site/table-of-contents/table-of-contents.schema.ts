@@ -4,7 +4,7 @@ import { line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const tableOfContentsVariants = ['list', 'margin', 'inline'] as const;
 
-/** The titles of the page that can be jumped to: a numbered list, a narrow column to the side, or one running line. */
+/** Links to the headings of the page: a numbered list, a narrow column to the side, or one running line. */
 export const tableOfContentsBlock = defineBlock({
   type: 'table-of-contents',
   label: 'Sommaire',
@@ -14,7 +14,7 @@ export const tableOfContentsBlock = defineBlock({
     variant: variantField(tableOfContentsVariants, { list: 'Liste', margin: 'En marge', inline: 'Sur une ligne' }),
     tone: tone.default('plain'),
     title: line(60).default('Sur cette page').meta({ label: 'Titre' }),
-    /** Deepest level of titles that is listed. */
+    /** Deepest level of headings in the list. */
     depth: z
       .union([z.literal(2), z.literal(3), z.literal(4)])
       .default(3)

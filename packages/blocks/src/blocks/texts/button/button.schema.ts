@@ -4,7 +4,7 @@ import { action, line, tone, variantField } from '../../../core/block-fields.ts'
 
 export const buttonVariants = ['row', 'centered', 'full-line'] as const;
 
-/** One to three actions: in a row, under one another on the page's axis, or each on a full line of large type. */
+/** One to three actions: in a row, stacked on the page's axis, or each on a full line of large type. */
 export const buttonBlock = defineBlock({
   type: 'button',
   label: 'Boutons',
@@ -17,7 +17,7 @@ export const buttonBlock = defineBlock({
       .min(1, 'Ajoutez une action.')
       .max(3)
       .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),
-    /** Side the row or the lines lean to; the centred version keeps the middle. */
+    /** Side to which the row or the lines align; the centred variant ignores it. */
     align: z
       .enum(['start', 'center', 'end'])
       .default('start')

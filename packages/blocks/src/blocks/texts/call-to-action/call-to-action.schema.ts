@@ -14,7 +14,7 @@ import {
 
 export const callToActionVariants = ['band', 'split', 'voucher'] as const;
 
-/** An invitation to act: words across the page, words beside a picture, or beside a gift voucher drawn as an object. */
+/** A call to action: text across the page, text beside a picture, or beside an illustrated gift voucher. */
 export const callToActionBlock = defineBlock({
   type: 'call-to-action',
   label: 'Appel à l’action',
@@ -31,17 +31,17 @@ export const callToActionBlock = defineBlock({
       .max(2)
       .default([])
       .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),
-    /** A quiet line under the actions. */
+    /** A small line under the actions. */
     note: line(120).optional().meta({ label: 'Note', hint: 'Une ligne discrète sous les boutons.', depth: 'more' }),
-    /** Picture of the `split` version. */
+    /** Picture of the `split` variant. */
     picture: mediaReference.optional(),
     shape: imageShape.default('plain'),
-    /** What is printed on the voucher of the `voucher` version. */
+    /** Text on the voucher of the `voucher` variant. */
     voucher: z
       .strictObject({
-        /** As it is read: `60 €`, or the name of a service. */
+        /** As printed: `60 €`, or the name of a service. */
         amount: requiredLine(24).meta({ label: 'Montant', hint: 'Comme on le lit.', placeholder: '60 €' }),
-        /** What the voucher gives, in a few words. */
+        /** What the voucher is for, in a few words. */
         object: line(60).optional().meta({ label: 'Ce qu’il offre', placeholder: 'Un massage d’une heure' }),
         validity: line(60).optional().meta({ label: 'Validité', placeholder: 'Valable un an' }),
       })

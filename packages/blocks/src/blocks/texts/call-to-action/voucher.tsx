@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './call-to-action.module.css';
 import type { CallToActionProps } from './call-to-action.schema.ts';
 
-/** A gift voucher as it lies on a table: stub and perforated edge, what it is worth, lines to fill in, a ribbon with its bow. */
+/** An illustrated gift voucher: stub and perforated edge, its value, lines to fill in, a ribbon with its bow. */
 export function Voucher({
   voucher,
   siteName,

@@ -4,7 +4,7 @@ import { headLabel, requiredLine, tone, variantField } from '../../../core/block
 
 export const headingVariants = ['plain', 'ruled', 'centered', 'margin'] as const;
 
-/** A title on its own: bare, drawn out by a hairline, centred under its ornament, or with its label in the margin. */
+/** A heading: bare, extended by a hairline, centred under its ornament, or with its label in the margin. */
 export const headingBlock = defineBlock({
   type: 'heading',
   label: 'Titre',

@@ -25,7 +25,7 @@ test('label, face and ornament show', () => {
   expect(render({ label: 'Au cabinet' })).toContain('Au cabinet');
   expect(render({ face: 'script' })).toMatch(/class="[^"]*\bscript\b/);
   expect(render()).not.toContain('<svg');
-  // No drawing belongs into a group of titles.
+  // HTML forbids a drawing inside an `hgroup`.
   expect(render({ ornament: 'wave' })).not.toContain('<hgroup');
   expect(render()).toContain('<hgroup');
   expect(new Set(['branch', 'wave', 'drop'].map((ornament) => render({ ornament }))).size).toBe(3);

@@ -10,7 +10,7 @@ function Heading({ node, props, page }: BlockViewProps<HeadingProps>) {
   const level = page.titleBlockId === node.id ? 1 : props.level;
   const titleClasses = [styles.title, styles[`level${level}`], props.face === 'script' && 'script'];
   const ornament = props.ornament === 'none' ? undefined : props.ornament;
-  // An `hgroup` holds a title and paragraphs, and no drawing.
+  // HTML allows headings and paragraphs in an `hgroup`, but no drawing.
   const Frame = ornament ? 'div' : 'hgroup';
   return (
     <Frame className={[styles.heading, styles[props.variant]].filter(Boolean).join(' ')}>

@@ -13,7 +13,7 @@ import {
 
 export const infoCardVariants = ['line', 'tinted', 'picture-top'] as const;
 
-/** One fact: a row under a hairline, a tinted sheet, or words hung under a picture. */
+/** One fact: a row under a hairline, a tinted sheet, or text under a picture. */
 export const infoCardBlock = defineBlock({
   type: 'info-card',
   label: 'Fiche',
@@ -34,7 +34,7 @@ export const infoCardBlock = defineBlock({
         control: 'swatch',
         options: { sand: 'Sable', rose: 'Rose', sage: 'Sauge', deep: 'Profond' },
       }),
-    /** Class names of an icon; a picture or a figure takes its place. */
+    /** Class names of an icon; a picture or a figure replaces it. */
     icon: line(60)
       .optional()
       .meta({ label: 'Icône', hint: 'Une image ou un chiffre prend sa place.', control: 'icon', group: 'Images' }),

@@ -11,7 +11,7 @@ import type { InfoCardProps, infoCardBlock } from './info-card.schema.ts';
 function InfoCard({ node, props, page }: BlockViewProps<InfoCardProps>) {
   const hasPicture = page.getImage(props.picture) !== undefined;
   const hasIcon = props.icon !== undefined && page.getIcon(props.icon) !== undefined;
-  // One opening at most: the picture before the figure before the icon; a figure may still stand under its picture.
+  // At most one opening: the picture before the figure before the icon; a figure may also follow its picture.
   const opening: ReactElement | false = hasPicture ? (
     <PictureView
       reference={props.picture}

@@ -37,7 +37,7 @@ export const questionsBlock = defineBlock({
       .max(60)
       .default([])
       .meta({ label: 'Questions', itemLabel: 'Question', itemSummary: 'question' }),
-    /** Whether the first answer is shown from the start. */
+    /** Whether the first answer is open initially. */
     isFirstOpen: z.boolean().default(false).meta({ label: 'Ouvrir la première réponse', depth: 'more' }),
   }),
 });

@@ -13,7 +13,7 @@ type Item = QuestionsProps['items'][number];
 function Questions({ node, props, page }: BlockViewProps<QuestionsProps>) {
   const { variant, label, title, text, items, isFirstOpen } = props;
   const hasHead = Boolean(label || title || text);
-  // Two separate columns: an answer that opens must not send questions from one to the other.
+  // Two separate columns: an answer that opens must not move questions from one column to the other.
   const half = variant === 'two-columns' ? Math.ceil(items.length / 2) : items.length;
   const columns = [items.slice(0, half), items.slice(half)].filter((column) => column.length > 0);
   return (
@@ -39,7 +39,7 @@ function Question({ item, isOpen, page }: { item: Item; isOpen: boolean; page: P
         <span>{item.question}</span>
         <span className={styles.sign} aria-hidden="true" />
       </summary>
-      {/* Stored texts went through the allow-list of elements when they were saved. */}
+      {/* Stored HTML is sanitized with an allow-list when it is saved. */}
       <div
         className={`prose ${styles.answer ?? ''}`}
         dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(item.answer, page) }}

@@ -5,7 +5,7 @@ import { line, mediaReference, richText, tone, variantField } from '../../../cor
 
 export const quoteVariants = ['pull', 'margin', 'letter'] as const;
 
-/** Words of someone: large in the middle of the page, small beside their author's name, or a letter on its sheet. */
+/** A quotation: large in the middle of the page, small beside its author's name, or a letter on its sheet. */
 export const quoteBlock = defineBlock({
   type: 'quote',
   label: 'Citation ou lettre',
@@ -15,9 +15,9 @@ export const quoteBlock = defineBlock({
     variant: variantField(quoteVariants, { pull: 'Citation en grand', margin: 'Auteur en marge', letter: 'Lettre' }),
     tone: tone.default('plain'),
     html: richText(8000).meta({ label: 'Texte' }),
-    /** Who speaks; the name under a letter. */
+    /** The author; the signature name of a letter. */
     author: line(80).optional().meta({ label: 'Auteur', hint: 'Le nom sous la citation ou la lettre.' }),
-    /** What the author is, in a few words. */
+    /** The author's role, in a few words. */
     role: line(120).optional().meta({
       label: 'Qualité',
       hint: 'Ce que fait l’auteur, en quelques mots.',
@@ -31,12 +31,12 @@ export const quoteBlock = defineBlock({
       depth: 'more',
       placeholder: 'Chers parents,',
     }),
-    /** Drawing of the signature, shown under a letter above the author's name. */
+    /** Drawing of the signature, above the author's name of a letter. */
     signature: mediaReference
       .optional()
       .meta({ label: 'Signature', hint: 'Le dessin montré sous une lettre.', depth: 'more' }),
     place: line(60).optional().meta({ label: 'Lieu', depth: 'more' }),
-    /** Day it was written, `YYYY-MM-DD`. */
+    /** Date of writing, `YYYY-MM-DD`. */
     date: z.iso.date('Indiquez une date.').optional().meta({ label: 'Date', depth: 'more' }),
   }),
 });

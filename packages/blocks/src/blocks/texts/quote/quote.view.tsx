@@ -27,7 +27,7 @@ function QuoteFigure({ props, page }: PartProps): ReactElement {
   const hasCredit = props.author || props.role || props.place || props.date;
   return (
     <figure className={`${styles.quote} ${styles[props.variant]}`}>
-      {/* Stored texts went through the allow-list of elements when they were saved. */}
+      {/* Stored HTML is sanitized with an allow-list when it is saved. */}
       <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(props.html, page) }} />
       {hasCredit && (
         <figcaption className={styles.credit}>

@@ -7,7 +7,7 @@ import type { RichTextProps, richTextBlock } from './rich-text.schema.ts';
 
 function RichText({ props, page }: BlockViewProps<RichTextProps>) {
   if (!props.html.trim()) return null;
-  // Stored texts went through the allow-list of elements when they were saved.
+  // Stored HTML is sanitized with an allow-list when it is saved.
   return (
     <div
       className={`prose ${styles[props.variant] ?? ''}`}

@@ -14,7 +14,7 @@ import {
 
 export const stepsVariants = ['moments', 'numbered', 'timeline'] as const;
 
-/** Something told in order: in moments with a picture each, as a numbered list, or along a line of time. */
+/** Ordered steps: moments with a picture each, a numbered list, or a timeline. */
 export const stepsBlock = defineBlock({
   type: 'steps',
   label: 'Étapes',

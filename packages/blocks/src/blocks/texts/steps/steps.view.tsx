@@ -11,7 +11,7 @@ import type { StepsProps, stepsBlock } from './steps.schema.ts';
 
 type Item = StepsProps['items'][number];
 
-/** The four compositions that follow one another along a storyboard. */
+/** The four layouts that alternate along a storyboard. */
 const storyboardFrames: readonly { ratio: AspectRatio; shape: ImageShape; sizes: string }[] = [
   { ratio: '3-2', shape: 'plain', sizes: '(min-width: 60rem) 44rem, 92vw' },
   { ratio: '4-5', shape: 'arch', sizes: '(min-width: 60rem) 27rem, 70vw' },
