@@ -1,6 +1,6 @@
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import autocannon from 'autocannon';
-import { startBenchSite } from './bench-site.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { startNginx } from './nginx-baseline.ts';
 
@@ -12,52 +12,56 @@ const encoding = { 'accept-encoding': 'br' };
  */
 export async function benchPages(): Promise<void> {
   const site = await startBenchSite();
-  let nginx: number;
-  try {
-    nginx = await compareCached(site.base, site.processId);
-  } finally {
-    await site.close();
-  }
   // Without cache capacity every request is a miss.
   const bare = await startBenchSite({ PAGE_CACHE_MB: '0' });
+  const { headers } = await fetch(`${site.base}/`, { headers: encoding });
+  const raw = await rawBody(`${site.base}/`);
+  const peer = await startNginx(18_080, raw, Object.fromEntries(headers));
   try {
-    await measureMisses(bare.base, bare.processId, nginx);
+    await compareCached(site, peer, raw.length);
+    await measureMisses(bare, peer);
   } finally {
+    peer?.close();
     await bare.close();
+    await site.close();
   }
 }
 
-/** Returns nginx's milliseconds for the same bytes. */
-async function compareCached(base: string, processId: number): Promise<number> {
-  const answer = await fetch(`${base}/`, { headers: encoding });
-  const raw = await rawBody(`${base}/`);
-  const peer = await startNginx(18_080, raw, Object.fromEntries(answer.headers));
-  const count = 40_000;
-  const load = (url: string) => async () => {
-    const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
-    if (result.non2xx || result.errors)
-      throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-  };
-  await load(`${base}/`)();
-  if (peer) await load(peer.base)();
+type Peer = Awaited<ReturnType<typeof startNginx>>;
+type Server = Pick<BenchSite, 'base' | 'processId'>;
+
+/** Sends `count` requests for one URL over twenty connections; throws unless all succeed. */
+const load = (url: string, count: number) => async () => {
+  const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+};
+
+/** Returns nginx's milliseconds per request; NaN where it is not installed. */
+async function measureNginx(peer: Peer, count: number): Promise<number> {
+  return peer ? millisecondsPerRequest(peer.workerId, count, load(peer.base, count)) : Number.NaN;
+}
+
+async function compareCached({ base, processId }: Server, peer: Peer, bytes: number): Promise<void> {
+  const count = 20_000;
+  await load(`${base}/`, count)();
+  if (peer) await load(peer.base, count)();
   const rows: { own: number; nginx: number }[] = [];
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let turn = 0; turn < 7; turn += 1)
     rows.push({
-      own: await millisecondsPerRequest(processId, count, load(`${base}/`)),
-      nginx: peer ? await millisecondsPerRequest(peer.workerId, count, load(peer.base)) : Number.NaN,
+      own: await millisecondsPerRequest(processId, count, load(`${base}/`, count)),
+      nginx: await measureNginx(peer, count),
     });
-  peer?.close();
   for (const { own, nginx } of rows)
     console.log(
       `page gardée : ${own.toFixed(4)} ms   nginx : ${nginx.toFixed(4)} ms   rapport ${(own / nginx).toFixed(2)}`,
     );
   console.log(
-    `rapport médian ${median(rows.map(({ own, nginx }) => own / nginx)).toFixed(2)} (promis : 3 au plus) sur ${count} demandes, ${raw.length} octets`,
+    `rapport médian ${median(rows.map(({ own, nginx }) => own / nginx)).toFixed(2)} (promis : 3 au plus) sur ${count} demandes, ${bytes} octets`,
   );
-  return median(rows.map(({ nginx }) => nginx));
 }
 
-async function measureMisses(base: string, processId: number, nginx: number): Promise<void> {
+async function measureMisses({ base, processId }: Server, peer: Peer): Promise<void> {
   const pages = sitePages.slice(0, -1);
   // Two hundred rounds warm up the JIT, as the first minutes of production do.
   const visitAll = async (rounds: number) => {
@@ -65,10 +69,15 @@ async function measureMisses(base: string, processId: number, nginx: number): Pr
   };
   await visitAll(200);
   const rounds = 20;
-  const turns: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1)
-    turns.push(await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds)));
-  const mean = median(turns);
+  // The speed of a shared machine varies by the minute: nginx is measured beside each turn.
+  const turns: { own: number; nginx: number }[] = [];
+  for (let turn = 0; turn < 7; turn += 1)
+    turns.push({
+      own: await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds)),
+      nginx: await measureNginx(peer, 10_000),
+    });
+  const mean = median(turns.map(({ own }) => own));
+  const ratio = median(turns.map(({ own, nginx }) => own / nginx));
   // Then page by page, so that JIT compilation for another kind of page does not count.
   const rows: { path: string; ms: number }[] = [];
   for (const path of pages) {
@@ -81,7 +90,7 @@ async function measureMisses(base: string, processId: number, nginx: number): Pr
   }
   for (const { path, ms } of rows) console.log(`${ms.toFixed(2).padStart(6)} ms  ${path}`);
   console.log(
-    `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle (médiane de cinq tours) ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${(mean / nginx).toFixed(0)} fois nginx`,
+    `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle (médiane de sept tours) ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${ratio.toFixed(0)} fois nginx (médiane des tours)`,
   );
 }
 

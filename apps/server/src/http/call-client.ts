@@ -54,7 +54,7 @@ export function createInProcessClient(
   runner: CallRunner,
   answers?: Map<string, Promise<unknown>>,
 ): ApiClient {
-  const calls = [...bindings.values()].map((binding) => {
+  const createCall = (binding: Binding) => {
     const call = async (input: CallInput) => {
       const result = await handleCall(binding, runner, async () => succeed(input));
       if (result.ok) return result.value;
@@ -66,12 +66,20 @@ export function createInProcessClient(
       kept.set(question, answer);
       return answer;
     };
-    return [
-      binding.name,
-      (input: CallInput = {}) => (answers && !binding.isWriting ? callOnce(answers, input) : call(input)),
-    ];
-  });
-  return Object.fromEntries(calls) as ApiClient;
+    return (input: CallInput = {}) => (answers && !binding.isWriting ? callOnce(answers, input) : call(input));
+  };
+  // A page uses a few of the calls: each function is created on its first use.
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get(calls, name) {
+        const binding = bindings.get(name as EndpointName);
+        if (!binding) return undefined;
+        calls[binding.name] ??= createCall(binding);
+        return calls[binding.name];
+      },
+    },
+  ) as unknown as ApiClient;
 }
 
 /** A rejection inside a writing transaction: thrown to roll the transaction back, caught right outside it. */

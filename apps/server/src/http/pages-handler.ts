@@ -117,6 +117,7 @@ function pageConsent(
   request: IncomingMessage,
 ): Consent | undefined {
   const consent = readConsent(request.headers);
+  if (!consent) return undefined;
   // A stale value is enough: the purposes only select the variant.
   const purposes = context.values.findStale<readonly ConsentPurpose[]>(site.id, purposesKey);
   return purposes ? filterConsent(consent, purposes) : consent;

@@ -44,6 +44,7 @@ import { serveSiteFile } from './site-files-handler.ts';
 
 const maximumUrlLength = 4096;
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
+const emptySearch: SiteRequest['search'] = new URLSearchParams();
 
 /** Creates the listener of every request. A client's mistake is never logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
@@ -117,7 +118,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       setKind('file');
       return serveAsset(context, request, response, rawPath.slice(programPaths.assets.length));
     }
-    const outage = await findOutage();
+    const outage = context.directory.isFresh ? undefined : await findOutage();
     if (outage && (isApiRequest(request) || request.method === 'POST')) throw outage;
     if (development && (await development.handle(request, response, host, rawPath, requestId))) return;
     if (context.config.apiHost && host === context.config.apiHost) {
@@ -135,7 +136,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = normalisePath(rawPath);
     if (path === undefined)
       return sendText(request, response, 400, getErrorMessage('invalid-request'), plainTextHeaders);
-    const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
+    const search = mark < 0 ? emptySearch : new URLSearchParams(address.slice(mark + 1));
     const facts: SiteRequest = { ...common, site, path, search, tokens: readTokens(request.headers), outage };
     const cleanPath = findCanonicalTokenPath(path);
     if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))

@@ -162,6 +162,7 @@ export function normalisePath(raw: string): string | undefined {
 /** Filters a query to the parameters that the page at `path` may depend on, in a fixed order. */
 export function allowedQuery(search: URLSearchParams, path: string): Record<string, string> {
   const query: Record<string, string> = {};
+  if (search.size === 0) return query;
   for (const name of pageParameters) {
     const value = search.get(name);
     if (value && parameterValidators[name](value, path)) query[name] = value;

@@ -69,9 +69,18 @@ export class EncodedBody {
 /** Chooses the browser's best encoding from its Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (isAccepted(accepted, 'br')) return 'br';
-  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity';
+  let encoding = chosenEncodings.get(accepted);
+  if (!encoding) {
+    encoding = isAccepted(accepted, 'br') ? 'br' : isAccepted(accepted, 'gzip') ? 'gzip' : 'identity';
+    if (chosenEncodings.size >= maximumChosenEncodings) chosenEncodings.clear();
+    chosenEncodings.set(accepted, encoding);
+  }
+  return encoding;
 }
+
+/** Encodings by header value: browsers send the same few. */
+const chosenEncodings = new Map<string, Encoding>();
+const maximumChosenEncodings = 100;
 
 /** Whether an encoding is listed with a weight above zero. */
 function isAccepted(accepted: string, name: string): boolean {

@@ -7,6 +7,8 @@ interface Entry<Value> {
 interface Partition<Value> {
   siteId: number;
   entries: Map<string, Entry<Value>>;
+  /** The last key in `entries`, where known. */
+  newestKey: string | undefined;
   bytes: number;
   /** Index of the site's size class. */
   sizeClass: number;
@@ -26,6 +28,7 @@ export class LruCache<Value> {
   readonly #partitions = new Map<number, Partition<Value>>();
   /** The same sites by the binary logarithm of their bytes, each class in order of use. */
   readonly #sizeClasses = Array.from({ length: 54 }, () => new Set<Partition<Value>>());
+  #newest: Partition<Value> | undefined;
   #bytes = 0;
   #size = 0;
   /** Total bytes that sites have evicted from each other. */
@@ -40,8 +43,11 @@ export class LruCache<Value> {
     const partition = this.#partitions.get(siteId);
     const entry = partition?.entries.get(key);
     if (!partition || !entry) return undefined;
-    partition.entries.delete(key);
-    partition.entries.set(key, entry);
+    if (partition.newestKey !== key) {
+      partition.entries.delete(key);
+      partition.entries.set(key, entry);
+      partition.newestKey = key;
+    }
     this.#touch(partition);
     return entry.value;
   }
@@ -55,10 +61,11 @@ export class LruCache<Value> {
     if (bytes > this.#maximumBytes / 8) return false;
     let partition = this.#partitions.get(siteId);
     if (!partition) {
-      partition = { siteId, entries: new Map(), bytes: 0, sizeClass: 0, usedAt: this.#pressure };
+      partition = { siteId, entries: new Map(), bytes: 0, sizeClass: 0, usedAt: this.#pressure, newestKey: key };
       this.#partitions.set(siteId, partition);
     }
     partition.entries.set(key, { value, bytes });
+    partition.newestKey = key;
     this.#size += 1;
     this.#resize(partition, bytes);
     this.#touch(partition);
@@ -80,6 +87,7 @@ export class LruCache<Value> {
 
   clear(): void {
     this.#partitions.clear();
+    this.#newest = undefined;
     for (const sizeClass of this.#sizeClasses) sizeClass.clear();
     this.#bytes = 0;
     this.#size = 0;
@@ -118,10 +126,12 @@ export class LruCache<Value> {
     const entry = partition.entries.get(key);
     if (!entry) return;
     partition.entries.delete(key);
+    if (partition.newestKey === key) partition.newestKey = undefined;
     this.#size -= 1;
     this.#resize(partition, -entry.bytes);
     if (partition.entries.size > 0) return;
     this.#partitions.delete(partition.siteId);
+    if (partition === this.#newest) this.#newest = undefined;
     this.#sizeClasses[partition.sizeClass]?.delete(partition);
   }
 
@@ -137,6 +147,9 @@ export class LruCache<Value> {
 
   #touch(partition: Partition<Value>): void {
     partition.usedAt = this.#pressure;
+    // The most recently used site is already last in both orders.
+    if (partition === this.#newest) return;
+    this.#newest = partition;
     this.#partitions.delete(partition.siteId);
     this.#partitions.set(partition.siteId, partition);
     const sizeClass = this.#sizeClasses[partition.sizeClass];

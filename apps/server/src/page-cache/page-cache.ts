@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { EncodedBody } from './encoded-body.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
@@ -180,7 +180,8 @@ export class PageCache {
 
 function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPage {
   const body = new EncodedBody(made.body);
-  const etag = `W/"${createHash('sha256').update(body.identity).update(JSON.stringify(made.headers)).digest('base64url').slice(0, 22)}"`;
+  const bodyHash = hash('sha256', body.identity, 'base64url');
+  const etag = `W/"${hash('sha256', bodyHash + JSON.stringify(made.headers), 'base64url').slice(0, 22)}"`;
   return {
     siteId,
     status: made.status,

@@ -37,7 +37,21 @@ export function clientNetwork(ip: string): string | undefined {
 export function findClientIp(forwardedFor: string, hops: number, socketIp: string): string {
   const entries = forwardedFor.split(',');
   const written = hops > 0 ? entries[Math.max(0, entries.length - hops)] : undefined;
-  return normalizeClientIp(written ?? '') ?? normalizeClientIp(socketIp) ?? '';
+  return (written && normalizeClientIp(written)) || recallNormalIp(socketIp);
+}
+
+/** Cache of normalised socket addresses: a proxy or a keep-alive client repeats its own on every request. */
+const normalIps = new Map<string, string>();
+const maximumNormalIps = 1000;
+
+function recallNormalIp(socketIp: string): string {
+  let normal = normalIps.get(socketIp);
+  if (normal === undefined) {
+    normal = normalizeClientIp(socketIp) ?? '';
+    if (normalIps.size >= maximumNormalIps) normalIps.clear();
+    normalIps.set(socketIp, normal);
+  }
+  return normal;
 }
 
 const isIpv6 = (ip: string) => /^[\da-f]+(?::[\da-f]+){7}$/.test(ip);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type BlockView, blockViews } from '@vitrine/blocks/storefront';
 import baseCss from './base.css?inline';
 import { removeUnusedRules, sheetNumber } from './remove-unused-rules.ts';
@@ -40,9 +40,7 @@ interface PageStyles {
 export function pageStyles(page: PageStyles, derive: (name: string, make: () => Stylesheet) => Stylesheet): Stylesheet {
   const { used, types, sheets, siteCss: own } = page;
   // The list of classes is too long for a cache key: use its hash.
-  const name = createHash('sha1')
-    .update(`${[...types].join()} ${[...used].join()} ${sheets.map(sheetNumber).join()} ${own}`)
-    .digest('base64url');
+  const name = hash('sha1', `${[...types].join()} ${[...used].join()} ${sheets.map(sheetNumber).join()} ${own}`);
   return derive(`${moduleId} ${name}`, () => createStylesheet(renderStyles(page)));
 }
 
@@ -83,9 +81,9 @@ const maximumHashedLength = 4000;
 export function cspHash(text: string): string {
   const held = hashes.get(text);
   if (held) return held;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (text.length > maximumHashedLength) return hash;
+  const source = `'sha256-${hash('sha256', text, 'base64')}'`;
+  if (text.length > maximumHashedLength) return source;
   if (hashes.size >= maximumHashes) hashes.delete(hashes.keys().next().value as string);
-  hashes.set(text, hash);
-  return hash;
+  hashes.set(text, source);
+  return source;
 }

@@ -29,6 +29,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cache of formatted dates: a page shows the same few dozen again and again, and Intl is slow. */
 const formattedDates = new Map<string, string>();
+const localMinutes = new Map<string, string>();
 const maximumFormattedDates = 2000;
 
 function formatFor(
@@ -55,14 +56,19 @@ export function formatDate(
   style: DateStyle,
   { timeZone, isoLocale = 'fr-FR' }: { timeZone: string; isoLocale?: string },
 ): string {
-  const key = `${instant}/${style}/${timeZone}/${isoLocale}`;
-  let text = formattedDates.get(key);
-  if (text === undefined) {
+  return recallText(formattedDates, `${instant}/${style}/${timeZone}/${isoLocale}`, () => {
     const format = formatFor(isoLocale, timeZone, style, dateStyles[style]);
-    text = withFrenchSpaces(format.format(new Date(instant)), isoLocale);
-    if (formattedDates.size >= maximumFormattedDates)
-      formattedDates.delete(formattedDates.keys().next().value as string);
-    formattedDates.set(key, text);
+    return withFrenchSpaces(format.format(new Date(instant)), isoLocale);
+  });
+}
+
+/** Returns the cached text of a key, or formats it; evicts the oldest text of a full cache. */
+function recallText(cache: Map<string, string>, key: string, format: () => string): string {
+  let text = cache.get(key);
+  if (text === undefined) {
+    text = format();
+    if (cache.size >= maximumFormattedDates) cache.delete(cache.keys().next().value as string);
+    cache.set(key, text);
   }
   return text;
 }
@@ -101,6 +107,11 @@ export function formatDuration(minutes: number): string {
 
 /** Converts an instant to local time in `timeZone`: `2026-11-20T11:00`. Such texts sort like moments. */
 export function toLocalMinute(instant: number, timeZone: string): string {
+  const minute = Math.floor(instant / 60_000);
+  return recallText(localMinutes, `${minute}/${timeZone}`, () => formatLocalMinute(instant, timeZone));
+}
+
+function formatLocalMinute(instant: number, timeZone: string): string {
   const found = formatFor('en-GB', timeZone, 'minute', minuteStyle).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
@@ -155,5 +166,5 @@ export function findNextMidnight(instant: number, timeZone: string): number {
 
 /** Formats the year of an instant (epoch milliseconds) in a time zone, with four digits. */
 export function formatYear(instant: number, timeZone: string): string {
-  return formatFor('fr-FR', timeZone, 'year', { year: 'numeric' }).format(instant);
+  return toLocalMinute(instant, timeZone).split('-')[0] as string;
 }

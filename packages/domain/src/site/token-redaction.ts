@@ -1,8 +1,9 @@
 import { paths } from './paths.ts';
 import { tokenPaths } from './token-paths.ts';
 
-/** A token: 32 bytes in base64url. */
-const tokenPattern = '[\\w-]{43}';
+/** Length of a token: 32 bytes in base64url. */
+const tokenLength = 43;
+const tokenPattern = `[\\w-]{${tokenLength}}`;
 /** Replaces a token in a redacted path. */
 const ellipsis = '…';
 
@@ -69,6 +70,7 @@ const trailingPatterns = routes.map(({ prefix: before, suffix: after }) => ({
  * space after a link. Undefined for every other path. Accepts paths with or without a locale prefix.
  */
 export function findCanonicalTokenPath(path: string): string | undefined {
+  if (path.length <= tokenLength) return undefined;
   for (const { pattern, after } of trailingPatterns) {
     const clean = pattern.exec(path)?.[1];
     if (clean) return clean + after;

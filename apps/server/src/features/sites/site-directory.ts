@@ -24,7 +24,7 @@ export class SiteDirectory {
   /** Loads the sites that were never read or are marked stale. */
   async refresh(): Promise<void> {
     // A running load has already cleared the stale marks: its result must be awaited before the list counts as fresh.
-    if (!this.isStale && !this.#loading) return;
+    if (this.isFresh) return;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });
@@ -41,6 +41,11 @@ export class SiteDirectory {
 
   get isStale(): boolean {
     return this.#isAllStale || this.#staleIds.size > 0;
+  }
+
+  /** Whether `refresh` has nothing to load or to wait for. */
+  get isFresh(): boolean {
+    return !this.isStale && !this.#loading;
   }
 
   /** Whether a list is loaded, possibly a stale one. */
