@@ -71,7 +71,7 @@ export async function benchApi(): Promise<void> {
     for (const call of measured) calls.push(await recordCall(site.base, site.processId, call, record));
     writeFileSync(record, JSON.stringify(calls));
     const own = await site.restart({});
-    peer = spawn(process.execPath, [join(import.meta.dirname, 'api-peer.ts')], {
+    peer = spawn(process.execPath, [join(import.meta.dirname, 'api-baseline.ts')], {
       env: { ...process.env, NODE_ENV: 'production', PEER_CALLS: record, BENCH_DIRECT: site.databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
