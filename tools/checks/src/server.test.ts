@@ -127,6 +127,7 @@ describe('features of the server', () => {
       ),
     ).toEqual([]);
     expect(bindings.size).toBe(Object.keys(endpoints).length);
+    expect(() => collectBindings([...modules, ...modules])).toThrow('is bound twice');
   });
 
   test('have a layer rule for each of their files', () => {

@@ -25,6 +25,7 @@ import type { WorkerTools } from '@vitrine/server/jobs/define-job';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
+import { limitServices } from '@vitrine/server/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { DelayProxy } from './delay-proxy.ts';
@@ -140,6 +141,12 @@ export async function startTestServer(
   };
   const workerTools: WorkerTools = {
     ...running.context,
+    // The worker process has these only.
+    services: limitServices({
+      jobs: running.jobs,
+      store: running.context.services.store,
+      encryption: running.context.services.encryption,
+    }),
     port,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),
     mailLookups: { findFirstname: findMemberFirstname },

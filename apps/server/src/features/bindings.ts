@@ -6,6 +6,11 @@ import { modules } from './modules.gen.ts';
 /** Binds every endpoint of the contract to its operation, in the order in which paths are matched. */
 export function collectBindings(from: readonly FeatureModule[] = modules): ReadonlyMap<EndpointName, Binding> {
   const all = from.flatMap((module) => module.endpoints);
+  const names = new Set<EndpointName>();
+  for (const { name } of all) {
+    if (names.has(name)) throw new Error(`the call ${name} is bound twice`);
+    names.add(name);
+  }
   return new Map(sortByPath(all).map((binding) => [binding.name, binding]));
 }
 

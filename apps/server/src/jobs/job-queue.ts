@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../storage/database.ts';
 import type { JobDefinition, WorkerTools } from './define-job.ts';
-import type { MaintenanceTask } from './maintenance-task.ts';
+import { type MaintenanceTask, retiredTasks } from './maintenance-task.ts';
 import { jobsSchema } from './queues.ts';
 
 /** Queue of due maintenance tasks: one job per task. */
@@ -18,6 +18,7 @@ export class JobQueue {
   readonly #log: Logger;
   /** Rejects the wait for each running job that the shutdown abandons. */
   readonly #leavers = new Set<(reason: Error) => void>();
+  readonly #workedQueues = new Set<string>();
   #isStopping = false;
 
   constructor(directUrl: string, log: Logger, isWorking: boolean) {
@@ -66,6 +67,8 @@ export class JobQueue {
    */
   async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
     const { queue, concurrency, isLeftAtEnd } = job;
+    if (this.#workedQueues.has(queue)) throw new Error(`two jobs have the queue ${queue}`);
+    this.#workedQueues.add(queue);
     // Does not change a queue that a migration has created.
     await this.#boss.createQueue(queue, { notify: true });
     await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
@@ -73,9 +76,16 @@ export class JobQueue {
 
   /**
    * Runs maintenance tasks when they are due. The schedule is in the database: a task runs once, whatever the number of
-   * programs.
+   * programs. Tasks that this program does not know stay scheduled, because a newer program may share the database;
+   * only `retired` ones are removed.
    */
-  async schedule(tasks: readonly MaintenanceTask[], tools: WorkerTools): Promise<void> {
+  async schedule(
+    tasks: readonly MaintenanceTask[],
+    tools: WorkerTools,
+    retired: readonly string[] = retiredTasks,
+  ): Promise<void> {
+    const byName = new Map(tasks.map((task) => [task.name, task]));
+    if (byName.size < tasks.length) throw new Error('two maintenance tasks have the same name');
     await this.#boss.createQueue(maintenanceQueue, {
       policy: 'stately',
       notify: true,
@@ -85,9 +95,7 @@ export class JobQueue {
       retentionSeconds: maintenanceTimeout,
       deleteAfterSeconds: maintenanceTimeout,
     });
-    const byName = new Map(tasks.map((task) => [task.name, task]));
-    for (const { key } of await this.#boss.getSchedules(maintenanceQueue))
-      if (!byName.has(key)) await this.#boss.unschedule(maintenanceQueue, key);
+    for (const name of retired) await this.#boss.unschedule(maintenanceQueue, name);
     // After a downtime, a missed task runs as soon as a program starts. Each task has its own singleton key: a waiting
     // task blocks no other.
     for (const { name, cron } of tasks)
@@ -98,7 +106,11 @@ export class JobQueue {
         { key: name, singletonKey: name, missed: 'once' },
       );
     await this.#work(maintenanceQueue, 1, false, async (data) => {
-      await byName.get((data as { task: string }).task)?.run(tools);
+      const { task: name } = data as { task: string };
+      const task = byName.get(name);
+      // A failed job is visible; a completed one would claim that the task has run.
+      if (!task) throw new Error(`this program has no maintenance task ${name}`);
+      await task.run(tools);
     });
   }
 

@@ -7,19 +7,28 @@ export interface MaintenanceTask {
   name: string;
   /** Cron expression, in UTC. */
   cron: string;
-  /** Log message when the task fails for a site. */
+  /** Log message when the task fails. */
   failure: string;
   run(tools: WorkerTools, now?: number): Promise<void>;
 }
 
+/** Names of tasks of earlier releases: the program removes them from the schedule. */
+export const retiredTasks: readonly string[] = [];
 /** The schedule of most tasks. */
 export const hourly = '0 * * * *';
 /** Takes the place of the request id in log and audit entries. */
 const purpose = 'entretien';
 
-/** Defines a task for the whole platform. */
+/** Defines a task for the whole platform; a failure is logged, and the next scheduled run tries again. */
 export function definePlatformTask(task: MaintenanceTask): MaintenanceTask {
-  return task;
+  return {
+    ...task,
+    async run(tools, now) {
+      await task
+        .run(tools, now)
+        .catch((error: Error) => tools.log.warn({ task: task.name, cause: error.message }, task.failure));
+    },
+  };
 }
 
 /**

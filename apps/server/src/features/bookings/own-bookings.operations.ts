@@ -34,7 +34,7 @@ export async function listOwnBookings(context: RequestContext): Promise<Result<R
 /**
  * Counts the upcoming bookings that a member made with somebody else's email. They remain when the account is deleted.
  */
-export function countSeatsForOthers(context: RequestContext, person: Person): Promise<number> {
+export function countUpcomingBookingsForOthers(context: RequestContext, person: Person): Promise<number> {
   return countBookingsForOthers(context, person);
 }
 

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
+import { countUpcomingBookingsForOthers } from '../bookings/own-bookings.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type ErasureTools, erasePerson } from '../privacy/person-data.operations.ts';
 import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
@@ -29,7 +29,7 @@ export async function deleteUser(
   if (member.role !== 'MEMBER')
     return fail('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await createHandledErasure(context, member.id);
-  const forOthers = await countSeatsForOthers(context, member);
+  const forOthers = await countUpcomingBookingsForOthers(context, member);
   await erasePerson(context, tools, member);
   await enqueueMail(context, tools.jobs, accountDeletedMail, {
     recipient: member.email,

@@ -10,8 +10,12 @@ const features = join(import.meta.dirname, '../../features');
 /** Collects the features' cases, by call. A call without a case is an error. */
 async function collectCases(): Promise<Record<EndpointName, EndpointCase>> {
   const cases: EndpointCases = {};
-  for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort())
-    Object.assign(cases, ((await import(join(features, path))) as { cases: EndpointCases }).cases);
+  for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort()) {
+    const own = ((await import(join(features, path))) as { cases?: EndpointCases }).cases ?? {};
+    for (const name of Object.keys(own))
+      if (name in cases) throw new Error(`${path}: the call ${name} has a case already`);
+    Object.assign(cases, own);
+  }
   const names = Object.keys(endpoints) as EndpointName[];
   const missing = names.filter((name) => !cases[name]);
   if (missing.length)
