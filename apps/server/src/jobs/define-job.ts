@@ -29,17 +29,34 @@ export interface JobDefinition<Data extends object = object> {
   concurrency: number;
   /** The shutdown does not wait for the job: it is slow and may run twice. */
   isLeftAtEnd: boolean;
+  /** Options of its queue, set at each start of the program. */
+  queueOptions: QueueOptions;
   // Method syntax is bivariant, so that definitions with different data fit one list.
   run(tools: WorkerTools, data: Data): Promise<void>;
 }
 
-type JobOptions = { queue: string; concurrency?: number; isLeftAtEnd?: boolean };
+/** Retries, retention and deletion of a queue's jobs; an absent option keeps the value of the queue. */
+export interface QueueOptions {
+  retryLimit?: number;
+  /** Seconds between retries. */
+  retryDelay?: number;
+  /** Seconds after which a running job counts as lost. */
+  expireInSeconds?: number;
+  /** Seconds after which a job that never ran is deleted. */
+  retentionSeconds?: number;
+  /** Seconds after its end at which a job is deleted with its data. */
+  deleteAfterSeconds?: number;
+  /** Seconds without a heartbeat of its program after which a running job counts as lost. At least 10. */
+  heartbeatSeconds?: number;
+}
+
+type JobOptions = { queue: string; concurrency?: number; isLeftAtEnd?: boolean; queueOptions?: QueueOptions };
 
 /** Defines a job that opens its own transactions, because it calls external services or works on files. */
 export function defineJob<Data extends object>(
   options: JobOptions & { run(tools: WorkerTools, data: Data): Promise<void> },
 ): JobDefinition<Data> {
-  return { concurrency: 1, isLeftAtEnd: false, ...options };
+  return { concurrency: 1, isLeftAtEnd: false, queueOptions: {}, ...options };
 }
 
 /** A job that runs in one writing transaction of its site. */
@@ -55,13 +72,14 @@ export function defineSiteJob<Data extends { siteId: number; mainOrigin?: string
     run(context: RequestContext, data: Data): Promise<void>;
   },
 ): SiteJobDefinition<Data> {
-  const { queue, concurrency = 1, isLeftAtEnd = false, purpose, run } = options;
+  const { queue, concurrency = 1, isLeftAtEnd = false, queueOptions = {}, purpose, run } = options;
   const runInContext = (context: RequestContext, data: Data) =>
     run(data.mainOrigin === undefined ? context : { ...context, mainOrigin: data.mainOrigin }, data);
   return {
     queue,
     concurrency,
     isLeftAtEnd,
+    queueOptions,
     runInContext,
     async run({ database, directory, services, port }, data) {
       const site = await directory.reload(data.siteId);

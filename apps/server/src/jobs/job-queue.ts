@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../storage/database.ts';
-import type { JobDefinition, WorkerTools } from './define-job.ts';
+import type { JobDefinition, QueueOptions, WorkerTools } from './define-job.ts';
 import { type MaintenanceTask, retiredTasks } from './maintenance-task.ts';
 import { jobsSchema } from './queues.ts';
 
@@ -9,6 +9,8 @@ import { jobsSchema } from './queues.ts';
 export const maintenanceQueue = 'maintenance';
 /** Seconds after which an unfinished task counts as lost. */
 const maintenanceTimeout = 3600;
+/** Seconds without a heartbeat after which a task's program counts as killed. */
+const maintenanceHeartbeat = 60;
 
 /**
  * Queue of background jobs in the database: a job exists exactly when the transaction that enqueued it has committed.
@@ -69,8 +71,7 @@ export class JobQueue {
     const { queue, concurrency, isLeftAtEnd } = job;
     if (this.#workedQueues.has(queue)) throw new Error(`two jobs have the queue ${queue}`);
     this.#workedQueues.add(queue);
-    // Does not change a queue that a migration has created.
-    await this.#boss.createQueue(queue, { notify: true });
+    await this.#createQueue(queue, { notify: true, ...job.queueOptions });
     await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
   }
 
@@ -86,15 +87,20 @@ export class JobQueue {
   ): Promise<void> {
     const byName = new Map(tasks.map((task) => [task.name, task]));
     if (byName.size < tasks.length) throw new Error('two maintenance tasks have the same name');
-    await this.#boss.createQueue(maintenanceQueue, {
-      policy: 'stately',
-      notify: true,
-      // The next scheduled run replaces a retry.
-      retryLimit: 0,
-      expireInSeconds: maintenanceTimeout,
-      retentionSeconds: maintenanceTimeout,
-      deleteAfterSeconds: maintenanceTimeout,
-    });
+    await this.#createQueue(
+      maintenanceQueue,
+      {
+        notify: true,
+        // The next scheduled run replaces a retry.
+        retryLimit: 0,
+        expireInSeconds: maintenanceTimeout,
+        retentionSeconds: maintenanceTimeout,
+        deleteAfterSeconds: maintenanceTimeout,
+        // Without it, the task of a killed program would block its next runs for the whole timeout.
+        heartbeatSeconds: maintenanceHeartbeat,
+      },
+      'stately',
+    );
     for (const name of retired) await this.#boss.unschedule(maintenanceQueue, name);
     // After a downtime, a missed task runs as soon as a program starts. Each task has its own singleton key: a waiting
     // task blocks no other.
@@ -112,6 +118,16 @@ export class JobQueue {
       if (!task) throw new Error(`this program has no maintenance task ${name}`);
       await task.run(tools);
     });
+  }
+
+  /** Creates a queue, or sets the options of an existing one: a migration or an older release created it. */
+  async #createQueue(
+    queue: string,
+    options: QueueOptions & { notify: boolean },
+    policy: 'standard' | 'stately' = 'standard',
+  ): Promise<void> {
+    await this.#boss.createQueue(queue, { policy, ...options });
+    await this.#boss.updateQueue(queue, options);
   }
 
   async #work(

@@ -21,6 +21,23 @@ test('the workers schedule the maintenance tasks of every feature', async () => 
   expect(scheduled.sort(byName)).toEqual(tasks.map(({ name, cron }) => ({ name, cron, missed: 'once' })).sort(byName));
 });
 
+test('each queue has the options of its job, also where a migration created it', async () => {
+  await (await server.startJobs()).stop();
+  const rows = await server.running.context.database.platform('essai', (transaction) =>
+    transaction.query<{ name: string; deletion: number; heartbeat: number | null }>(
+      'select name, deletion_seconds as deletion, heartbeat_seconds as heartbeat from vitrine_jobs.queue',
+    ),
+  );
+  const queues = new Map(rows.map((row) => [row.name, row]));
+  // The data of these jobs contain an email that somebody typed.
+  for (const name of ['send-reset-link', 'send-registration-link', 'send-newsletter-link'])
+    expect(queues.get(name)?.deletion, name).toBe(3600);
+  for (const { queue, queueOptions } of modules.flatMap(({ jobs }) => jobs))
+    if (queueOptions.deleteAfterSeconds) expect(queues.get(queue)?.deletion, queue).toBe(queueOptions.deleteAfterSeconds);
+  // A killed program stops its heartbeat, and its task may run again a minute later.
+  expect(queues.get('maintenance')?.heartbeat).toBe(60);
+});
+
 test('a failed task of the platform is logged in its own words', async () => {
   const task = definePlatformTask({
     name: 'essai',

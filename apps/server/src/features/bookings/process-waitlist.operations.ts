@@ -89,6 +89,7 @@ export async function processWaitlistById(context: RequestContext, jobs: JobQueu
 /** Expires overdue offers of an occurrence, and offers the seats to the next ones. */
 export const processWaitlistJob = defineSiteJob<{ siteId: number; occurrenceId: number }>({
   queue: queues.processWaitlist,
+  queueOptions: { deleteAfterSeconds: 86_400 },
   purpose: 'place offerte',
   run: (context, { occurrenceId }) => processWaitlistById(context, context.services.jobs, occurrenceId),
 });

@@ -312,6 +312,8 @@ interface NewsletterLinkData {
 /** Job: mails the link that confirms a subscription. */
 export const sendNewsletterLinkJob = defineSiteJob<NewsletterLinkData>({
   queue: queues.sendNewsletterLink,
+  // The data contain the email that somebody typed.
+  queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
   run: (context, data) => sendNewsletterLink(context, context.services, data),
 });

@@ -18,12 +18,12 @@ import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } fr
 
 /**
  * Milliseconds: freshness of a snapshot, its retention, delay before a retry without snapshot, interval of the purge.
- * The terms of the service allow to store only place ids. Reviews are cached at most thirty minutes, retention plus
- * purge interval, and then deleted everywhere.
+ * The terms of the service allow to store only place ids. Reviews are cached at most thirty minutes: retention, purge
+ * interval, and five minutes in which the purge may wait for its turn. Then they are deleted everywhere.
  */
 export const reviewDurations = {
   freshness: 600_000,
-  retention: 1_500_000,
+  retention: 1_200_000,
   retryDelay: 600_000,
   purgeInterval: 300_000,
 } as const;
@@ -112,6 +112,7 @@ export async function deleteExpiredReviews(database: Database, now = Date.now())
 /** Job: refreshes the reviews of a site's place. */
 export const refreshReviewsJob = defineJob<{ siteId: number }>({
   queue: queues.refreshReviews,
+  queueOptions: { deleteAfterSeconds: 3600 },
   async run(tools, { siteId }) {
     const site = await tools.directory.reload(siteId);
     if (site) await refreshReviews(tools, site);

@@ -122,7 +122,9 @@ describe('API-30 GET /google/reviews', () => {
 
   test('API-30 what the service said is held for half an hour at most, and asked for again by a page alone', async () => {
     const { database } = server.running.context;
-    expect(reviewDurations.retention + reviewDurations.purgeInterval).toBeLessThanOrEqual(30 * 60_000);
+    // The purge may wait for the tasks before it.
+    const longestWait = 5 * 60_000;
+    expect(reviewDurations.retention + reviewDurations.purgeInterval + longestWait).toBeLessThanOrEqual(30 * 60_000);
     const held = () =>
       server.write(42, ({ transaction }) => transaction.query('select 1 from review_snapshot where site_id = 42'));
     const jobs = () =>

@@ -160,6 +160,8 @@ async function storePassword(
 /** Job: mails the password reset link if the email address has an account. `mainOrigin` is the origin of the link. */
 export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; email: string }>({
   queue: queues.sendResetLink,
+  // The data contain the email that somebody typed.
+  queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
   run: (context, { email }) => sendResetLink(context, context.services.jobs, email),
 });

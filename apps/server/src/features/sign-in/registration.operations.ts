@@ -197,6 +197,7 @@ export async function confirmRegistration(
 /** Job: mails the link that confirms a registration; `registration` is the token hash of its row. */
 export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; registration: string }>({
   queue: queues.sendRegistrationLink,
+  queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
   run: (context, { registration }) => sendRegistrationLink(context, context.services.jobs, registration),
 });
