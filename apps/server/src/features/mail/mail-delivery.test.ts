@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFolderStore } from '../../adapters/files/open-file-store.ts';
 import type { Workers } from '../../jobs/start-workers.ts';
 import { originalName } from '../media/ensure-derivative.ts';
-import { sendMailJob } from './mail.operations.ts';
+import { listMailsTo, sendMailJob } from './mail.operations.ts';
 
 let server: TestServer;
 let smtp: FakeSmtpServer;
@@ -325,4 +325,23 @@ test('API-26 without mail server the mails are files, and the development mailbo
   // The page is not reachable through a proxy, nor by another host name (DNS rebinding).
   expect((await server.request('/dev/courrier', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   expect((await server.request('/dev/courrier', { host: 'piege.example' })).status).toBe(404);
+});
+
+test('API-26 a mail whose data no longer fit is given up with its reason, and an export still has it', async () => {
+  const reference = await sendTestMessage();
+  const author = `lea${messages}@exemple.fr`;
+  await watch.query(`update outgoing_mail set data = '{"before":"the release"}' where recipient = $1`, [author]);
+  const mails = await server.write(42, (context) => listMailsTo(context, author));
+  expect(mails).toMatchObject([{ text: '{"before":"the release"}' }]);
+  await startMailWorkers();
+  await eventually(10_000, async () =>
+    expect((await outbox()).every((row) => row.sent_at || row.given_up_at)).toBe(true),
+  );
+  const rows = await outbox();
+  expect(rows.find(({ recipient }) => recipient === author)).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    last_error: expect.stringContaining('do not fit'),
+  });
+  expect(smtp.accepted.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining(reference)]);
 });

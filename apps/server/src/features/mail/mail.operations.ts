@@ -17,7 +17,14 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './mail.repository.ts';
-import { type LogoLoader, loadQueuedMail, type MailLookups, renderLoadedMail } from './render-mail.operations.ts';
+import {
+  type LogoLoader,
+  loadQueuedMail,
+  MailDataError,
+  type MailLookups,
+  type RenderedMail,
+  renderLoadedMail,
+} from './render-mail.operations.ts';
 
 /**
  * Stores the data of a mail in the outbox and enqueues its job, in the caller's transaction. The mail leaves if and
@@ -49,7 +56,10 @@ export async function enqueueMail<Data>(
   return mailId;
 }
 
-/** Lists the mails to a recipient that the outbox still has. A sent mail has only its subject. */
+/**
+ * Lists the mails to a recipient that the outbox still has. A sent mail has only its subject; one that cannot be rendered
+ * has its data as JSON.
+ */
 export async function listMailsTo(
   context: RequestContext,
   recipient: string,
@@ -57,9 +67,15 @@ export async function listMailsTo(
   const rows = await listMails(context, recipient);
   return Promise.all(
     rows.map(async (row) => {
-      if (row.data === null) return { subject: row.subject ?? '', text: '', createdAt: row.created_at };
-      const { subject, text } = renderLoadedMail(await loadQueuedMail(context, row));
-      return { subject, text, createdAt: row.created_at };
+      const createdAt = row.created_at;
+      if (row.data === null) return { subject: row.subject ?? '', text: '', createdAt };
+      try {
+        const { subject, text } = renderLoadedMail(await loadQueuedMail(context, row));
+        return { subject, text, createdAt };
+      } catch (error) {
+        if (!(error instanceof MailDataError)) throw error;
+        return { subject: row.subject ?? row.template, text: JSON.stringify(row.data), createdAt };
+      }
     }),
   );
 }
@@ -93,6 +109,12 @@ export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueu
  */
 const maxRejections = 5;
 
+/** Whether a failure of a mail is its last: one of several rejections, or data that no retry makes fit. */
+function isFinalFailure(error: unknown, attempts: number): boolean {
+  if (error instanceof MailDataError) return true;
+  return error instanceof MailRejectedError && attempts + 1 >= maxRejections;
+}
+
 /** What the sending job looks up in other features. */
 export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
@@ -100,28 +122,25 @@ export interface MailSendLookups extends MailLookups {
 
 /** Renders one mail of the outbox and sends it. No transaction is open during SMTP communication. */
 export async function sendQueuedMail(
-  tools: Pick<WorkerTools, 'database' | 'directory' | 'services' | 'transport' | 'mailLookups'>,
+  tools: Pick<WorkerTools, 'database' | 'directory' | 'services' | 'transport' | 'mailLookups' | 'log'>,
   job: { siteId: number; mailId: string },
 ): Promise<void> {
-  const { database, services, transport, mailLookups } = tools;
+  const { database, services, transport, mailLookups, log } = tools;
   // This process receives no cache invalidations, so it reloads the site.
   const site = await tools.directory.reload(job.siteId);
   if (!site) throw new Error(`site ${job.siteId} is not there`);
-  const found = await database.read(job.siteId, async (transaction) => {
-    const mail = await findMail(transaction, job.mailId);
-    if (!mail || mail.sent_at || mail.given_up_at) return undefined;
-    const context = createSystemContext(site, transaction, 'courriel', services);
-    return { mail, loaded: await loadQueuedMail(context, mail, mailLookups) };
-  });
-  if (!found) return;
-  const { mail, loaded } = found;
-  const { logo, identity } = loaded;
-  const rendered = renderLoadedMail(
-    loaded,
-    // Send a mail without its logo rather than not at all.
-    logo && (await mailLookups.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
-  );
+  const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
+  if (!mail || mail.sent_at || mail.given_up_at) return;
+  let rendered: RenderedMail;
   try {
+    const { logo, identity, ...loaded } = await database.read(job.siteId, (transaction) =>
+      loadQueuedMail(createSystemContext(site, transaction, 'courriel', services), mail, mailLookups),
+    );
+    rendered = renderLoadedMail(
+      { ...loaded, logo, identity },
+      // Send a mail without its logo rather than not at all.
+      logo && (await mailLookups.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
+    );
     await transport.send({
       id: mail.id,
       from: { name: mail.sender_name, address: getSenderAddress(site) },
@@ -130,13 +149,14 @@ export async function sendQueuedMail(
       ...rendered,
     });
   } catch (error) {
-    const isFinal = error instanceof MailRejectedError && mail.attempts + 1 >= maxRejections;
+    const isFinal = isFinalFailure(error, mail.attempts);
     await database.write(job.siteId, (transaction) =>
       updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
     );
+    if (!isFinal) throw error;
     // Servers treat a sender who retries after rejections as a spammer.
-    if (isFinal) return;
-    throw error;
+    log.error({ site: job.siteId, mail: mail.id, cause: (error as Error).message }, 'courriel abandonné');
+    return;
   }
   await database.write(job.siteId, (transaction) => updateMailSent(transaction, mail.id, rendered.subject));
 }

@@ -41,6 +41,9 @@ export interface LoadedMail {
 
 const definitionsByName = new Map(mailDefinitions.map((definition) => [definition.name, definition]));
 
+/** The stored data of a mail cannot be rendered: no retry helps. */
+export class MailDataError extends Error {}
+
 /** Loads what a mail of the outbox is rendered from: its data, and the site's current theme. */
 export async function loadQueuedMail(
   context: RequestContext,
@@ -51,7 +54,7 @@ export async function loadQueuedMail(
   if (!definition) throw new Error(`no mail is called ${mail.template}`);
   const parsed = definition.data.safeParse(mail.data);
   if (!parsed.success)
-    throw new Error(
+    throw new MailDataError(
       `data of ${mail.template} do not fit: ${parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`,
     );
   const own = { ...context, locale: mail.locale };
@@ -104,8 +107,16 @@ async function load(
   };
 }
 
-/** Renders a mail, with the logo if given. */
-export function renderLoadedMail({ definition, data, context, identity }: LoadedMail, logo?: MailLogo): RenderedMail {
+/** Renders a mail, with the logo if given. Throws a `MailDataError` where its data cannot be rendered. */
+export function renderLoadedMail(mail: LoadedMail, logo?: MailLogo): RenderedMail {
+  try {
+    return renderDefinition(mail, logo);
+  } catch (error) {
+    throw new MailDataError(`${mail.definition.name} cannot be rendered: ${(error as Error).message}`);
+  }
+}
+
+function renderDefinition({ definition, data, context, identity }: LoadedMail, logo?: MailLogo): RenderedMail {
   const content = definition.build(context, data);
   const calendar = definition.calendar?.(context, data);
   return {
