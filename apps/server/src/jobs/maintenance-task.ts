@@ -1,4 +1,6 @@
-import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
+import { createSystemContext, getMainOrigin, type RequestContext, type SiteIdentity } from '../request-context.ts';
+import type { Services } from '../services.ts';
+import type { SiteTransaction } from '../storage/database.ts';
 import type { WorkerTools } from './define-job.ts';
 
 /** A periodic task of a feature, run once however many programs run. */
@@ -31,6 +33,16 @@ export function definePlatformTask(task: MaintenanceTask): MaintenanceTask {
   };
 }
 
+/** The site of a task, and short transactions for it: none is open while the task uses the file store. */
+export interface SiteTaskScope {
+  site: SiteIdentity;
+  /** Epoch milliseconds. */
+  now: number;
+  services: Services;
+  read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
+  write<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
+}
+
 /**
  * Defines a task that runs for each site in its own transaction: a failure is logged and does not stop the other sites.
  */
@@ -40,20 +52,35 @@ export function defineSiteTask(task: {
   failure: string;
   run(context: RequestContext): Promise<unknown>;
 }): MaintenanceTask {
+  return defineSiteFileTask({ ...task, run: (scope) => scope.write(task.run) });
+}
+
+/** Defines a task that runs for each site and opens its own transactions, because it uses the file store. */
+export function defineSiteFileTask(task: {
+  name: string;
+  cron: string;
+  failure: string;
+  run(scope: SiteTaskScope): Promise<unknown>;
+}): MaintenanceTask {
   return {
     ...task,
     async run({ database, directory, services, log, port }, now = Date.now()) {
       // This process receives no invalidations: it reads the sites again.
       directory.markStale();
       await directory.refresh();
-      for (const site of directory.list())
-        await database
-          .write(site.id, (transaction) =>
-            task.run(
-              createSystemContext(site, transaction, purpose, services, { now, mainOrigin: getMainOrigin(site, port) }),
-            ),
-          )
+      for (const site of directory.list()) {
+        const createContext = (transaction: SiteTransaction) =>
+          createSystemContext(site, transaction, purpose, services, { now, mainOrigin: getMainOrigin(site, port) });
+        await task
+          .run({
+            site,
+            now,
+            services,
+            read: (work) => database.read(site.id, (transaction) => work(createContext(transaction))),
+            write: (work) => database.write(site.id, (transaction) => work(createContext(transaction))),
+          })
           .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, task.failure));
+      }
     },
   };
 }

@@ -33,7 +33,8 @@ test('each queue has the options of its job, also where a migration created it',
   for (const name of ['send-reset-link', 'send-registration-link', 'send-newsletter-link'])
     expect(queues.get(name)?.deletion, name).toBe(3600);
   for (const { queue, queueOptions } of modules.flatMap(({ jobs }) => jobs))
-    if (queueOptions.deleteAfterSeconds) expect(queues.get(queue)?.deletion, queue).toBe(queueOptions.deleteAfterSeconds);
+    if (queueOptions.deleteAfterSeconds)
+      expect(queues.get(queue)?.deletion, queue).toBe(queueOptions.deleteAfterSeconds);
   // A killed program stops its heartbeat, and its task may run again a minute later.
   expect(queues.get('maintenance')?.heartbeat).toBe(60);
 });

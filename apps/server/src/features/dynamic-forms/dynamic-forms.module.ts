@@ -1,4 +1,4 @@
-import { definePlatformTask, defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { definePlatformTask, defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
 import { dynamicFormsBindings } from './dynamic-forms.endpoints.ts';
 import { deleteExpiredSubmissions, deleteOrphanedSubmissionFiles } from './form-submissions.operations.ts';
@@ -14,11 +14,11 @@ export const dynamicFormsModule = defineModule({
       run: deleteExpiredSubmissions,
     }),
     // Deletes the files of submissions that no longer exist.
-    defineSiteTask({
+    defineSiteFileTask({
       name: 'submission-files',
       cron: hourly,
       failure: 'fichiers de réponses non rangés',
-      run: (context) => deleteOrphanedSubmissionFiles(context, context.services.store),
+      run: deleteOrphanedSubmissionFiles,
     }),
   ],
 });

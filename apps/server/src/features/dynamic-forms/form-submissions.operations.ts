@@ -5,6 +5,7 @@ import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
+import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import {
@@ -120,12 +121,12 @@ export async function deleteExpiredSubmissions({
  * Deletes files without a submission: of deleted submissions, or of failed requests. Skips files of the last two hours,
  * which may belong to a request in progress.
  */
-export async function deleteOrphanedSubmissionFiles(context: RequestContext, store: FileStore): Promise<number> {
-  const limit = `${submissionFilesPrefix}${hourOf(context.now - 7_200_000)}/`;
-  const old = (await store.list(context.site.id, submissionFilesPrefix)).filter((name) => name < limit);
-  const known = await listReferencedFiles(context, old);
+export async function deleteOrphanedSubmissionFiles({ site, now, services, read }: SiteTaskScope): Promise<number> {
+  const limit = `${submissionFilesPrefix}${hourOf(now - 7_200_000)}/`;
+  const old = (await services.store.list(site.id, submissionFilesPrefix)).filter((name) => name < limit);
+  const known = await read((context) => listReferencedFiles(context, old));
   const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await store.delete(context.site.id, name);
+  for (const name of orphans) await services.store.delete(site.id, name);
   return orphans.length;
 }
 

@@ -1,4 +1,4 @@
-import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
 import { subsetTitleFonts } from './fonts.operations.ts';
 
@@ -6,11 +6,11 @@ export const fontsModule = defineModule({
   name: 'fonts',
   maintenance: [
     // Adds missing characters to the title font: new titles may need more than its subset contains.
-    defineSiteTask({
+    defineSiteFileTask({
       name: 'title-fonts',
       cron: hourly,
       failure: 'police de titre non recoupée',
-      run: (context) => subsetTitleFonts(context, context.services.store),
+      run: subsetTitleFonts,
     }),
   ],
 });

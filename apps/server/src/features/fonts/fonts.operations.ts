@@ -6,8 +6,10 @@ import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weigh
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
+import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import {
+  type FontFileRow,
   type FontRow,
   listFontFamilies,
   listFonts,
@@ -52,30 +54,49 @@ export async function updateFont(
     weight: parseFontWeight(regular?.name ?? ''),
     style: parseFontStyle(regular?.name ?? ''),
   });
-  await installFamily(context, store, found);
+  const letters = await listCharacters(context, found);
+  // Subsetting takes seconds: files that already have these characters are reused for another use.
+  const held = await listSubsetCharacters(context);
+  if (!held.some((one) => one.family === found.family && one.letters === letters))
+    for (const file of await subsetFamily(store, context.site.id, found, letters)) await upsertFontFile(context, file);
   context.transaction.invalidate('fonts');
   return succeed(null);
 }
 
 /** Subsets display fonts again if first-level titles use characters that they lack; returns whether any changed. */
-export async function subsetTitleFonts(context: RequestContext, store: FileStore): Promise<boolean> {
-  const letters = await listTitleCharacters(context);
-  let isCut = false;
-  for (const { family, letters: held } of await listSubsetCharacters(context)) {
-    const found = fontCatalogue.find((one) => one.family === family && one.isDisplayFont);
-    if (!found || [...letters].every((letter) => held.includes(letter))) continue;
-    await installFamily(context, store, found);
-    isCut = true;
+export async function subsetTitleFonts({ site, services, read, write }: SiteTaskScope): Promise<boolean> {
+  const { letters, held } = await read(async (context) => ({
+    letters: await listTitleCharacters(context),
+    held: await listSubsetCharacters(context),
+  }));
+  const isCovered = (own: string) => [...letters].every((letter) => own.includes(letter));
+  const lacking = fontCatalogue.filter(
+    ({ family, isDisplayFont }) =>
+      isDisplayFont && held.some((one) => one.family === family && !isCovered(one.letters)),
+  );
+  for (const family of lacking) {
+    const files = await subsetFamily(services.store, site.id, family, letters);
+    await write(async (context) => {
+      for (const file of files) await upsertFontFile(context, file);
+      context.transaction.invalidate('fonts');
+    });
   }
-  if (isCut) context.transaction.invalidate('fonts');
-  return isCut;
+  return lacking.length > 0;
 }
 
-async function installFamily(context: RequestContext, store: FileStore, family: FontFamily): Promise<void> {
-  const letters = family.isDisplayFont ? await listTitleCharacters(context) : frenchCharacters;
-  // Subsetting takes seconds: files that already have these characters are reused for another use.
-  const held = await listSubsetCharacters(context);
-  if (held.some((one) => one.family === family.family && one.letters === letters)) return;
+/** Lists the characters that a family's files must have. */
+function listCharacters(context: RequestContext, { isDisplayFont }: FontFamily): Promise<string> {
+  return isDisplayFont ? listTitleCharacters(context) : Promise.resolve(frenchCharacters);
+}
+
+/** Subsets a family's files to `letters` and stores them; returns their rows. */
+async function subsetFamily(
+  store: FileStore,
+  siteId: number,
+  family: FontFamily,
+  letters: string,
+): Promise<FontFileRow[]> {
+  const rows: FontFileRow[] = [];
   for (const file of family.files) {
     const source = await readFile(require.resolve(`${file.package}/files/${file.name}`));
     const cut = await mediaProcess.run('subsetFont', source, letters, {
@@ -87,10 +108,10 @@ async function installFamily(context: RequestContext, store: FileStore, family: 
       ...(file.isPinned ? { variationAxes: { wght: 400 } } : {}),
     });
     const hash = contentHash(cut);
-    await store.write(context.site.id, `${hash}/police.woff2`, cut);
+    await store.write(siteId, `${hash}/police.woff2`, cut);
     const { name, weight, style, isPreloaded } = file;
     const content = family.isDisplayFont && cut.length <= maxInlineBytes ? cut.toString('base64') : null;
-    await upsertFontFile(context, {
+    rows.push({
       family: family.family,
       name,
       hash,
@@ -102,6 +123,7 @@ async function installFamily(context: RequestContext, store: FileStore, family: 
       content,
     });
   }
+  return rows;
 }
 
 async function listTitleCharacters(context: RequestContext): Promise<string> {

@@ -49,21 +49,22 @@ export async function upsertFont(
   );
 }
 
+/** A file of a font family in one weight and style, subset to `letters`. */
+export interface FontFileRow {
+  family: string;
+  name: string;
+  hash: string;
+  weight: string;
+  style: 'normal' | 'italic';
+  bytes: number;
+  isPreloaded: boolean;
+  letters: string;
+  /** The file in base64, where pages inline it. */
+  content?: string | null;
+}
+
 /** Stores the file of a weight and style of a family. */
-export async function upsertFontFile(
-  context: RequestContext,
-  file: {
-    family: string;
-    name: string;
-    hash: string;
-    weight: string;
-    style: 'normal' | 'italic';
-    bytes: number;
-    isPreloaded: boolean;
-    letters: string;
-    content?: string | null;
-  },
-): Promise<void> {
+export async function upsertFontFile(context: RequestContext, file: FontFileRow): Promise<void> {
   await context.transaction.query(
     `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters, content) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (site_id, family, weight, style) do update set name = excluded.name, hash = excluded.hash, bytes = excluded.bytes,

@@ -1,4 +1,4 @@
-import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
 import { layoutPreviewsBindings } from './layout-previews.endpoints.ts';
 import { deleteOrphanedPreviews } from './layout-previews.operations.ts';
@@ -8,11 +8,11 @@ export const layoutPreviewsModule = defineModule({
   endpoints: layoutPreviewsBindings,
   maintenance: [
     // Deletes the previews of removed blocks, and their files.
-    defineSiteTask({
+    defineSiteFileTask({
       name: 'layout-previews',
       cron: hourly,
       failure: 'aperçus de blocs non rangés',
-      run: (context) => deleteOrphanedPreviews(context, context.services.store),
+      run: deleteOrphanedPreviews,
     }),
   ],
 });

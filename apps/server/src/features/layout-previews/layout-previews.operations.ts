@@ -4,6 +4,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
@@ -117,12 +118,12 @@ export async function deleteUnusedPreviews(
  * Deletes the previews of removed blocks, and files without a preview. Skips files of the last two hours, which may
  * belong to a request in progress.
  */
-export async function deleteOrphanedPreviews(context: RequestContext, store: FileStore): Promise<number> {
-  await deletePreviewsOfRemovedBlocks(context);
-  const limit = `${previewsPrefix}${hourOf(context.now - 7_200_000)}/`;
-  const old = (await store.list(context.site.id, previewsPrefix)).filter((name) => name < limit);
-  const known = await listReferencedPreviews(context, old);
+export async function deleteOrphanedPreviews({ site, now, services, read, write }: SiteTaskScope): Promise<number> {
+  await write(deletePreviewsOfRemovedBlocks);
+  const limit = `${previewsPrefix}${hourOf(now - 7_200_000)}/`;
+  const old = (await services.store.list(site.id, previewsPrefix)).filter((name) => name < limit);
+  const known = await read((context) => listReferencedPreviews(context, old));
   const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await store.delete(context.site.id, name);
+  for (const name of orphans) await services.store.delete(site.id, name);
   return orphans.length;
 }
