@@ -8,6 +8,7 @@ import {
   digestOf,
   findForbiddenWords,
   findLocalPaths,
+  findMissingElisions,
   findRegistryHosts,
   findTodoComments,
   findUnknownRequirements,
@@ -97,6 +98,12 @@ describe('texts', () => {
   test('put no work off', () => {
     expect(findTodoComments(texts)).toEqual([]);
     expect(findTodoComments(written(`// TO${'DO'} later`)).length).toBe(1);
+  });
+
+  test('elide « de » before a name', () => {
+    expect(findMissingElisions(texts)).toEqual([]);
+    // Written in two halves, so that this file contains no such text.
+    expect(findMissingElisions(written(`La lettre de \${context.${'siteName'}}`)).length).toBe(1);
   });
 
   test('name no host of a package registry', () => {

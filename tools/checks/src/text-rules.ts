@@ -106,3 +106,9 @@ function findLines(files: readonly TextFile[], pattern: RegExp, sentence: string
     }),
   );
 }
+
+/** Finds « de » before the name of a site without elision: « de Élise ». */
+export function findMissingElisions(files: readonly TextFile[]): string[] {
+  const name = /\bde \$\{(?:[\w.]*\.)?(?:COMPANY_NAME|siteName)\}/;
+  return findLines(files, name, 'writes « de » before a name: elide(‘de’, name) gives « d’Élise »');
+}

@@ -73,7 +73,8 @@ async function findAction(request: PageRequest, id: string): Promise<SubmitActio
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;
-  if (own) return createSubmitAction(own);
+  // On a site under construction only blocks that say so take forms, never a screen.
+  if (own && !request.isBuilding) return createSubmitAction(own);
   const node = listNodes(outcome.model).find((one) => one.id === id);
   const action = node && findBlockAction(node);
   if (!action || (request.isBuilding && !action.isOpenWhileBuilding)) return undefined;

@@ -44,10 +44,13 @@ interface SchemaNode {
       defaultValue?: unknown;
       checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[];
     };
+    /** Bounds of a number. */
+    bag: { minimum?: number; exclusiveMinimum?: number };
   };
   /** Limits of a number. */
   minValue?: number | null;
   maxValue?: number | null;
+  isInt?: boolean;
   meta(): FieldMetadata | undefined;
 }
 
@@ -142,9 +145,11 @@ function groupOf(control: FieldControl): FieldGroup {
 }
 
 /** Returns the limits that the schema states, without the implicit bounds of a safe integer. */
-function limits({ minValue, maxValue }: SchemaNode): { minimum?: number; maximum?: number } {
+function limits({ _zod, minValue, maxValue, isInt }: SchemaNode): { minimum?: number; maximum?: number } {
+  const { exclusiveMinimum } = _zod.bag;
+  const lowest = isInt && exclusiveMinimum !== undefined && exclusiveMinimum === minValue ? minValue + 1 : minValue;
   return {
-    ...(typeof minValue === 'number' && Number.MIN_SAFE_INTEGER < minValue ? { minimum: minValue } : {}),
+    ...(typeof lowest === 'number' && Number.MIN_SAFE_INTEGER < lowest ? { minimum: lowest } : {}),
     ...(typeof maxValue === 'number' && maxValue < Number.MAX_SAFE_INTEGER ? { maximum: maxValue } : {}),
   };
 }

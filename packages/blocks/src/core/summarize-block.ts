@@ -13,9 +13,20 @@ type Props = Readonly<Record<string, unknown>>;
  * first non-empty list, the block's name and variant. The properties may be those of an unfinished draft.
  */
 export function summarizeBlock(definition: BlockDefinition, props: Props): string {
-  const own = definition.summary?.(props);
-  const text = toSummary(own) || summarizeFields(describeFields(definition), props) || describeLook(definition, props);
+  const text =
+    toSummary(ownSummary(definition, props)) ||
+    summarizeFields(describeFields(definition), props) ||
+    describeLook(definition, props);
   return truncateText(text, maximumSummaryLength);
+}
+
+/** The definition's own summary; undefined where a draft's values do not fit it. */
+function ownSummary(definition: BlockDefinition, props: Props): string | undefined {
+  try {
+    return definition.summary?.(props);
+  } catch {
+    return undefined;
+  }
 }
 
 function summarizeFields(fields: readonly FieldDescription[], props: Props): string {
@@ -34,9 +45,10 @@ function summarizeFields(fields: readonly FieldDescription[], props: Props): str
 /** Returns the labels of a repeater's items, or their number where none has a label. */
 function summarizeItems({ itemLabel, itemSummary }: FieldDescription, items: unknown): string {
   if (!itemLabel || !itemSummary || !Array.isArray(items) || items.length === 0) return '';
-  const names = items.map((item: Props) => toSummary(item[itemSummary])).filter(Boolean);
+  const names = items.map((item: Props | null) => toSummary(item?.[itemSummary])).filter(Boolean);
   if (names.length) return names.join(', ');
-  return `${items.length} ${itemLabel.toLowerCase()}${items.length > 1 ? 's' : ''}`;
+  const label = itemLabel.toLowerCase();
+  return `${items.length} ${items.length > 1 && !/[sxz]$/.test(label) ? `${label}s` : label}`;
 }
 
 /** The block's name, with that of its variant. */

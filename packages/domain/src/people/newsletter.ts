@@ -1,3 +1,4 @@
+import { elide } from '../publishing/french-elision.ts';
 /** How a subscriber gave or withdrew consent to the newsletter; stored with the consent record. */
 export const newsletterConsentMethods = ['form', 'registration', 'account', 'import', 'address'] as const;
 export type NewsletterConsentMethod = (typeof newsletterConsentMethods)[number];
@@ -18,8 +19,9 @@ export const newsletterRequestLifetime = 7 * 86_400_000;
  */
 export const newsletterConsentTexts = {
   form: (siteName: string) =>
-    `En vous inscrivant, vous acceptez de recevoir par courriel la lettre d’information de ${siteName}. Vous la quittez d’un clic, quand vous voulez.`,
+    `En vous inscrivant, vous acceptez de recevoir par courriel la lettre d’information ${elide('de', siteName)}. Vous la quittez d’un clic, quand vous voulez.`,
   registration: () => 'Recevoir la lettre d’information (facultatif)',
-  address: (siteName: string) => `Continuer à recevoir, à cette adresse, la lettre d’information de ${siteName}`,
-  account: (siteName: string) => `Je souhaite recevoir par courriel, de ${siteName}\u00a0:`,
+  address: (siteName: string) =>
+    `Continuer à recevoir, à cette adresse, la lettre d’information ${elide('de', siteName)}`,
+  account: (siteName: string) => `Je souhaite recevoir par courriel, ${elide('de', siteName)}\u00a0:`,
 } as const;

@@ -16,6 +16,8 @@ describe('LEG-01 a short word loses its vowel before a vowel or a mute h', () =>
     ['de', 'Héros et fils', 'de Héros et fils'],
     ['de', 'Héroïne', 'd’Héroïne'],
     ['de', 'Hollande', 'de Hollande'],
+    ['de', 'Hobbit & Cie', 'de Hobbit & Cie'],
+    ['de', 'Hobby Terre', 'de Hobby Terre'],
     ['de', 'Yves', 'd’Yves'],
     ['de', 'Yann', 'de Yann'],
     ['de', 'Yoga pour tous', 'de Yoga pour tous'],

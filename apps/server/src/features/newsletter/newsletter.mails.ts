@@ -1,3 +1,4 @@
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
@@ -17,10 +18,10 @@ export const subscriptionRequestMail = defineMail({
   recipient: 'person',
   data: z.object({ token: z.string(), lists: z.array(z.string()) }),
   build: (context, { token, lists }) => ({
-    subject: `Confirmez votre inscription à la lettre de ${context.siteName}`,
+    subject: `Confirmez votre inscription à la lettre ${elide('de', context.siteName)}`,
     greeting: greet(context, 'Bonjour'),
     paragraphs: [
-      `La lettre d’information de ${context.siteName} a été demandée pour cette adresse. Elle ne part qu’une fois votre accord confirmé, dans les sept jours.`,
+      `La lettre d’information ${elide('de', context.siteName)} a été demandée pour cette adresse. Elle ne part qu’une fois votre accord confirmé, dans les sept jours.`,
       'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne faites rien, et rien ne vous sera envoyé.',
     ],
     facts: [{ label: lists.length > 1 ? 'Lettres demandées' : 'Lettre demandée', value: lists.join('\n') }],
@@ -39,10 +40,10 @@ export const alreadySubscribedMail = defineMail({
   recipient: 'person',
   data: z.object({ unsubscribeToken: z.string() }),
   build: (context, { unsubscribeToken }) => ({
-    subject: `Vous recevez déjà la lettre de ${context.siteName}`,
+    subject: `Vous recevez déjà la lettre ${elide('de', context.siteName)}`,
     greeting: greet(context, 'Bonjour'),
     paragraphs: [
-      `La lettre d’information de ${context.siteName} a été demandée pour cette adresse, qui la reçoit déjà. Rien n’a changé.`,
+      `La lettre d’information ${elide('de', context.siteName)} a été demandée pour cette adresse, qui la reçoit déjà. Rien n’a changé.`,
       'Vous n’avez rien demandé\u202f? Ne tenez pas compte de ce courriel.',
     ],
     unsubscribe: buildUnsubscribe(context, unsubscribeToken),
@@ -57,10 +58,10 @@ export const welcomeMail = defineMail({
   recipient: 'person',
   data: z.object({ unsubscribeToken: z.string(), lists: z.array(z.string()) }),
   build: (context, { unsubscribeToken, lists }) => ({
-    subject: `Bienvenue, vous recevrez la lettre de ${context.siteName}`,
+    subject: `Bienvenue, vous recevrez la lettre ${elide('de', context.siteName)}`,
     greeting: 'Merci de votre confiance,',
     paragraphs: [
-      `Votre inscription est confirmée\u00a0: les prochains envois de ${context.siteName} vous arriveront à cette adresse.`,
+      `Votre inscription est confirmée\u00a0: les prochains envois ${elide('de', context.siteName)} vous arriveront à cette adresse.`,
       'Gardez ce courriel\u00a0: son lien vous désinscrit d’un clic, quand vous voulez.',
     ],
     facts: [{ label: lists.length > 1 ? 'Vos lettres' : 'Votre lettre', value: lists.join('\n') }],

@@ -1,3 +1,4 @@
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { localesOf, textsOf } from '../../render/site-texts.ts';
@@ -13,7 +14,7 @@ export async function albumListScreen(request: ScreenRequest): Promise<PathOutco
     site,
     paths.albumList(),
     'Albums',
-    `Les albums de ${site.settings.COMPANY_NAME}\u00a0: le lieu et les petits moments, en images.`,
+    `Les albums ${elide('de', site.settings.COMPANY_NAME)}\u00a0: le lieu et les petits moments, en images.`,
   );
   return pageOutcome(
     pageModel({

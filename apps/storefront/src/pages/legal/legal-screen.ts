@@ -1,3 +1,4 @@
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
@@ -14,7 +15,9 @@ export function legalScreen({ site, path }: ScreenRequest): PathOutcome {
   return pageOutcome(
     pageModel({
       title,
-      description: `${title} de ${site.settings.COMPANY_NAME}. ${summary}`.slice(0, 152).replace(/\s+\S*$/, '…'),
+      description: `${title} ${elide('de', site.settings.COMPANY_NAME)}. ${summary}`
+        .slice(0, 152)
+        .replace(/\s+\S*$/, '…'),
       canonicalPath: paths.legal(name),
       breadcrumbs: [homeBreadcrumb],
       isLegalText: true,

@@ -1,3 +1,4 @@
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { largestJpegUrl } from '../../render/image-registry.ts';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
@@ -14,7 +15,7 @@ export async function newsListScreen(request: ScreenRequest): Promise<PathOutcom
     site,
     paths.newsList(),
     'Actualités',
-    `Les nouvelles de ${site.settings.COMPANY_NAME}, les plus récentes d’abord.`,
+    `Les nouvelles ${elide('de', site.settings.COMPANY_NAME)}, les plus récentes d’abord.`,
   );
   return pageOutcome(
     pageModel({

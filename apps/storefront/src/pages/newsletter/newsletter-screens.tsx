@@ -51,7 +51,7 @@ export async function confirmNewsletterScreen({ client, site }: ScreenRequest, t
     title: 'Confirmer votre inscription',
     description: 'Confirmation d’une inscription à la lettre d’information.',
     lists,
-    text: `La lettre d’information de ${name} a été demandée pour votre adresse. Si c’est bien vous, confirmez\u202f; sinon, fermez cette page et rien ne vous sera envoyé.`,
+    text: `La lettre d’information ${elide('de', name)} a été demandée pour votre adresse. Si c’est bien vous, confirmez\u202f; sinon, fermez cette page et rien ne vous sera envoyé.`,
     button: {
       form: 'confirmation',
       sendLabel: 'Confirmer mon inscription',
@@ -82,7 +82,7 @@ export async function unsubscribeScreen({ client, site }: ScreenRequest, token: 
   if (await isUnsubscribed(client, token))
     return linkScreen({
       ...words,
-      text: `C’est déjà fait\u00a0: l’adresse que ce lien désigne n’est plus sur aucune liste de ${name}, et ne reçoit plus la lettre d’information.`,
+      text: `C’est déjà fait\u00a0: l’adresse que ce lien désigne n’est plus sur aucune liste ${elide('de', name)}, et ne reçoit plus la lettre d’information.`,
       forms,
     });
   return linkScreen({

@@ -1,4 +1,5 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import type { ScreenRequest } from '../screen.ts';
@@ -28,7 +29,7 @@ export async function searchScreen({ client, site, query }: ScreenRequest): Prom
   });
 
   function shown(given: Partial<Parameters<typeof pageModel>[0]> & { title: string }): PathOutcome {
-    const description = `Rechercher dans les pages, les prestations, les articles et les actualités de ${site.settings.COMPANY_NAME}.`;
+    const description = `Rechercher dans les pages, les prestations, les articles et les actualités ${elide('de', site.settings.COMPANY_NAME)}.`;
     const model = pageModel({
       description,
       canonicalPath: paths.search(),

@@ -1,3 +1,4 @@
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { localesOf, textsOf } from '../../render/site-texts.ts';
@@ -10,7 +11,7 @@ export async function serviceListScreen(request: ScreenRequest): Promise<PathOut
     site,
     paths.serviceList(),
     'Prestations et tarifs',
-    `Toutes les prestations de ${site.settings.COMPANY_NAME}, leur durée et leur prix.`,
+    `Toutes les prestations ${elide('de', site.settings.COMPANY_NAME)}, leur durée et leur prix.`,
   );
   return pageOutcome(
     pageModel({

@@ -7,7 +7,7 @@ export const accountAskResetStarters = defineStarters<AccountAskResetProps>([
     props: {
       variant: 'plain',
       title: 'Mot de passe oublié\u202f?',
-      text: 'Indiquez votre courriel\u00a0: vous recevrez un lien pour en choisir un autre.',
+      text: 'Indiquez votre courriel\u00a0: vous recevrez un lien pour choisir un autre mot de passe.',
     },
   },
 ]);

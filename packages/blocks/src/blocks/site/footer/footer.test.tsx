@@ -36,8 +36,9 @@ describe('footer', () => {
     expect(render()).toMatch(/<svg class="icon".*<span class="visually-hidden">Instagram<\/span>/);
     expect(render({ hasSocial: false })).not.toContain('Instagram');
     expect(render({}, { social: [] })).not.toContain('Sur les réseaux');
-    const unknown = render({}, { social: [{ network: 'inconnu', label: 'Un réseau', address: 'https://exemple.fr' }] });
+    const unknown = render({}, { social: [{ network: 'inconnu', label: 'Un réseau', url: 'https://exemple.fr' }] });
     expect(unknown).toContain('Un réseau</span>');
+    expect(unknown).toContain('href="https://exemple.fr"');
   });
 
   test('BLK-08 links of the owner, else the menu', () => {

@@ -8,7 +8,7 @@ export const noticeBannerStarters = defineStarters<NoticeBannerProps>([
     props: {
       variant: 'strip',
       tone: 'sand',
-      text: 'L’atelier est fermé du 1er au 15 août. Les commandes partent à partir du 16.',
+      text: 'L’atelier est fermé du 1er au 15 août. Les commandes repartent le 16.',
     },
   },
   {
