@@ -72,7 +72,7 @@ export async function saveBlogFolder(context: RequestContext, draft: BlogFolderD
 export async function saveBlogPost(context: RequestContext, draft: BlogPostDraft): Promise<Result<{ id: number }>> {
   const words = prepareTexts(draft);
   if (!words.ok) return words;
-  const document = prepareDocument(draft.document, draft.locale);
+  const document = prepareDocument(draft.document, 'blog', draft.locale);
   if (!document.ok) return document;
   const tags = [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))];
   const id = await upsertPost(context, { ...draft, tags, author: draft.author.trim() });

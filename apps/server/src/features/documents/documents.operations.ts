@@ -1,4 +1,4 @@
-import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
+import { blockDefinitions, canStand, type DocumentKind, mapTexts } from '@vitrine/blocks/schemas';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
@@ -14,11 +14,12 @@ import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 
 /**
- * Validates and normalizes a document for storage. Every block type must be known, and its children allowed. Properties
+ * Validates and normalizes a document for storage. Every block type must be known, and each block
+ * allowed where it is in a document of this kind. Properties
  * are migrated to the newest version and checked by their schema. HTML is sanitized to the editor's subset, and texts
  * get the typography of the locale. Reports every error.
  */
-export function prepareDocument(given: unknown, locale: string): Result<PageDocument> {
+export function prepareDocument(given: unknown, kind: DocumentKind, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) {
     const fields = Object.fromEntries(
@@ -28,25 +29,30 @@ export function prepareDocument(given: unknown, locale: string): Result<PageDocu
   }
   const fields: Record<string, string> = {};
   const set = getTypographyFormatter(locale);
-  const blocks = shape.data.blocks.map((node) => prepareNode(node, undefined, { fields, set }));
+  const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
+  const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
   return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
 }
 
 interface Preparation {
   fields: Record<string, string>;
   set(text: string): string;
+  document: { kind: DocumentKind; blocks: readonly BlockNode[] };
 }
 
-function prepareNode(node: BlockNode, parent: string | undefined, preparation: Preparation): BlockNode {
-  const { fields, set } = preparation;
+function prepareNode(node: BlockNode, parentType: string, preparation: Preparation): BlockNode {
+  const { fields, set, document } = preparation;
   const definition = blockDefinitions[node.type];
   if (!definition) {
     fields[node.id] = `Le bloc « ${node.type} » n’existe pas.`;
     return node;
   }
-  const accepted = parent === undefined ? 'any' : blockDefinitions[parent]?.accepts;
-  if (accepted !== 'any' && !(Array.isArray(accepted) && accepted.includes(node.type)))
+  if (!canStand(definition, parentType, document, node.id))
     fields[node.id] = `Le bloc « ${definition.label} » ne peut pas être posé ici.`;
+  if (node.version > definition.versions.length) {
+    fields[node.id] = `Le bloc « ${definition.label} » vient d’une version plus récente du logiciel.`;
+    return node;
+  }
   const read = definition.schema.safeParse(upgradeProps(node, definition.versions));
   if (!read.success) {
     for (const issue of read.error.issues) fields[`${node.id}.${issue.path.join('.')}`] = issue.message;

@@ -72,7 +72,7 @@ export async function addElement(context: RequestContext, draft: ElementDraft): 
   if (!fields) return fail('not-found');
   const faults = validateFieldValues(fields, draft.fieldValues);
   if (Object.keys(faults).length) return fail('invalid-fields', faults);
-  const document = prepareDocument(draft.document, draft.locale);
+  const document = prepareDocument(draft.document, 'element', draft.locale);
   if (!document.ok) return document;
   const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);

@@ -23,7 +23,7 @@ export interface NewsDraft {
 
 /** Adds a news item; it appears on its publication date. */
 export async function addNews(context: RequestContext, draft: NewsDraft): Promise<Result<{ id: number }>> {
-  const document = prepareDocument(draft.document, draft.locale);
+  const document = prepareDocument(draft.document, 'news', draft.locale);
   if (!document.ok) return document;
   const id = await insertNews(context, draft);
   const set = getTypographyFormatter(draft.locale);

@@ -23,7 +23,7 @@ export interface PageDraft extends NewPage {
 export async function addPage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
   const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
   if (taken) return fail('invalid-fields', { url: taken });
-  const document = prepareDocument(draft.document, draft.locale);
+  const document = prepareDocument(draft.document, 'page', draft.locale);
   if (!document.ok) return document;
   const id = await insertPage(context, draft);
   const set = getTypographyFormatter(draft.locale);

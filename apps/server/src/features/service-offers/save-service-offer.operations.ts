@@ -32,7 +32,7 @@ export async function addServiceOffer(
   const cents = [draft.priceCents, ...draft.prices.map(({ priceCents }) => priceCents)];
   if (cents.some((value) => value !== null && (!Number.isSafeInteger(value) || value < 0)))
     return fail('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
-  const document = prepareDocument(draft.document, draft.locale);
+  const document = prepareDocument(draft.document, 'service', draft.locale);
   if (!document.ok) return document;
   const id = await insertServiceOffer(context, draft);
   const set = getTypographyFormatter(draft.locale);

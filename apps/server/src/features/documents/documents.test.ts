@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { prepareDocument } from './documents.operations.ts';
+
+const hero = { id: 'h', type: 'hero', version: 0, props: { variant: 'arch', title: 'La terre' } };
+const divider = { id: 'd', type: 'divider', version: 0, props: { variant: 'line' } };
+const login = (id: string) => ({ id, type: 'account-login', version: 0, props: { variant: 'plain' } });
+const section = (...children: object[]) => ({
+  id: 's',
+  type: 'section',
+  version: 0,
+  props: { variant: 'column' },
+  children,
+});
+
+describe('a document holds a block only where the block may be', () => {
+  test('a hero at the top of a page, and not inside a section nor in the body of a news item', () => {
+    const here = { h: 'Le bloc « Ouverture » ne peut pas être posé ici.' };
+    expect(prepareDocument({ blocks: [hero] }, 'page', 'fr_FR')).toMatchObject({ ok: true });
+    expect(prepareDocument({ blocks: [section(hero)] }, 'page', 'fr_FR')).toMatchObject({
+      ok: false,
+      failure: { fields: here },
+    });
+    expect(prepareDocument({ blocks: [hero] }, 'news', 'fr_FR')).toMatchObject({
+      ok: false,
+      failure: { fields: here },
+    });
+  });
+
+  test('a block of a newer version of the program is refused with its name', () => {
+    expect(prepareDocument({ blocks: [{ ...hero, version: 99 }] }, 'page', 'fr_FR')).toMatchObject({
+      ok: false,
+      failure: { fields: { h: expect.stringContaining('« Ouverture »') } },
+    });
+  });
+
+  test('a simple block everywhere, except directly among columns', () => {
+    const columns = { id: 'c', type: 'columns', version: 0, props: { variant: 'even' }, children: [divider] };
+    expect(prepareDocument({ blocks: [section(divider)] }, 'news', 'fr_FR')).toMatchObject({ ok: true });
+    expect(prepareDocument({ blocks: [columns] }, 'page', 'fr_FR')).toMatchObject({
+      ok: false,
+      failure: { fields: { d: expect.stringContaining('ne peut pas être posé ici') } },
+    });
+  });
+
+  test('a form of the account once', () => {
+    expect(prepareDocument({ blocks: [login('a')] }, 'page', 'fr_FR')).toMatchObject({ ok: true });
+    expect(prepareDocument({ blocks: [login('a'), login('b')] }, 'page', 'fr_FR')).toMatchObject({
+      ok: false,
+      failure: { fields: { a: expect.any(String), b: expect.any(String) } },
+    });
+  });
+});
