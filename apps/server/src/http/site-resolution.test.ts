@@ -175,28 +175,26 @@ test('BLK-09 a table of contents lists the titles of a page down to its depth', 
     version: 0,
     props: { variant: 'list', tone: 'plain', title: `Jusqu’à ${depth}`, depth, isNumbered: false },
   });
-  await server.write(9, (context) =>
-    createPage(context, '/sommaire', 'Une page à titres', {
-      document: {
-        blocks: [
-          heading('titre', 'Une page à titres', 2),
-          contents(2),
-          contents(3),
-          contents(4),
-          heading('un', 'Premier niveau', 2),
-          heading('deux', 'Sous-titre', 3),
-          heading('trois', 'Détail', 4),
-        ],
-      } as never,
-    }),
-  );
-  const { text } = await server.request('/sommaire', { host: 'neuf.localhost' });
-  const listed = [...text.matchAll(/<nav class="table-of-contents[^>]*>.*?<\/nav>/gs)].map(([nav]) =>
-    [...nav.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor),
-  );
-  expect(listed).toEqual([
-    ['titre', 'un'],
-    ['titre', 'un', 'deux'],
-    ['titre', 'un', 'deux', 'trois'],
-  ]);
+  const listTitles = async (depth: number) => {
+    const url = `/sommaire-${depth}`;
+    await server.write(9, (context) =>
+      createPage(context, url, 'Une page à titres', {
+        document: {
+          blocks: [
+            heading('titre', 'Une page à titres', 2),
+            contents(depth),
+            heading('un', 'Premier niveau', 2),
+            heading('deux', 'Sous-titre', 3),
+            heading('trois', 'Détail', 4),
+          ],
+        } as never,
+      }),
+    );
+    const { text } = await server.request(url, { host: 'neuf.localhost' });
+    const [list = ''] = /<nav class="table-of-contents[^>]*>.*?<\/nav>/s.exec(text) ?? [];
+    return [...list.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+  };
+  expect(await listTitles(2)).toEqual(['titre', 'un']);
+  expect(await listTitles(3)).toEqual(['titre', 'un', 'deux']);
+  expect(await listTitles(4)).toEqual(['titre', 'un', 'deux', 'trois']);
 });
