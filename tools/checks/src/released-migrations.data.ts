@@ -12,4 +12,5 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0007-visitors.ts': '8e4e8a1771c55bb8cc40bede980a10e14c828e750a6fb9302297673738670713',
   '0008-forms-and-bookings.ts': 'f17578a867f5986c51ce4fdbe82df1e137c5ff48e7b81d7a8b7d7bda2494f6bc',
   '0009-newsletter.ts': '5a83d10db861c42a7fa996996d1b42ffa4cca9e26d8ec7e5a1d276bee8a7ffc8',
+  '0010-link-requests.ts': '82442f15bc7649b28a72ab593a7238696360d123d4e2162bff494725e98459d8',
 };

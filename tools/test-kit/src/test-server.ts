@@ -15,13 +15,10 @@ import {
   renderLoadedMail,
 } from '@vitrine/server/features/mail/render-mail.operations';
 import { modules } from '@vitrine/server/features/modules.gen';
-import { sendNewsletterLinkJob } from '@vitrine/server/features/newsletter/newsletter.operations';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { findMemberFirstname } from '@vitrine/server/features/sign-in/members.operations';
-import { sendResetLinkJob } from '@vitrine/server/features/sign-in/passwords.operations';
-import { sendRegistrationLinkJob } from '@vitrine/server/features/sign-in/registration.operations';
-import type { WorkerTools } from '@vitrine/server/jobs/define-job';
+import type { SiteJobDefinition, WorkerTools } from '@vitrine/server/jobs/define-job';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
@@ -44,7 +41,11 @@ export interface QueuedMail extends RenderedMail {
 }
 
 /** Jobs that look up the e-mail address that a visitor typed, and mail a link to it. */
-const linkJobs = [sendResetLinkJob, sendRegistrationLinkJob, sendNewsletterLinkJob];
+const linkJobs = modules
+  .flatMap(({ jobs }) => jobs)
+  .filter(
+    (job): job is SiteJobDefinition<{ siteId: number }> => 'runInContext' in job && /^send-.+-link$/.test(job.queue),
+  );
 
 export interface TestServer {
   running: RunningServer;

@@ -128,6 +128,37 @@ async function expectMessages(directUrl: string): Promise<void> {
   expect(rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)).toEqual([]);
 }
 
+/** Asks for the three links that jobs mail later. */
+async function askForLinks({ port }: RunningServer): Promise<void> {
+  const send = (method: string, path: string, body: object) =>
+    sendRequest(port, path, {
+      method,
+      host,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const email = 'ana@exemple.fr';
+  const person = { firstname: 'Ana', lastname: 'Témoin', email, birthdate: '1990-02-28', acceptTerms: true };
+  const answers = [
+    await send('PUT', '/api/password/reset/ask', { email }),
+    await send('POST', '/api/newsletter/subscribe', { email }),
+    await send('POST', '/api/register', { ...person, password: 'une tisane au bord' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+}
+
+/** Expects one waiting job for each requested link, without any email address. */
+async function expectLinkJobs(directUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; data: object }>(
+    `select name, data from vitrine_jobs.job where name like 'send-%-link' and state = 'created' order by name`,
+  );
+  await client.end();
+  expect(rows.map(({ name }) => name)).toEqual(['send-newsletter-link', 'send-registration-link', 'send-reset-link']);
+  expect(JSON.stringify(rows)).not.toContain('@');
+}
+
 /** A backup contains no key: the operator must provide it for the restore. */
 const key = { VITRINE_SECRET_KEY: randomBytes(32).toString('base64') };
 
@@ -184,6 +215,7 @@ beforeAll(async () => {
   await withServer(environment, async (server) => {
     hashes = await hashSite(server);
     reference = await sendAnswer(server);
+    await askForLinks(server);
     const writers = writeMeanwhile(server);
     await eventually(10_000, () => expect(writers.acknowledged.length).toBeGreaterThan(5));
     before = [...writers.acknowledged];
@@ -207,6 +239,7 @@ test('a backup made while visitors write, restored into a new folder, gives ever
   await withServer(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(server.context.database.directUrl);
+    await expectLinkJobs(server.context.database.directUrl);
     await expectAnswer(environment);
   });
 }, 60_000);
@@ -226,6 +259,7 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   await withServer(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(environment.DATABASE_DIRECT_URL);
+    await expectLinkJobs(environment.DATABASE_DIRECT_URL);
     await expectAnswer(environment);
   });
 

@@ -4,6 +4,9 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import { listKeys } from '../encryption/open-encryption.ts';
 import { enqueueUnsentMails } from '../features/mail/mail.operations.ts';
+import { enqueueWaitingNewsletterLinks } from '../features/newsletter/newsletter.operations.ts';
+import { enqueueWaitingResets } from '../features/sign-in/passwords.operations.ts';
+import { enqueueWaitingRegistrations } from '../features/sign-in/registration.operations.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { BackupError } from '../storage/backup/backup-error.ts';
 import { checkNoOtherFiles, importFiles } from '../storage/backup/backup-files.ts';
@@ -96,7 +99,12 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
       );
     await importFiles(store, source, manifest);
     await jobs.start();
-    await importTables(base.directUrl, source, manifest, (transaction) => enqueueUnsentMails(transaction, jobs));
+    await importTables(base.directUrl, source, manifest, async (transaction) => {
+      await enqueueUnsentMails(transaction, jobs);
+      await enqueueWaitingResets(transaction, jobs);
+      await enqueueWaitingRegistrations(transaction, jobs);
+      await enqueueWaitingNewsletterLinks(transaction, jobs);
+    });
     await migrate(base.directUrl);
     await reportMissingKeys(config, base.directUrl, report);
   } finally {

@@ -11,11 +11,11 @@ export const queues = {
   processWaitlist: 'settle-occurrence',
   /** Refreshes the reviews of a site's place: { siteId }. */
   refreshReviews: 'refresh-reviews',
-  /** Mails the password reset link if the email address has an account: { siteId, email }. */
+  /** Mails the password reset link if the email address has an account: { siteId, request }. */
   sendResetLink: 'send-reset-link',
   /** Mails the link that confirms a registration: { siteId, registration }. */
   sendRegistrationLink: 'send-registration-link',
-  /** Mails the link that confirms a subscription: { siteId, email, listIds, wording }. */
+  /** Mails the link that confirms a subscription: { siteId, request }. */
   sendNewsletterLink: 'send-newsletter-link',
 } as const;
 

@@ -11,6 +11,7 @@ const retentionPeriods = [
   { table: 'rights_request', column: 'received_at', period: '5 years' },
   { table: 'audit_entry', column: 'at', period: '12 months' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
+  { table: 'reset_request', column: 'expires_at', period: '0 days' },
   { table: 'member_token', column: 'expires_at', period: '0 days' },
   { table: 'booking', column: 'created_at', period: '3 years' },
   { table: 'newsletter_request', column: 'expires_at', period: '0 days' },

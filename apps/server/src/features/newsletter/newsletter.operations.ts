@@ -15,6 +15,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hashEmail } from './email-hash.ts';
 import { insertFormerLink, isFormerLink, isUnsubscribedLink } from './former-links.repository.ts';
@@ -31,6 +32,7 @@ import {
   insertSubscriptions,
   listNewsletterRows,
   listSubscriptions,
+  listUnmailedNewsletterRequests,
   lockSubscriber,
   lockSubscriberByLink,
   type NewsletterListRow,
@@ -82,28 +84,48 @@ export async function subscribeNewsletter(
   if (!lists) return fail('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
   const counted = await consumeNewsletterMailLimit(context, tools, body.email);
   if (!counted.ok) return succeed({});
-  const job = {
-    siteId: context.site.id,
-    mainOrigin: context.mainOrigin,
-    email: body.email,
-    listIds: lists.map(({ id }) => id),
-    wording: newsletterConsentTexts.form(settings.COMPANY_NAME || context.site.name),
-    askedAt: new Date(context.now).toISOString(),
-  };
-  await tools.jobs.enqueue(context.transaction, sendNewsletterLinkJob, job, { delay: counted.value.delay });
+  const { delay } = counted.value;
+  // Nobody knows the token of this hash: the job stores the request with the token that it mails.
+  const request = hashToken(createOpaqueToken());
+  await insertNewsletterRequest(
+    context,
+    request,
+    new Date(context.now + delay * 1000 + newsletterRequestLifetime),
+    {
+      email: body.email,
+      email_key: normalizeEmail(body.email),
+      list_ids: lists.map(({ id }) => id),
+      wording: newsletterConsentTexts.form(settings.COMPANY_NAME || context.site.name),
+      way: 'form',
+      asked_at: new Date(context.now),
+    },
+    false,
+  );
+  const job = { siteId: context.site.id, mainOrigin: context.mainOrigin, request };
+  await tools.jobs.enqueue(context.transaction, sendNewsletterLinkJob, job, { delay });
   return succeed({});
 }
 
-/** Asks the address of a public subscription for consent to those requested lists that the site still offers. */
+/**
+ * Asks the address of a public subscription for consent to those requested lists that the site still offers. The
+ * waiting request is replaced in the same transaction: a job that runs twice mails once, and a person who has
+ * unsubscribed or is erased gets nothing.
+ */
 export async function sendNewsletterLink(
   context: RequestContext,
   tools: NewsletterMailTools,
-  { email, listIds, wording, askedAt }: Omit<NewsletterLinkData, 'siteId' | 'mainOrigin'>,
+  request: string,
 ): Promise<void> {
+  const found = await findNewsletterRequest(context, request);
+  if (!found) return;
+  // Lock order: the subscriber first, then its requests.
+  await lockSubscriber(context, normalizeEmail(found.email));
+  const waiting = await deleteNewsletterRequest(context, request);
   const { NEWSLETTER } = await getSettings(context);
-  const lists = (await listNewsletterRows(context)).filter(({ id }) => listIds.includes(id));
-  if (!NEWSLETTER || !lists.length) return;
-  await sendConsentRequest(context, tools, { email, lists, way: 'form', wording, askedAt: new Date(askedAt) });
+  const lists = waiting ? await listRequestedLists(context, waiting) : [];
+  if (!NEWSLETTER || !waiting || !lists.length) return;
+  const { email, way, wording, asked_at: askedAt } = waiting;
+  await sendConsentRequest(context, tools, { email, lists, way, wording, askedAt });
 }
 
 /**
@@ -299,21 +321,16 @@ export async function unsubscribe(
   await createAuditEntry(context, `subscriber:${id}`, 'newsletter.leave', `subscriber:${id}`, { way });
 }
 
-interface NewsletterLinkData {
-  siteId: number;
-  mainOrigin: string;
-  email: string;
-  listIds: number[];
-  wording: string;
-  /** Moment of the request, in ISO 8601. */
-  askedAt: string;
-}
-
-/** Job: mails the link that confirms a subscription. */
-export const sendNewsletterLinkJob = defineSiteJob<NewsletterLinkData>({
+/** Job: mails the link that confirms a subscription; `request` is the token hash of its row. */
+export const sendNewsletterLinkJob = defineSiteJob<{ siteId: number; mainOrigin?: string; request: string }>({
   queue: queues.sendNewsletterLink,
-  // The data contain the email that somebody typed.
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
-  run: (context, data) => sendNewsletterLink(context, context.services, data),
+  run: (context, { request }) => sendNewsletterLink(context, context.services, request),
 });
+
+/** Enqueues every request whose link has yet to be mailed: a restored backup has them without their jobs. */
+export async function enqueueWaitingNewsletterLinks(transaction: Transaction, jobs: JobQueue): Promise<void> {
+  for (const { siteId, request } of await listUnmailedNewsletterRequests(transaction))
+    await jobs.enqueue(transaction, sendNewsletterLinkJob, { siteId, request });
+}

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type {
   NewsletterListTable,
   NewsletterRequestTable,
@@ -38,16 +39,17 @@ export type NewsletterRequestRow = Pick<
   'email' | 'email_key' | 'list_ids' | 'wording' | 'way' | 'asked_at'
 >;
 
-/** Stores a subscription request that waits for confirmation. */
+/** Stores a subscription request that waits for confirmation; `isMailed` is false until its link is mailed. */
 export async function insertNewsletterRequest(
   context: RequestContext,
   tokenHash: string,
   expiresAt: Date,
   request: NewsletterRequestRow,
+  isMailed = true,
 ): Promise<void> {
   await context.transaction.query(
-    `insert into newsletter_request (site_id, token_hash, email, email_key, list_ids, wording, way, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into newsletter_request (site_id, token_hash, email, email_key, list_ids, wording, way, asked_at, expires_at, is_mailed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       context.site.id,
       tokenHash,
@@ -58,6 +60,7 @@ export async function insertNewsletterRequest(
       request.way,
       request.asked_at,
       expiresAt,
+      isMailed,
     ],
   );
 }
@@ -94,6 +97,15 @@ export async function deleteNewsletterRequest(
     [context.site.id, tokenHash, new Date(context.now)],
   );
   return rows[0];
+}
+
+/** Lists the requests of every site whose link has yet to be mailed, by their token hash. */
+export function listUnmailedNewsletterRequests(
+  transaction: Transaction,
+): Promise<{ siteId: number; request: string }[]> {
+  return transaction.query(
+    'select site_id as "siteId", token_hash as request from newsletter_request where not is_mailed order by asked_at',
+  );
 }
 
 /** Lists the unconfirmed requests of an email address with the names of their lists, oldest first. */

@@ -4,6 +4,7 @@ import { deleteTokensOf } from './member-tokens.repository.ts';
 import { normalizeEmail } from './members.policy.ts';
 import { anonymiseMember, findMemberByEmail } from './members.repository.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
+import { deleteResetRequestsOf } from './reset-requests.repository.ts';
 
 // What other features may read and change of accounts.
 export { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
@@ -19,6 +20,7 @@ export async function anonymiseAccount(context: RequestContext, { id, email }: P
     await deleteTokensOf(context, id);
   }
   await deleteRegistrationsOf(context, normalizeEmail(email));
+  await deleteResetRequestsOf(context, normalizeEmail(email));
 }
 
 /**

@@ -2,7 +2,9 @@ import { byRunLength } from '@vitrine/test-kit/long-set';
 import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erasePerson } from '../privacy/person-data.operations.ts';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
+import { sendResetLinkJob } from './passwords.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,6 +35,29 @@ describe('API-18 a link to another password', () => {
       'Choisir un autre mot de passe pour L’Heure douce',
       'Votre mot de passe a changé chez L’Heure douce',
     ]);
+  });
+
+  test('API-18 CST-10 a request whose mail is delayed goes with its person, and a job that runs twice mails once', async () => {
+    const [forgotten, known] = [await newMember(), await newMember()];
+    for (const { email } of [forgotten, known])
+      expect((await call('PUT', '/password/reset/ask', { email })).status).toBe(202);
+    const { jobs, context } = server.running;
+    const jobsOf = () =>
+      server.write(42, ({ transaction }) =>
+        transaction.query<{ data: { siteId: number; request: string } }>(
+          `select data from vitrine_jobs.job where name = 'send-reset-link' and state = 'created'`,
+        ),
+      );
+    const waiting = await jobsOf();
+    expect(JSON.stringify(waiting)).not.toContain('@');
+    await server.write(42, (scope) =>
+      erasePerson(scope, { jobs, encryption: context.encryption }, { id: forgotten.id, email: forgotten.email }),
+    );
+    for (const { data } of [...waiting, ...waiting])
+      await server.write(42, (scope) => sendResetLinkJob.runInContext(scope, data));
+    expect(await server.queuedMails(forgotten.email)).toEqual([]);
+    expect(await server.queuedMails(known.email)).toHaveLength(1);
+    await server.runLinkJobs();
   });
 
   test('API-18 after 59 min 59 s it serves, after 60 min 1 s it does not', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineSiteJob } from '../../jobs/define-job.ts';
@@ -7,6 +8,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -15,6 +17,7 @@ import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
+import { deleteResetRequest, insertResetRequest, listResetRequests } from './reset-requests.repository.ts';
 import { passwordChangedMail, passwordResetMail } from './sign-in.mails.ts';
 import {
   lockVerifiedMember,
@@ -25,6 +28,8 @@ import {
 
 /** Milliseconds until a password reset link expires. */
 const resetLinkLifetime = 3_600_000;
+/** Milliseconds for which a request waits for its mail beyond the mail's delay. */
+const resetRequestLifetime = 2 * 86_400_000;
 
 /**
  * Counts a reset request by its email address (API-18) and returns the delay of its mail in seconds. Undefined beyond
@@ -45,19 +50,27 @@ export async function consumeResetMailLimit(
  * does the same work for known and unknown addresses, so that its duration reveals nothing.
  */
 export async function askReset(
-  { transaction, site, mainOrigin }: RequestContext,
+  context: RequestContext,
   jobs: JobQueue,
   email: string,
   delay: number | undefined,
 ): Promise<Result<ReplyOf<'askReset'>>> {
-  const job = { siteId: site.id, mainOrigin, email };
-  if (delay !== undefined) await jobs.enqueue(transaction, sendResetLinkJob, job, { delay });
+  if (delay === undefined) return succeed({});
+  const request = randomUUID();
+  const expiresAt = new Date(context.now + delay * 1000 + resetRequestLifetime);
+  await insertResetRequest(context, { id: request, emailKey: normalizeEmail(email), expiresAt });
+  const job = { siteId: context.site.id, mainOrigin: context.mainOrigin, request };
+  await jobs.enqueue(context.transaction, sendResetLinkJob, job, { delay });
   return succeed({});
 }
 
-/** Sends a member the password reset link; an unknown email address gets none. */
-export async function sendResetLink(context: RequestContext, jobs: JobQueue, email: string): Promise<void> {
-  const found = await findMemberByEmail(context, normalizeEmail(email));
+/**
+ * Sends a member the password reset link; an unknown email address gets none. The request is deleted in the same
+ * transaction: a job that runs twice mails once, and an erased person gets nothing.
+ */
+export async function sendResetLink(context: RequestContext, jobs: JobQueue, request: string): Promise<void> {
+  const emailKey = await deleteResetRequest(context, request);
+  const found = emailKey === undefined ? undefined : await findMemberByEmail(context, emailKey);
   const member = found && (await lockMember(context, found.id));
   if (!member) return;
   const token = createOpaqueToken();
@@ -158,10 +171,15 @@ async function storePassword(
 }
 
 /** Job: mails the password reset link if the email address has an account. `mainOrigin` is the origin of the link. */
-export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; email: string }>({
+export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin?: string; request: string }>({
   queue: queues.sendResetLink,
-  // The data contain the email that somebody typed.
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
-  run: (context, { email }) => sendResetLink(context, context.services.jobs, email),
+  run: (context, { request }) => sendResetLink(context, context.services.jobs, request),
 });
+
+/** Enqueues every reset request that waits for its mail: a restored backup has the requests without their jobs. */
+export async function enqueueWaitingResets(transaction: Transaction, jobs: JobQueue): Promise<void> {
+  for (const { siteId, id } of await listResetRequests(transaction))
+    await jobs.enqueue(transaction, sendResetLinkJob, { siteId, request: id });
+}

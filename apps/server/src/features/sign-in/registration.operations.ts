@@ -7,6 +7,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
@@ -21,6 +22,7 @@ import {
   deleteRegistrationsOf,
   findRegistration,
   insertRegistration,
+  listUnmailedRegistrations,
   lockRegistration,
   updateConfirmed,
   updateRegistrationToken,
@@ -195,9 +197,15 @@ export async function confirmRegistration(
 }
 
 /** Job: mails the link that confirms a registration; `registration` is the token hash of its row. */
-export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigin: string; registration: string }>({
+export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigin?: string; registration: string }>({
   queue: queues.sendRegistrationLink,
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
   run: (context, { registration }) => sendRegistrationLink(context, context.services.jobs, registration),
 });
+
+/** Enqueues every registration whose link has yet to be mailed: a restored backup has them without their jobs. */
+export async function enqueueWaitingRegistrations(transaction: Transaction, jobs: JobQueue): Promise<void> {
+  for (const { siteId, registration } of await listUnmailedRegistrations(transaction))
+    await jobs.enqueue(transaction, sendRegistrationLinkJob, { siteId, registration });
+}

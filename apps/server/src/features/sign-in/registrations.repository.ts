@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { RegistrationTable } from '../../storage/schema.gen.ts';
 
 /** A registration. Once confirmed, the row only keeps what a second use of the link needs. */
@@ -26,8 +27,8 @@ export async function insertRegistration(
 ): Promise<void> {
   await context.transaction.query(
     `insert into registration (site_id, token_hash, email, email_key, password_hash, firstname, lastname, phone, birthdate,
-       has_newsletter, terms_version, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       has_newsletter, terms_version, created_at, expires_at, is_mailed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, false)`,
     [
       context.site.id,
       tokenHash,
@@ -85,10 +86,19 @@ export async function updateRegistrationToken(
   newHash: string,
 ): Promise<boolean> {
   const rows = await context.transaction.query(
-    'update registration set token_hash = $3 where site_id = $1 and token_hash = $2 returning 1',
+    'update registration set token_hash = $3, is_mailed = true where site_id = $1 and token_hash = $2 returning 1',
     [context.site.id, tokenHash, newHash],
   );
   return rows.length > 0;
+}
+
+/** Lists the registrations of every site whose link has yet to be mailed, by their token hash. */
+export function listUnmailedRegistrations(
+  transaction: Transaction,
+): Promise<{ siteId: number; registration: string }[]> {
+  return transaction.query(
+    'select site_id as "siteId", token_hash as registration from registration where not is_mailed order by created_at',
+  );
 }
 
 /** Deletes one registration. */
