@@ -498,6 +498,7 @@ export interface NewsletterRequestTable {
   way: 'form' | 'registration' | 'account' | 'import' | 'address';
   asked_at: Date;
   expires_at: Date;
+  /** Has a default. */ is_mailed: boolean;
 }
 
 /** A row of `newsletter_subscriber`. */
@@ -636,6 +637,16 @@ export interface RegistrationTable {
   created_at: Date;
   expires_at: Date;
   confirmed_at: Date | null;
+  /** Has a default. */ is_mailed: boolean;
+}
+
+/** A row of `reset_request`. */
+export interface ResetRequestTable {
+  site_id: number;
+  id: string;
+  email_key: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /** A row of `review_snapshot`. */
@@ -872,6 +883,7 @@ export interface DatabaseSchema {
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;
+  reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;
   search_entry: SearchEntryTable;
