@@ -17,7 +17,12 @@ import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
-import { deleteResetRequest, insertResetRequest, listResetRequests } from './reset-requests.repository.ts';
+import {
+  deleteResetRequest,
+  findResetRequest,
+  insertResetRequest,
+  listResetRequests,
+} from './reset-requests.repository.ts';
 import { passwordChangedMail, passwordResetMail } from './sign-in.mails.ts';
 import {
   lockVerifiedMember,
@@ -69,10 +74,11 @@ export async function askReset(
  * transaction: a job that runs twice mails once, and an erased person gets nothing.
  */
 export async function sendResetLink(context: RequestContext, jobs: JobQueue, request: string): Promise<void> {
-  const emailKey = await deleteResetRequest(context, request);
+  const emailKey = await findResetRequest(context, request);
   const found = emailKey === undefined ? undefined : await findMemberByEmail(context, emailKey);
+  // Lock order: the member first, then their requests, as an erasure does.
   const member = found && (await lockMember(context, found.id));
-  if (!member) return;
+  if (!(await deleteResetRequest(context, request)) || !member) return;
   const token = createOpaqueToken();
   const expiresAt = new Date(context.now + resetLinkLifetime);
   await insertToken(context, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });

@@ -12,13 +12,22 @@ export async function insertResetRequest(
   );
 }
 
-/** Deletes a reset request and returns its email address; undefined where it is gone or expired. */
-export async function deleteResetRequest(context: RequestContext, id: string): Promise<string | undefined> {
-  const rows = await context.transaction.query<{ email_key: string; expires_at: Date }>(
-    'delete from reset_request where site_id = $1 and id = $2 returning email_key, expires_at',
+/** Finds the email address of a reset request; undefined where it is gone or expired. */
+export async function findResetRequest(context: RequestContext, id: string): Promise<string | undefined> {
+  const rows = await context.transaction.query<{ email_key: string }>(
+    'select email_key from reset_request where site_id = $1 and id = $2 and expires_at > $3',
+    [context.site.id, id, new Date(context.now)],
+  );
+  return rows[0]?.email_key;
+}
+
+/** Deletes a reset request. Returns false where it was gone: of concurrent calls, only one gets true. */
+export async function deleteResetRequest(context: RequestContext, id: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'delete from reset_request where site_id = $1 and id = $2 returning id',
     [context.site.id, id],
   );
-  return rows[0] && rows[0].expires_at.getTime() > context.now ? rows[0].email_key : undefined;
+  return rows.length > 0;
 }
 
 /** Deletes the reset requests of an email address. */

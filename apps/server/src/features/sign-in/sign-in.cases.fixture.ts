@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { insertResetRequest } from './reset-requests.repository.ts';
+
+/** Inserts a reset request of a site of the tenancy tests that waits for its mail. */
+export function seedTenant(context: RequestContext, mark: string): Promise<void> {
+  const expiresAt = new Date(context.now + 86_400_000);
+  return insertResetRequest(context, { id: randomUUID(), emailKey: `${mark}@exemple.fr`, expiresAt });
+}
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
