@@ -39,11 +39,11 @@ describe('a shell held from one page to the next', () => {
       isCurrent: code === 'fr',
     }));
     const { site: facts } = createPageFacts();
-    const cases = [
+    const cases: Parameters<typeof draw>[] = [
       [at('/')],
       [at('/contact')],
       [at('/actualites/1/une')],
-      [at('/actualites/2/deux'), {}, { ...exampleConsentFacts, back: '/actualites/2/deux?page="2"' }],
+      [at('/actualites/2/deux'), {}, { ...exampleConsentFacts, returnPath: '/actualites/2/deux?page="2"' }],
       [at('/', { languages: otherLanguages })],
       [at('/', { now: Date.parse('2031-05-01T12:00:00Z') })],
       [at('/', { site: { ...facts, openState: { isOpen: false } } })],
@@ -51,7 +51,7 @@ describe('a shell held from one page to the next', () => {
       [at('/'), { isDetailPage: true }],
       [at('/'), { isLegalText: true }],
       [at('/'), {}, undefined],
-    ] as unknown as Parameters<typeof draw>[];
+    ];
     for (const one of cases) draw(...one);
     for (const [page, changes, asked = exampleConsentFacts] of cases) {
       // A new site object has no cached shell: this renders one for comparison.
@@ -66,6 +66,19 @@ describe('a shell held from one page to the next', () => {
     const asked = { ...exampleConsentFacts, returnPath: '/recherche?q="<bain>"' };
     expect(draw(at('/recherche'), {}, asked)).toContain('value="/recherche?q=&quot;&lt;bain&gt;&quot;"');
     expect(draw(at('/recherche'), {}, { ...asked, returnPath: '/contact' })).toContain('value="/contact"');
+  });
+
+  test('is rendered once for all pages with the same menu entry, with the banner and without', () => {
+    for (const asked of [exampleConsentFacts, undefined]) {
+      const names = new Set<string>();
+      const count = <Value,>(of: object, name: string, make: () => Value) => {
+        names.add(name);
+        return derive(of, name, make);
+      };
+      for (const path of ['/blog/1/une', '/blog/2/deux', '/blog/3/trois?page=2'])
+        renderShell(at('/blog', { path }), exampleShellFacts, asked && { ...asked, returnPath: path }, {}, count);
+      expect(names.size).toBe(1);
+    }
   });
 
   test('shows the change as soon as something of the site has changed', () => {

@@ -38,10 +38,12 @@ export function renderShell(
   site: object,
   derive: PageRequest['derive'],
 ): RenderedShell {
+  // Every page has its own return path: it must stay out of the key.
+  const anyPage: ConsentFacts | undefined = asked && { ...asked, returnPath: returnPathPlaceholder };
   const key = JSON.stringify([
     contentsPlaceholder,
     shell,
-    asked && { ...asked, back: '' },
+    anyPage,
     page.locale,
     page.isoLocale,
     page.link('/'),
@@ -50,7 +52,7 @@ export function renderShell(
     page.site.openState,
     formatYear(page.now, page.site.timeZone),
   ]);
-  const found = derive(site, key, () => renderChunks(omitRequestData(page), shell, asked));
+  const found = derive(site, key, () => renderChunks(omitRequestData(page), shell, anyPage));
   const [first, second, third] = found.chunks as [Buffer, Buffer, Buffer | undefined];
   return third && asked
     ? { before: [first, Buffer.from(escapeAttribute(asked.returnPath)), second], after: third, classes: found.classes }
@@ -82,16 +84,15 @@ function omitRequestData(page: PageFacts): PageFacts {
 
 function renderChunks(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefined): CachedShell {
   const html = renderToString(
-    <Shell
-      page={page}
-      shell={shell}
-      consent={asked && <ConsentBanner consent={{ ...asked, returnPath: returnPathPlaceholder }} />}
-    >
+    <Shell page={page} shell={shell} consent={asked && <ConsentBanner consent={asked} />}>
       {contentsPlaceholder}
     </Shell>,
   );
   return {
     chunks: html.split(new RegExp(`${returnPathPlaceholder}|${contentsPlaceholder}`)).map((part) => Buffer.from(part)),
-    classes: usedClasses(html),
+    classes: new Set([...usedClasses(html)].map(copyText)),
   };
 }
+
+/** Copies a part of a long text: V8 keeps the whole text in memory as long as a slice of it is in use. */
+const copyText = (text: string) => Buffer.from(text).toString();
