@@ -78,7 +78,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
         own.folder === 'packages/blocks' &&
         other.folder === 'packages/contract' &&
         !one.isType &&
-        !/\.(?:editor\.tsx?|action\.ts)$/.test(source.path) &&
+        !/(?:\.editor\.tsx?|[.-]action\.ts)$/.test(source.path) &&
         !isTest(source.path)
       )
         return say(

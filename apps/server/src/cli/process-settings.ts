@@ -7,9 +7,20 @@ export const runtimeFlags: readonly string[] = ['--max-semi-space-size=16'];
 /** Compile cache of Node: a restart reads compiled and type-stripped modules from it. */
 const compileCache = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/vitrine');
 
+/**
+ * Settings of glibc's allocator (decision 0033): buffers from 32 KB on are mapped on their own, so that the memory of an
+ * evicted page returns to the system. The kernel limits the mappings of a process.
+ */
+const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_MMAP_MAX_: '16384',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** Creates the environment of the program (decision 0033); variables of the operator take precedence. */
 export function createProcessEnvironment(): NodeJS.ProcessEnv {
-  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compileCache, ...readProgramEnvironment() };
+  return { ...allocatorSettings, NODE_COMPILE_CACHE: compileCache, ...readProgramEnvironment() };
 }
 
 /**

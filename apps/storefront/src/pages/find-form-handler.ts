@@ -1,14 +1,14 @@
-import { blockActions } from '@vitrine/blocks/actions';
+import {
+  blockActions,
+  createSubmitAction,
+  localizedUrl,
+  redirectAfterSession,
+  type SubmitAction,
+} from '@vitrine/blocks/actions';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { paths } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import {
-  createSubmitAction,
-  localizedUrl,
-  redirectToLogin,
-  type SubmitAction,
-} from '@vitrine/rendering-contract/form-action';
 import type { FormOutcome, FormRedirect, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { FormHandler } from '@vitrine/rendering-contract/page-renderer';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
@@ -68,7 +68,7 @@ async function findAction(request: PageRequest, id: string): Promise<SubmitActio
   const outcome = await findOutcome(request);
   if (outcome?.kind === 'redirect' && outcome.isPrivate)
     return outcome.to.split('?')[0] === paths.login()
-      ? redirectToLogin(request)
+      ? redirectAfterSession(request)
       : { redirect: localizedUrl(request, outcome.to) };
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;

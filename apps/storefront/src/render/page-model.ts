@@ -1,9 +1,9 @@
+import type { FormAction, SubmitAction } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { FormAction, SubmitAction } from '@vitrine/rendering-contract/form-action';
 import type { ReactElement } from 'react';
 
 /** The first item of all breadcrumbs. */

@@ -1,11 +1,9 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { FormAction, SubmitAction } from '@vitrine/rendering-contract/form-action';
+import type { FormAction, SubmitAction } from './form-action.ts';
 
 /** Handles the form of a block. It runs on the server, and reads and writes through the client only. */
 export interface BlockAction {
-  /** The block's type. */
-  type: string;
   createAction(node: BlockNode): FormAction | SubmitAction;
   /** Number of files that the form of a node accepts; none when absent. */
   countAllowedFiles?(node: BlockNode, client: ApiClient): Promise<number>;

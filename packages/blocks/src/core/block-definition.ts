@@ -25,8 +25,6 @@ export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
   group: BlockGroup;
   schema: Schema;
   versions: readonly BlockVersion[];
-  /** Types of blocks it may contain; 'any' for containers, 'none' for leaves. */
-  accepts: 'none' | 'any' | readonly string[];
   /** Where the block may be; `canStand` reads it. */
   placement: BlockPlacement;
   /**
@@ -52,7 +50,6 @@ export function defineBlock<Schema extends z.ZodType>(
 ): BlockDefinition<Schema> {
   return {
     versions: [],
-    accepts: 'none',
     width: 'page',
     canTitlePage: false,
     hasPicture: false,

@@ -1,7 +1,8 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
-/** Blocks that contain other blocks. */
-export type ContainerType = 'section' | 'columns' | 'column' | 'grid';
+/** Blocks that contain other blocks; those that each contains name it in their placement. */
+export const containerTypes = ['section', 'columns', 'column', 'grid'] as const;
+export type ContainerType = (typeof containerTypes)[number];
 
 /** Documents that form a whole page: the owner's pages, and the templates that render records. */
 const pageKinds = [

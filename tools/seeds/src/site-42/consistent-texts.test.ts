@@ -43,16 +43,4 @@ describe('the texts agree with the calendar and with one another', () => {
     expect(numbers.map((word) => word?.toLowerCase())).toEqual(numbers.map(() => 'six'));
     expect(workshops).toHaveLength(6);
   });
-
-  test('no text names the month in which the dates begin: they move with the day on which the seed is loaded', () => {
-    expect(
-      told.filter((text) => /\bd(?:ès|e) (?:novembre|décembre) (?:à|20)|\bdès (?:novembre|décembre)/i.test(text)),
-    ).toEqual([]);
-  });
-
-  test('no text promises that nothing of a family is online, beside a questionnaire and testimonials', () => {
-    expect(
-      told.filter((text) => /rien de votre histoire|aucune famille n’apparaît/i.test(text) && !/voulu/.test(text)),
-    ).toEqual([]);
-  });
 });

@@ -160,6 +160,43 @@ describe('site flags', () => {
     await updateFlags({ isBuilding: false });
   });
 
+  test('SET-33 a site being built takes no form but the one that opens its door', async () => {
+    const formOf = async (path: string, type: string) =>
+      new RegExp(`name="form" value="([^"]*${type}[^"]*)"`).exec((await server.request(path)).text)?.[1] ??
+      expect.fail(`no ${type} on ${path}`);
+    const email = 'pressee@exemple.fr';
+    const person = { firstname: 'Ana', lastname: 'Lopes', birthdate: '1990-02-28', acceptTerms: 'on' };
+    const registration = { ...person, email, password: 'une tisane au bord' };
+    const submissions = [
+      ['/auth', await formOf('/auth', 'account-register'), registration],
+      ['/lettre', await formOf('/lettre', ''), { email }],
+      ['/password/reset/ask', await formOf('/password/reset/ask', ''), { email }],
+    ] as const;
+    const submit = async ([path, form, values]: (typeof submissions)[number]) => {
+      const { status } = await server.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
+        body: new URLSearchParams({ form, ...values }).toString(),
+      });
+      return [path, status];
+    };
+    const stored = () =>
+      server.write(42, ({ transaction }) =>
+        transaction.query(
+          `select email_key from registration where site_id = 42 and email_key = $1
+           union all select email_key from newsletter_request where site_id = 42 and email_key = $1
+           union all select email_key from reset_request where site_id = 42 and email_key = $1`,
+          [email],
+        ),
+      );
+    await updateFlags({ isBuilding: true });
+    for (const one of submissions) expect(await submit(one)).toEqual([one[0], 404]);
+    expect(await stored()).toEqual([]);
+    await updateFlags({ isBuilding: false });
+    for (const one of submissions) expect(await submit(one)).toEqual([one[0], 303]);
+    expect(await stored()).toHaveLength(3);
+  });
+
   test('SET-33 shop, wine duties, technical file, dashboard and language are told to clients at once', async () => {
     const info = () => server.client(42).readSiteInfo({});
     expect(await info()).toMatchObject({

@@ -1,5 +1,5 @@
+import { accountNoticeUrl, type FormAction } from '@vitrine/blocks/actions';
 import { paths } from '@vitrine/domain/site/paths';
-import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 
 /** Activates the account of the link's token, for a user who knows its password. */
 export function confirmRegistrationAction(token: string): FormAction {

@@ -1,11 +1,6 @@
+import { type FormAction, localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
 import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
 import { paths } from '@vitrine/domain/site/paths';
-import {
-  type FormAction,
-  localizedUrl,
-  notifyRejection,
-  type SubmitAction,
-} from '@vitrine/rendering-contract/form-action';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
 
 /** Names of the form's fields, except those of the participants. */
@@ -68,7 +63,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
           : `reference=${reference}`;
       return { redirect: localizedUrl(request, request.path, `?inscription=${told}&${proof}`) };
     } catch (error) {
-      return notifyRejection(request, error, { values: { ...values, personnes: String(count) } });
+      return redisplayForm(request, error, { values: { ...values, personnes: String(count) } });
     }
   };
 }

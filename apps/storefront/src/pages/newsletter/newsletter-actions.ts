@@ -1,6 +1,5 @@
-import { listFieldName, selectedLists } from '@vitrine/blocks/actions';
+import { type FormAction, listFieldName, localizedUrl, selectedLists } from '@vitrine/blocks/actions';
 import { paths } from '@vitrine/domain/site/paths';
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
 /** Form name of a mail client's one-click unsubscribe, which knows no form of the page (RFC 8058). */
 export const oneClick = 'one-click';

@@ -1,5 +1,5 @@
+import { type FormAction, localizedUrl } from '@vitrine/blocks/actions';
 import type { RightsRequestKind } from '@vitrine/domain/people/rights-requests';
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 
 /** Creates a request about personal data (LEG-04). */
 export const rightsAction: FormAction = {

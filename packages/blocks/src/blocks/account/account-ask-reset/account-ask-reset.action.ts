@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { accountNoticeUrl, type FormAction } from '../../../core/form-action.ts';
 
 /** Requests the password reset link. */
 const askReset: FormAction = {
@@ -12,6 +12,5 @@ const askReset: FormAction = {
 };
 
 export const accountAskResetAction: BlockAction = {
-  type: 'account-ask-reset',
   createAction: () => askReset,
 };

@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { type FormAction, localizedUrl } from '../../../core/form-action.ts';
 
 /** Creates a session and redirects to the requested page. */
 const logIn: FormAction = {
@@ -13,7 +13,6 @@ const logIn: FormAction = {
 };
 
 export const accountLoginAction: BlockAction = {
-  type: 'account-login',
   createAction: () => logIn,
   // The owner and the staff of a site under construction log in here.
   isOpenWhileBuilding: true,

@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { accountNoticeUrl, type FormAction } from '../../../core/form-action.ts';
 
 /** Requests an account (BLK-01). */
 const register: FormAction = {
@@ -27,6 +27,5 @@ const register: FormAction = {
 };
 
 export const accountRegisterAction: BlockAction = {
-  type: 'account-register',
   createAction: () => register,
 };

@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { accountNoticeUrl, type FormAction } from '../../../core/form-action.ts';
 
 /** Sets the new password that the mailed link authorizes. */
 const resetPassword: FormAction = {
@@ -13,6 +13,5 @@ const resetPassword: FormAction = {
 };
 
 export const accountResetPasswordAction: BlockAction = {
-  type: 'account-reset-password',
   createAction: () => resetPassword,
 };

@@ -1,6 +1,6 @@
 import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { type FormAction, localizedUrl } from '../../../core/form-action.ts';
 
 /** Sends a contact message (BLK-02). */
 const sendMessage: FormAction = {
@@ -25,7 +25,6 @@ const sendMessage: FormAction = {
 };
 
 export const contactFormAction: BlockAction = {
-  type: 'contact-form',
   createAction: () => sendMessage,
   isConfirmationCacheable: true,
 };

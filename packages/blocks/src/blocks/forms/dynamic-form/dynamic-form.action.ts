@@ -7,14 +7,9 @@ import { computeFormSize } from '@vitrine/domain/dynamic-forms/form-size';
 import { listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { getAnswer } from '@vitrine/domain/dynamic-forms/update-answers';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import {
-  localizedUrl,
-  notifyRejection,
-  redisplayRejected,
-  type SubmitAction,
-} from '@vitrine/rendering-contract/form-action';
 import type { FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { localizedUrl, redisplayForm, redisplayRejected, type SubmitAction } from '../../../core/form-action.ts';
 
 /**
  * Submits a dynamic form. Without script, two more buttons post here: they add or remove an item of a repeating group.
@@ -45,7 +40,7 @@ function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
       return { redirect: localizedUrl(request, request.path, buildConfirmationQuery(blockId, sent)) };
     } catch (error) {
       // A form that was closed meanwhile has no definition any more: the page shows the answers as they came.
-      return notifyRejection(request, error, { values: submittedValues(fields), answers });
+      return redisplayForm(request, error, { values: submittedValues(fields), answers });
     }
   };
 }
@@ -82,7 +77,6 @@ function changeItems(
 }
 
 export const dynamicFormAction: BlockAction = {
-  type: 'dynamic-form',
   createAction: submitAnswers,
   async countAllowedFiles({ props }, client) {
     try {

@@ -1,5 +1,5 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
+import { type FormAction, localizedUrl } from '../../../core/form-action.ts';
 
 /** Returns the name of the checkbox of a list. */
 export const listFieldName = (id: number) => `liste-${id}`;

@@ -1,5 +1,5 @@
-import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
 import type { BlockAction } from '../../../core/block-action.ts';
+import { type FormAction, localizedUrl } from '../../../core/form-action.ts';
 
 /** Submits a testimonial (BLK-06). */
 const sendTestimonial: FormAction = {
@@ -22,4 +22,4 @@ const sendTestimonial: FormAction = {
   },
 };
 
-export const testimonialFormAction: BlockAction = { type: 'testimonial-form', createAction: () => sendTestimonial };
+export const testimonialFormAction: BlockAction = { createAction: () => sendTestimonial };

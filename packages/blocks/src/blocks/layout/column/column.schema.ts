@@ -9,7 +9,6 @@ export const columnBlock = defineBlock({
   type: 'column',
   label: 'Colonne',
   group: 'layout',
-  accepts: 'any',
   placement: { isAllowedAtRoot: false, containers: ['columns'] },
   schema: z.strictObject({
     variant: variantField(columnVariants, {

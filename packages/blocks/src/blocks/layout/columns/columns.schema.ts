@@ -9,7 +9,6 @@ export const columnsBlock = defineBlock({
   type: 'columns',
   label: 'Colonnes',
   group: 'layout',
-  accepts: ['column'],
   placement: { containers: ['section'] },
   schema: z.strictObject({
     variant: variantField(columnsVariants, {

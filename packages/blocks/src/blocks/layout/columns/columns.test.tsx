@@ -32,7 +32,3 @@ test('alignment and rule show', () => {
 test('without column nothing is drawn', () => {
   expect(renderBlock('columns', { variant: 'even', tone: 'plain', align: 'start', hasRule: false })).toBe('');
 });
-
-test('columns hold columns only', () => {
-  expect(columnsBlock.accepts).toEqual(['column']);
-});

@@ -9,7 +9,6 @@ export const gridBlock = defineBlock({
   type: 'grid',
   label: 'Grille',
   group: 'layout',
-  accepts: 'any',
   placement: { containers: ['section', 'column'] },
   schema: z.strictObject({
     variant: variantField(gridVariants, {

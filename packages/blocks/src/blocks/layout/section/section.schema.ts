@@ -9,7 +9,6 @@ export const sectionBlock = defineBlock({
   type: 'section',
   label: 'Section',
   group: 'layout',
-  accepts: 'any',
   canTitlePage: true,
   placement: { containers: [] },
   schema: z.strictObject({

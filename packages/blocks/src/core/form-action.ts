@@ -2,8 +2,8 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import type { AccountNotice } from '@vitrine/domain/people/account-notices';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
-import type { FormRedirect, FormRedisplay, FormSubmission } from './form-submission.ts';
-import type { FormRequest } from './page-request.ts';
+import type { FormRedirect, FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
 /** Handles a form submission. */
 export type SubmitAction = (request: FormRequest, submission: FormSubmission) => Promise<FormRedirect | FormRedisplay>;
@@ -29,7 +29,7 @@ export function accountNoticeUrl(request: Pick<FormRequest, 'prefix'>, path: str
 }
 
 /** Redirects to the login page, which explains that the session has expired: the submission had no effect. */
-export function redirectToLogin(request: Pick<FormRequest, 'prefix' | 'path'>): FormRedirect {
+export function redirectAfterSession(request: Pick<FormRequest, 'prefix' | 'path'>): FormRedirect {
   const state: AccountNotice = 'session-finie';
   const query = [`etat=${state}`, buildReturnQuery(request.path)].filter(Boolean).join('&');
   return { redirect: localizedUrl(request, paths.login(), `?${query}#confirmation`) };
@@ -49,13 +49,13 @@ export function redisplayRejected(
  * Renders a rejected submission again: the form shows the message and the values. Rethrows internal errors, which lead
  * to an error page.
  */
-export function notifyRejection(
+export function redisplayForm(
   request: FormRequest,
   error: unknown,
   shown: Pick<FormRedisplay['form'], 'values' | 'answers'>,
 ): FormRedirect | FormRedisplay {
   if (!isApiError(error) || error.status >= 500) throw error;
-  if (error.code === 'not-authenticated') return redirectToLogin(request);
+  if (error.code === 'not-authenticated') return redirectAfterSession(request);
   const form = { ...shown, errors: error.fields, message: error.message };
   // The page itself exists and is accessible: only the submission is invalid, so 422 replaces the status.
   return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status, retryAfter: error.retryAfter };
@@ -73,7 +73,7 @@ export function createSubmitAction(action: FormAction | SubmitAction): SubmitAct
     try {
       return await action.submit(request, { ...values, ...Object.fromEntries(secrets.map(read)) });
     } catch (error) {
-      return notifyRejection(request, error, { values });
+      return redisplayForm(request, error, { values });
     }
   };
 }
