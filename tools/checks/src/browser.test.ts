@@ -59,10 +59,12 @@ describe('what is built', () => {
     const names = readScripts(assets).map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''));
     expect(names.sort()).toEqual([
       'adopt-stylesheet',
+      'display-choices',
       'dynamic-form.island',
       'locks',
       'map.island',
       'mount-island',
+      'prefetch',
       'runtime',
       'search-bar.island',
       'send-in-place',

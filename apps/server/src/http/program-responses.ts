@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { isLocalCaller } from './request-parsing.ts';
-import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { assetHeaders, commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendText } from './send.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -36,7 +36,7 @@ export function serveAsset(
   const encoding = chooseEncoding(accepted);
   const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
   sendText(request, response, 200, body, {
-    ...commonHeaders,
+    ...assetHeaders,
     'content-type': asset.contentType,
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept-Encoding',

@@ -1,9 +1,17 @@
-/** Headers of every response; `X-Content-Type-Options` prevents a file from being run as a script. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+/**
+ * Headers of the program's own scripts, stylesheets and fonts, which are no documents. `X-Content-Type-Options` prevents
+ * another file from being run as a script.
+ */
+export const assetHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Headers of every other response. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  ...assetHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
 };
 

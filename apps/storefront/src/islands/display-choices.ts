@@ -2,9 +2,7 @@ import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
 /** Shows the visitor's choices in the footer's form and stores their changes (SET-20, STA-08). */
-export function startDisplayChoices(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-display]');
-  if (!form) return;
+export function showDisplayChoices(form: HTMLFormElement): void {
   const root = document.documentElement;
   const inputs = form.elements as unknown as { theme?: RadioNodeList; showTransition: HTMLInputElement };
   try {

@@ -1,8 +1,7 @@
 import { isPageChange } from './link-rules.ts';
 
-/** Prefetches a page of the site while the pointer hovers its link, in browsers without speculation rules. */
-export function startPrefetching(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
+/** Prefetches a page of the site while the pointer hovers its link. */
+export function prefetchHovered(): void {
   const prefetched = new Set<string>();
   document.addEventListener('pointerover', (event) => {
     const link = (event.target as Element).closest?.('a');
