@@ -62,7 +62,7 @@ export const sharedFeatureFiles: readonly string[] = [
   'bindings.ts',
   'define-mail.ts',
   'define-module.ts',
-  'mail-definitions.ts',
+  'mails.gen.ts',
   'modules.gen.ts',
   'person.ts',
 ];

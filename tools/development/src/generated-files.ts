@@ -9,6 +9,7 @@ const contract = 'packages/contract/src/endpoints';
 export function generateFiles(root: string): Record<string, string> {
   return {
     [`${features}/modules.gen.ts`]: listModules(join(root, features)),
+    [`${features}/mails.gen.ts`]: listMails(join(root, features)),
     [`${contract}/endpoints.gen.ts`]: listEndpoints(join(root, contract)),
   };
 }
@@ -32,14 +33,43 @@ ${named.map(({ name }) => `  ${name},\n`).join('')}];
 `;
 }
 
+/** Lists every mail that a `NAME.mails.ts` of the server's features defines. */
+function listMails(folder: string): string {
+  const files = globSync('*/**/*.mails.ts', { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort(comparePaths);
+  const named = files.map((path) => ({ path, names: namesDefinedBy('defineMail', join(folder, path)) }));
+  const imports = [
+    { path: 'define-mail.ts', line: "import type { MailDefinition } from './define-mail.ts';\n" },
+    ...named.map(({ path, names }) => ({ path, line: formatImport([...names].sort(comparePaths), path) })),
+  ];
+  imports.sort((one, other) => comparePaths(one.path, other.path));
+  return `${header}
+${imports.map(({ line }) => line).join('')}
+/** Every mail that the program sends. */
+export const mailDefinitions: readonly MailDefinition[] = [
+${named.flatMap(({ names }) => names.map((name) => `  ${name},\n`)).join('')}];
+`;
+}
+
+/** Formats an import as the formatter does: on one line where it fits. */
+function formatImport(names: readonly string[], path: string): string {
+  const line = `import { ${names.join(', ')} } from './${path}';\n`;
+  return line.length <= 121 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from './${path}';\n`;
+}
+
+/** Lists the exported constants of a file that a function defines, in their order. */
+function namesDefinedBy(define: string, file: string): string[] {
+  const pattern = new RegExp(`^export const (\\w+) = ${define}\\(`, 'gm');
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
+}
+
 /** Lists every call that a file of the contract defines. */
 function listEndpoints(folder: string): string {
   const files = globSync('*.endpoints.ts', { cwd: folder }).sort(comparePaths);
   const named = files.map((path) => ({ path, name: `${toCamel(path.replace('.endpoints.ts', ''))}Endpoints` }));
   const lines = named.flatMap(({ path, name }) =>
-    [...readFileSync(join(folder, path), 'utf8').matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(
-      ([, call]) => `  ${call}: ${name}.${call},\n`,
-    ),
+    namesDefinedBy('defineEndpoint', join(folder, path)).map((call) => `  ${call}: ${name}.${call},\n`),
   );
   return `${header}
 ${named.map(({ path, name }) => `import * as ${name} from './${path}';\n`).join('')}

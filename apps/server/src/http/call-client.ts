@@ -1,6 +1,7 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint, FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, parseListQuery } from '@vitrine/contract/list-query/list-query';
@@ -208,11 +209,7 @@ export function checkInput(
     if (read.success) {
       checked[part] = read.data as never;
       rejectNulCharacters(read.data, [], fields);
-    } else
-      for (const issue of read.error.issues)
-        if (issue.code === 'unrecognized_keys')
-          for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Ce champ n’est pas attendu.';
-        else fields[issue.path.join('.') || part] ??= formatIssue(issue);
+    } else Object.assign(fields, { ...describeIssues(read.error.issues, '', part), ...fields });
     // A malformed id names nothing: the response is 404, as for a missing entity.
     if (part === 'params') namesNothing = 'id' in fields && !endpoint.body;
   }
@@ -244,15 +241,6 @@ function rejectNulCharacters(value: unknown, path: string[], fields: Record<stri
       rejectNulCharacters(inner, path, fields);
       path.pop();
     }
-}
-
-function formatIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {
-  // Messages of the contract are French already; the library's own are not.
-  if (/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message))
-    return issue.code === 'invalid_type'
-      ? 'Ce champ est obligatoire, ou d’un autre type.'
-      : 'Cette valeur n’est pas acceptée.';
-  return issue.message;
 }
 
 /** Converts a rejection to the error that the client throws. Pages have French messages under every prefix. */

@@ -89,3 +89,47 @@ export const backLabel = (initial: string) =>
     depth: 'more',
     group: 'Boutons et liens',
   });
+
+/** Who replies to a form, and within which time; it stands under the button. */
+export const replyDelay = line(160).optional().meta({
+  label: 'Délai de réponse',
+  hint: 'Sous le bouton : qui répond, et sous combien de temps.',
+  depth: 'more',
+  placeholder: 'Nous répondons sous deux jours.',
+});
+/** The typeface of a title. */
+export const titleFace = z
+  .enum(['script', 'serif'])
+  .default('serif')
+  .meta({
+    label: 'Écriture du titre',
+    hint: 'L’écriture manuscrite convient à un titre de deux ou trois mots.',
+    control: 'segmented',
+    options: { script: 'Manuscrite', serif: 'Classique' },
+    depth: 'more',
+    group: 'Présentation',
+  });
+/** What a list shows after its last entry: the numbers of further pages, or one link. */
+export const listEnd = z
+  .enum(['pages', 'link'])
+  .default('pages')
+  .meta({
+    label: 'Sous la liste',
+    control: 'segmented',
+    options: { pages: 'Les autres pages', link: 'Un seul lien' },
+    depth: 'more',
+  });
+
+/** The properties of a block that is a title, an introduction and one short form. */
+export const shortFormSchema = z.strictObject({
+  variant: variantField(['plain', 'beside', 'sheet'], {
+    plain: 'Dans l’axe',
+    beside: 'Titre en marge',
+    sheet: 'Sur une feuille',
+  }),
+  tone: tone.default('plain'),
+  label: headLabel,
+  title: headTitle,
+  text: introText(),
+  sendLabel,
+});

@@ -347,15 +347,3 @@ export const bookingOwnerMail = defineMail({
     },
   ],
 });
-
-export const bookingMails = [
-  bookingConfirmedMail,
-  bookingWaitlistedMail,
-  bookingOfferMail,
-  bookingOfferExpiredMail,
-  bookingWaitlistClosedMail,
-  bookingCancelledMail,
-  bookingReminderMail,
-  bookingExistsMail,
-  bookingOwnerMail,
-];

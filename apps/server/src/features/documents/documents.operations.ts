@@ -1,4 +1,5 @@
 import { blockDefinitions, canStand, type DocumentKind, mapTexts } from '@vitrine/blocks/schemas';
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
@@ -21,12 +22,7 @@ import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
  */
 export function prepareDocument(given: unknown, kind: DocumentKind, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
-  if (!shape.success) {
-    const fields = Object.fromEntries(
-      shape.error.issues.map((issue) => [issue.path.join('.') || 'blocks', issue.message]),
-    );
-    return fail('invalid-fields', fields);
-  }
+  if (!shape.success) return fail('invalid-fields', describeIssues(shape.error.issues, '', 'blocks'));
   const fields: Record<string, string> = {};
   const set = getTypographyFormatter(locale);
   const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
@@ -55,7 +51,7 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
   }
   const read = definition.schema.safeParse(upgradeProps(node, definition.versions));
   if (!read.success) {
-    for (const issue of read.error.issues) fields[`${node.id}.${issue.path.join('.')}`] = issue.message;
+    Object.assign(fields, describeIssues(read.error.issues, node.id));
     return node;
   }
   const props = mapTexts(definition.schema, read.data, {

@@ -50,3 +50,25 @@ describe('a document holds a block only where the block may be', () => {
     });
   });
 });
+
+test('properties that a block refuses are told in French, each at its field', () => {
+  const props = {
+    variant: 'spirale',
+    title: '',
+    text: 'a'.repeat(401),
+    couleur: 'rouge',
+    actions: [{ label: 'Écrire' }],
+  };
+  expect(prepareDocument({ blocks: [{ ...hero, props }] }, 'page', 'fr_FR')).toMatchObject({
+    ok: false,
+    failure: {
+      fields: {
+        'h.variant': 'Choisissez une des valeurs proposées.',
+        'h.title': 'Écrivez un texte.',
+        'h.text': '400 caractères au plus.',
+        'h.couleur': 'Ce champ n’est pas attendu.',
+        'h.actions.0.address': 'Ce champ est obligatoire, ou d’un autre type.',
+      },
+    },
+  });
+});

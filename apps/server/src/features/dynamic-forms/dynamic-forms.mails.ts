@@ -89,5 +89,3 @@ function formatWithheldNotice(hidden: number, files: number): string[] {
   if (parts.length === 0) return [];
   return [`Restent sur le site, chiffrés, et ne voyagent pas par courriel\u00a0: ${parts.join(' et ')}.`];
 }
-
-export const dynamicFormMails = [submissionOwnerMail, submissionAcknowledgementMail];

@@ -9,7 +9,7 @@ import {
   type RenderedMail,
   renderLoadedMail,
 } from '../mail/render-mail.operations.ts';
-import { mailDefinitions } from '../mail-definitions.ts';
+import { mailDefinitions } from '../mails.gen.ts';
 
 /** A mail as the site would send it. */
 export interface PreviewedMail extends RenderedMail {

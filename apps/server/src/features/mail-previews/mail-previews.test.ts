@@ -3,7 +3,7 @@ import { combineCases, isLongRun } from '@vitrine/test-kit/long-set';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailDefinitions } from '../mail-definitions.ts';
+import { mailDefinitions } from '../mails.gen.ts';
 import { compareParts } from './mail-parts.fixture.ts';
 import { type PreviewedMail, previewMails } from './mail-previews.operations.ts';
 

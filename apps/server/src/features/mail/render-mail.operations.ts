@@ -2,7 +2,7 @@ import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
-import { mailDefinitions } from '../mail-definitions.ts';
+import { mailDefinitions } from '../mails.gen.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
 import { getMailPalette } from './mail-palette.ts';

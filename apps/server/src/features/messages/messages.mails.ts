@@ -69,5 +69,3 @@ export const messageAcknowledgementMail = defineMail({
   }),
   examples: [{ name: 'received', data: { reference: '261122-EXEMPLE' } }],
 });
-
-export const messageMails = [messageOwnerMail, messageAcknowledgementMail];

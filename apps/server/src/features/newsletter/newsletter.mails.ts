@@ -76,5 +76,3 @@ export const welcomeMail = defineMail({
     },
   ],
 });
-
-export const newsletterMails = [subscriptionRequestMail, alreadySubscribedMail, welcomeMail];

@@ -31,5 +31,3 @@ const windows: Readonly<Record<number, string>> = {
   3600: 'en une heure',
   86400: 'en un jour',
 };
-
-export const overloadAlertMails = [overloadMail];

@@ -22,5 +22,3 @@ export const inactivityMail = defineMail({
   }),
   examples: [{ name: 'warned', firstname: 'Léa', data: { endsOn: '2026-12-20' } }],
 });
-
-export const privacyMails = [inactivityMail];

@@ -76,5 +76,3 @@ export const accountDeletedMail = defineMail({
     { name: 'bookings stay', data: { reference: '261122-EXEMPLE', forOthers: 2 } },
   ],
 });
-
-export const profileMails = [emailChangedMailToOld, emailChangedMailToNew, accountDeletedMail];

@@ -83,5 +83,3 @@ export const passwordChangedMail = defineMail({
     { name: 'without answer', canReply: false, firstname: 'Léa', data: {} },
   ],
 });
-
-export const signInMails = [registrationMail, alreadyMemberMail, passwordResetMail, passwordChangedMail];

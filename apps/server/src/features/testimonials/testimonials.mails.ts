@@ -117,5 +117,3 @@ function buildRightsAction({ canReply, origin }: MailContext): Pick<MailContent,
   if (canReply) return {};
   return { action: { label: 'Demander son retrait', address: origin + paths.rights() } };
 }
-
-export const testimonialMails = [testimonialOwnerMail, testimonialReceivedMail, testimonialDecisionMail];

@@ -38,7 +38,7 @@ export function SearchPage({
           <SearchBox
             id="recherche-page"
             name="Que cherchez-vous&#8239;?"
-            hint="Bain, sommeil, portage…"
+            hint="Un mot, un sujet…"
             page={page}
             variant="wide"
           />

@@ -172,5 +172,3 @@ export const rightsReminderMail = defineMail({
     },
   ],
 });
-
-export const rightsRequestMails = [rightsOwnerMail, rightsAcknowledgementMail, rightsReminderMail];

@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
+import { shortFormSchema } from '../../../core/block-fields.ts';
 import { accountPlacement } from '../../../core/block-placement.ts';
-
-export const accountLoginVariants = ['plain', 'beside', 'sheet'] as const;
 
 /** The login form (BLK-01). */
 export const accountLoginBlock = defineBlock({
@@ -12,18 +10,7 @@ export const accountLoginBlock = defineBlock({
   group: 'account',
   canTitlePage: true,
   placement: accountPlacement,
-  schema: z.strictObject({
-    variant: variantField(accountLoginVariants, {
-      plain: 'Dans l’axe',
-      beside: 'Titre en marge',
-      sheet: 'Sur une feuille',
-    }),
-    tone: tone.default('plain'),
-    label: headLabel,
-    title: headTitle,
-    text: introText(),
-    sendLabel,
-  }),
+  schema: shortFormSchema,
 });
 
 export type AccountLoginProps = z.infer<typeof accountLoginBlock.schema>;

@@ -4,8 +4,8 @@ import {
   headLabel,
   headTitle,
   introText,
-  line,
   plainText,
+  replyDelay,
   sendLabel,
   tone,
   variantField,
@@ -44,12 +44,7 @@ export const contactFormBlock = defineBlock({
     hasPhone: z.boolean().default(true).meta({ label: 'Demander le téléphone', group: 'Contenu' }),
     sendLabel,
     /** Who replies and how soon, shown under the button. */
-    answer: line(160).optional().meta({
-      label: 'Délai de réponse',
-      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
-      depth: 'more',
-      placeholder: 'Nous répondons sous deux jours.',
-    }),
+    answer: replyDelay,
     confirmation: plainText(300).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });

@@ -7,7 +7,7 @@ export const contactFormStarters = defineStarters<ContactFormProps>([
     props: {
       variant: 'plain',
       title: 'Nous écrire',
-      text: 'Une question, une commande, une visite à plusieurs\u00a0: dites-nous tout.',
+      text: 'Une question, un projet, une visite à plusieurs\u00a0: dites-nous tout.',
       topics: ['question', 'autre'],
       answer: 'Nous répondons sous deux jours.',
     },

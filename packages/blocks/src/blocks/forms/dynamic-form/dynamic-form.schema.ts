@@ -4,8 +4,8 @@ import {
   headLabel,
   headTitle,
   introText,
-  line,
   plainText,
+  replyDelay,
   sendLabel,
   tone,
   variantField,
@@ -35,12 +35,7 @@ export const dynamicFormBlock = defineBlock({
     text: introText(600),
     sendLabel,
     /** Who replies and how soon, shown under the button. */
-    answer: line(160).optional().meta({
-      label: 'Délai de réponse',
-      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
-      depth: 'more',
-      placeholder: 'Nous répondons sous deux jours.',
-    }),
+    answer: replyDelay,
     confirmation: plainText(400).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });

@@ -6,8 +6,8 @@ export const newsletterFormStarters = defineStarters<NewsletterFormProps>([
     label: 'Lettre d’information',
     props: {
       variant: 'line',
-      title: 'Des nouvelles du four',
-      text: 'Les dates de stages et les nouvelles pièces, une fois par mois.',
+      title: 'Des nouvelles de la maison',
+      text: 'Les dates à venir et les nouveautés, une fois par mois.',
     },
   },
 ]);

@@ -10,7 +10,7 @@ export const columnStarters = defineStarters<ColumnProps>([
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<h3>La boutique</h3><p>Bols, assiettes et vases de l’atelier, à voir et à prendre en main.</p>',
+          html: '<h3>Sur place</h3><p>Poussez la porte\u00a0: nous vous accueillons et vous conseillons volontiers.</p>',
         },
       },
     ],
@@ -22,7 +22,7 @@ export const columnStarters = defineStarters<ColumnProps>([
       { type: 'image', props: { variant: 'natural', shape: 'arch' } },
       {
         type: 'rich-text',
-        props: { variant: 'plain', html: '<p>Les pièces de la semaine, à la sortie du four.</p>' },
+        props: { variant: 'plain', html: '<p>Ce que nous préparons cette semaine.</p>' },
       },
     ],
   },

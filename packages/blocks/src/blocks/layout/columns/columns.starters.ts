@@ -8,13 +8,13 @@ export const columnsStarters = defineStarters<ColumnsProps>([
     children: [
       {
         type: 'column',
-        props: { variant: 'plain', label: 'À l’atelier' },
+        props: { variant: 'plain', label: 'Chez nous' },
         children: [
           {
             type: 'rich-text',
             props: {
               variant: 'plain',
-              html: '<h3>Les cours</h3><p>Chaque semaine, par groupes de six, du premier bol à la première théière.</p>',
+              html: '<h3>Nous rendre visite</h3><p>Du mardi au samedi, sur rendez-vous ou à l’improviste.</p>',
             },
           },
         ],
@@ -27,7 +27,7 @@ export const columnsStarters = defineStarters<ColumnsProps>([
             type: 'rich-text',
             props: {
               variant: 'plain',
-              html: '<h3>Les commandes</h3><p>Un service complet ou une seule pièce, à vos couleurs, en six semaines.</p>',
+              html: '<h3>Nous venons à vous</h3><p>Dans un rayon de trente kilomètres, au jour qui vous convient.</p>',
             },
           },
         ],
@@ -48,12 +48,12 @@ export const columnsStarters = defineStarters<ColumnsProps>([
         type: 'column',
         props: { variant: 'plain' },
         children: [
-          { type: 'heading', props: { variant: 'plain', title: 'Une pièce à la fois' } },
+          { type: 'heading', props: { variant: 'plain', title: 'Un temps pour chacun' } },
           {
             type: 'rich-text',
             props: {
               variant: 'plain',
-              html: '<p>Il n’y a pas deux bols pareils. Le geste est le même, la terre et le feu décident du reste.</p>',
+              html: '<p>Il n’y a pas deux demandes pareilles. Nous prenons le temps d’écouter, et nous adaptons le reste.</p>',
             },
           },
         ],
@@ -70,7 +70,7 @@ export const columnsStarters = defineStarters<ColumnsProps>([
         children: [
           {
             type: 'rich-text',
-            props: { variant: 'plain', html: '<h3>Tourner</h3><p>La terre monte entre les mains, lentement.</p>' },
+            props: { variant: 'plain', html: '<h3>Écouter</h3><p>Comprendre ce que vous cherchez vraiment.</p>' },
           },
         ],
       },
@@ -80,7 +80,7 @@ export const columnsStarters = defineStarters<ColumnsProps>([
         children: [
           {
             type: 'rich-text',
-            props: { variant: 'plain', html: '<h3>Émailler</h3><p>Cendre, craie et cuivre, préparés sur place.</p>' },
+            props: { variant: 'plain', html: '<h3>Proposer</h3><p>Une réponse claire, un prix, une date.</p>' },
           },
         ],
       },
@@ -90,7 +90,7 @@ export const columnsStarters = defineStarters<ColumnsProps>([
         children: [
           {
             type: 'rich-text',
-            props: { variant: 'plain', html: '<h3>Cuire</h3><p>Dix heures de feu, puis une journée d’attente.</p>' },
+            props: { variant: 'plain', html: '<h3>Accompagner</h3><p>Jusqu’au bout, et encore un peu après.</p>' },
           },
         ],
       },

@@ -10,17 +10,17 @@ export const gridStarters = defineStarters<GridProps>([
         type: 'info-card',
         props: {
           variant: 'line',
-          title: 'Cours du soir',
+          title: 'En soirée',
           text: 'Le mardi et le jeudi, de 18\u00a0h\u00a030 à 21\u00a0h.',
         },
       },
       {
         type: 'info-card',
-        props: { variant: 'line', title: 'Stages', text: 'Un samedi par mois, le déjeuner est compris.' },
+        props: { variant: 'line', title: 'Le samedi', text: 'Un samedi par mois, le déjeuner est compris.' },
       },
       {
         type: 'info-card',
-        props: { variant: 'line', title: 'Enfants', text: 'Le mercredi après-midi, à partir de six ans.' },
+        props: { variant: 'line', title: 'En famille', text: 'Le mercredi après-midi, à partir de six ans.' },
       },
     ],
   },
@@ -30,11 +30,11 @@ export const gridStarters = defineStarters<GridProps>([
     children: [
       {
         type: 'info-card',
-        props: { variant: 'picture-top', figure: '1\u202f280\u00a0°C', title: 'La cuisson du grès' },
+        props: { variant: 'picture-top', figure: '1\u202f280', title: 'Personnes accueillies' },
       },
-      { type: 'info-card', props: { variant: 'picture-top', figure: '6', title: 'Élèves par cours' } },
-      { type: 'info-card', props: { variant: 'picture-top', figure: '12', title: 'Émaux de l’atelier' } },
-      { type: 'info-card', props: { variant: 'picture-top', figure: '2009', title: 'La première fournée' } },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '6', title: 'Personnes par groupe' } },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '12', title: 'Ans d’expérience' } },
+      { type: 'info-card', props: { variant: 'picture-top', figure: '2014', title: 'L’ouverture de la maison' } },
     ],
   },
 ]);

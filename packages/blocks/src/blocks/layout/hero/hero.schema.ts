@@ -8,6 +8,7 @@ import {
   line,
   mediaReference,
   requiredLine,
+  titleFace,
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
@@ -30,17 +31,7 @@ export const heroBlock = defineBlock({
     label: headLabel,
     title: requiredLine(120).meta({ label: 'Titre' }),
     /** The script face suits a title of two or three words. */
-    face: z
-      .enum(['script', 'serif'])
-      .default('serif')
-      .meta({
-        label: 'Écriture du titre',
-        hint: 'L’écriture manuscrite convient à un titre de deux ou trois mots.',
-        control: 'segmented',
-        options: { script: 'Manuscrite', serif: 'Classique' },
-        depth: 'more',
-        group: 'Présentation',
-      }),
+    face: titleFace,
     text: introText(400),
     actions: z
       .array(action)

@@ -8,9 +8,9 @@ export const heroStarters = defineStarters<HeroProps>([
     description: 'Le titre de la page, quelques mots et une image en arche.',
     props: {
       variant: 'arch',
-      label: 'Atelier de poterie à Vannes',
-      title: 'La terre, le tour et le temps',
-      text: 'Des pièces tournées à la main pour la table de tous les jours, et des cours pour apprendre à les faire.',
+      label: 'Au cœur de la ville',
+      title: 'Le temps de bien faire',
+      text: 'Une équipe à votre écoute, des conseils honnêtes et un travail soigné, près de chez vous.',
       actions: [{ label: 'Nous écrire', address: paths.contact() }],
       note: 'Ouvert du mardi au samedi, de 10\u00a0h à 18\u00a0h',
     },
@@ -21,8 +21,8 @@ export const heroStarters = defineStarters<HeroProps>([
     props: {
       variant: 'wide',
       shape: 'plain',
-      title: 'Un atelier ouvert sur le port',
-      text: 'Poussez la porte\u00a0: on vous montre le four, les émaux et les pièces qui sèchent.',
+      title: 'La porte est ouverte',
+      text: 'Entrez, regardez, posez vos questions\u00a0: il y a toujours quelqu’un pour vous répondre.',
       actions: [{ label: 'Préparer votre visite', address: paths.contact() }],
     },
   },
@@ -31,8 +31,8 @@ export const heroStarters = defineStarters<HeroProps>([
     props: {
       variant: 'text',
       tone: 'sand',
-      title: 'Nos cours de poterie',
-      text: 'Pour commencer, progresser ou simplement passer une matinée les mains dans la terre.',
+      title: 'Ce que nous proposons',
+      text: 'Pour commencer, avancer ou simplement demander conseil.',
     },
   },
 ]);

@@ -5,26 +5,26 @@ import type { SectionProps } from './section.schema.ts';
 export const sectionStarters = defineStarters<SectionProps>([
   {
     label: 'Titre et texte',
-    props: { variant: 'column', label: 'L’atelier', title: 'Trois tours, deux fours et une grande table' },
+    props: { variant: 'column', label: 'Qui nous sommes', title: 'Une petite équipe et une grande table' },
     children: [
       {
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<p>Nous travaillons le grès et la porcelaine, en petites séries. Chaque pièce est tournée, séchée une semaine, puis cuite deux fois.</p><p>Ce qui sort du four est exposé le jour même sur les étagères de la boutique.</p>',
+          html: '<p>Nous sommes trois, nous connaissons chacun de ceux que nous accueillons, et nous ne promettons que ce que nous savons tenir.</p><p>Le reste se raconte mieux autour d’un café\u00a0: venez nous voir.</p>',
         },
       },
     ],
   },
   {
     label: 'Titre à gauche',
-    props: { variant: 'split', tone: 'sand', title: 'Pourquoi le grès' },
+    props: { variant: 'split', tone: 'sand', title: 'Pourquoi nous choisir' },
     children: [
       {
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<p>Il garde la chaleur, passe au four comme au lave-vaisselle, et vieillit bien. C’est une terre pour tous les jours.</p>',
+          html: '<p>Parce que vous parlez toujours à la même personne, que les prix sont affichés et que nous répondons sous deux jours.</p>',
         },
       },
     ],
@@ -34,7 +34,7 @@ export const sectionStarters = defineStarters<SectionProps>([
     props: {
       variant: 'centered',
       tone: 'rose',
-      title: 'Venez voir l’atelier',
+      title: 'Venez nous voir',
       text: 'La visite est libre et gratuite, et il y a toujours quelqu’un pour répondre à vos questions.',
     },
     children: [

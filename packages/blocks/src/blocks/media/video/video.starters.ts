@@ -6,16 +6,16 @@ export const videoStarters = defineStarters<VideoProps>([
     label: 'Vidéo',
     props: {
       variant: 'framed',
-      title: 'Un bol en quatre minutes',
-      text: 'Du pain de terre à la pièce finie, sans commentaire.',
+      title: 'La visite en quatre minutes',
+      text: 'Le lieu, l’équipe et une journée ordinaire, sans commentaire.',
     },
   },
   {
     label: 'À côté du texte',
     props: {
       variant: 'beside-text',
-      title: 'L’ouverture du four',
-      text: 'Dix heures de cuisson, une nuit d’attente, et enfin la porte qui s’ouvre.',
+      title: 'Dans les coulisses',
+      text: 'Des semaines de préparation, une nuit courte, et enfin la porte qui s’ouvre.',
     },
   },
 ]);

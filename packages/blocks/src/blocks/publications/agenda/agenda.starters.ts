@@ -12,17 +12,17 @@ export const agendaStarters = defineStarters<AgendaProps>([
     label: 'Dates écrites ici',
     props: {
       variant: 'strip',
-      title: 'L’atelier sur la route',
-      text: 'Les marchés et les expositions où nous retrouver.',
+      title: 'Où nous retrouver',
+      text: 'Les marchés, les salons et les portes ouvertes de l’année.',
       entries: [
         {
           date: '2030-06-15',
           from: '09:00',
           to: '18:00',
-          title: 'Marché des potiers',
-          place: 'Place du Marché, Vannes',
+          title: 'Marché de printemps',
+          place: 'Place du Marché',
         },
-        { date: '2030-09-21', from: '10:00', title: 'Portes ouvertes', place: 'À l’atelier', priceCents: 0 },
+        { date: '2030-09-21', from: '10:00', title: 'Portes ouvertes', place: 'Chez nous', priceCents: 0 },
       ],
     },
   },

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { emptyText, headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
+import {
+  emptyText,
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  listEnd,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
@@ -36,15 +45,7 @@ export const elementListBlock = defineBlock({
     /** Elements per page (CST-03). */
     count: z.int().min(1).max(24).default(24).meta({ label: 'Éléments par page', depth: 'more', group: 'Source' }),
     /** Under the list: pagination with filters above it, or one link to the whole list. */
-    follow: z
-      .enum(['pages', 'link'])
-      .default('pages')
-      .meta({
-        label: 'Sous la liste',
-        control: 'segmented',
-        options: { pages: 'Les autres pages', link: 'Un seul lien' },
-        depth: 'more',
-      }),
+    follow: listEnd,
     followLabel: line(60).default('Toutes les dates').meta({
       label: 'Texte du lien',
       hint: 'Quand un seul lien mène à toute la liste.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
+import { emptyText, headLabel, headTitle, introText, listEnd, tone, variantField } from '../../../core/block-fields.ts';
 import { ownPagePlacement } from '../../../core/block-placement.ts';
 
 export const newsListVariants = ['rows', 'magazine', 'compact'] as const;
@@ -25,15 +25,7 @@ export const newsListBlock = defineBlock({
     /** News per page (CST-03). */
     count: z.int().min(1).max(10).default(10).meta({ label: 'Actualités par page', depth: 'more', group: 'Source' }),
     /** Under the list: pagination, or one link to the whole list. */
-    follow: z
-      .enum(['pages', 'link'])
-      .default('pages')
-      .meta({
-        label: 'Sous la liste',
-        control: 'segmented',
-        options: { pages: 'Les autres pages', link: 'Un seul lien' },
-        depth: 'more',
-      }),
+    follow: listEnd,
     emptyText: emptyText('Aucune actualité pour le moment.'),
   }),
 });

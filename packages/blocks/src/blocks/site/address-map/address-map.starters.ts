@@ -8,7 +8,7 @@ export const addressMapStarters = defineStarters<AddressMapProps>([
       variant: 'beside',
       title: 'Nous trouver',
       ways: [
-        { label: 'En bus', text: 'Lignes 2 et 7, arrêt du Port. L’atelier est à deux minutes.' },
+        { label: 'En bus', text: 'Lignes 2 et 7, arrêt du Port. Nous sommes à deux minutes à pied.' },
         { label: 'En voiture', text: 'Le parking du quai est gratuit la première heure.' },
       ],
     },

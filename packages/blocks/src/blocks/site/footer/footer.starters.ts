@@ -4,6 +4,6 @@ import type { FooterProps } from './footer.schema.ts';
 export const footerStarters = defineStarters<FooterProps>([
   {
     label: 'Pied de page',
-    props: { variant: 'wide', text: 'Poterie utilitaire et cours, face au port.' },
+    props: { variant: 'wide', text: 'Une équipe à votre écoute, du mardi au samedi.' },
   },
 ]);

@@ -8,7 +8,7 @@ export const noticeBannerStarters = defineStarters<NoticeBannerProps>([
     props: {
       variant: 'strip',
       tone: 'sand',
-      text: 'L’atelier est fermé du 1er au 15 août. Les commandes repartent le 16.',
+      text: 'Nous sommes fermés du 1er au 15 août. Réouverture le 16 au matin.',
     },
   },
   {
@@ -17,7 +17,7 @@ export const noticeBannerStarters = defineStarters<NoticeBannerProps>([
       variant: 'boxed',
       kind: 'important',
       title: 'Changement d’adresse',
-      text: 'L’atelier a déménagé\u00a0: nous vous accueillons désormais quai des Voiliers.',
+      text: 'Nous avons déménagé\u00a0: retrouvez-nous désormais quai des Voiliers.',
       action: { label: 'Voir le plan', address: paths.contact() },
     },
   },

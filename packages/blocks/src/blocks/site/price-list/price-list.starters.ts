@@ -9,21 +9,21 @@ export const priceListStarters = defineStarters<PriceListProps>([
       title: 'Tarifs',
       groups: [
         {
-          title: 'Cours',
+          title: 'À la séance',
           lines: [
-            { label: 'Séance d’essai', detail: 'Deux heures, terre comprise', priceCents: 2500 },
+            { label: 'Première séance', detail: 'Une heure, sans engagement', priceCents: 2500 },
             { label: 'Carte de dix séances', priceCents: 22000 },
           ],
         },
         {
-          title: 'Stages',
+          title: 'À la journée',
           lines: [
             { label: 'Journée', detail: 'Déjeuner compris', priceCents: 9500 },
             { label: 'Groupe privé', priceText: 'sur devis' },
           ],
         },
       ],
-      note: 'Les cuissons sont comprises dans tous les tarifs.',
+      note: 'Les prix comprennent tout ce qui est annoncé, sans supplément.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const priceListStarters = defineStarters<PriceListProps>([
       title: 'Trois façons de commencer',
       groups: [
         { title: 'Découvrir', lines: [{ label: 'Une séance', priceCents: 2500 }] },
-        { title: 'Apprendre', lines: [{ label: 'Dix séances', priceCents: 22000 }] },
-        { title: 'Progresser', lines: [{ label: 'L’année', priceText: 'à partir de', priceCents: 58000 }] },
+        { title: 'S’installer', lines: [{ label: 'Dix séances', priceCents: 22000 }] },
+        { title: 'Continuer', lines: [{ label: 'L’année', priceText: 'à partir de', priceCents: 58000 }] },
       ],
     },
   },

@@ -18,7 +18,7 @@ export const searchBarBlock = defineBlock({
     title: headTitle,
     text: introText(400),
     /** The placeholder of the field. */
-    hint: line(80).default('Bain, sommeil, portage…').meta({ label: 'Texte du champ vide', depth: 'more' }),
+    hint: line(80).default('Un mot, un sujet…').meta({ label: 'Texte du champ vide', depth: 'more' }),
     /** Example queries under the field, each a link to its results. */
     examples: z
       .array(line(40))

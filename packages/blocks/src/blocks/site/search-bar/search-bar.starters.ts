@@ -4,7 +4,7 @@ import type { SearchBarProps } from './search-bar.schema.ts';
 export const searchBarStarters = defineStarters<SearchBarProps>([
   {
     label: 'Recherche',
-    props: { variant: 'line', hint: 'Cours, stage, bol…', examples: ['cours du soir', 'bon cadeau'] },
+    props: { variant: 'line', hint: 'Un mot, une date…', examples: ['horaires', 'tarifs'] },
   },
   {
     label: 'Bandeau de recherche',
@@ -12,7 +12,7 @@ export const searchBarStarters = defineStarters<SearchBarProps>([
       variant: 'banner',
       tone: 'sage',
       title: 'Que cherchez-vous\u202f?',
-      hint: 'Un cours, une pièce, une date…',
+      hint: 'Un sujet, une prestation, une date…',
     },
   },
 ]);

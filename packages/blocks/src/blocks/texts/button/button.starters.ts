@@ -12,8 +12,8 @@ export const buttonStarters = defineStarters<ButtonProps>([
     props: {
       variant: 'centered',
       actions: [
-        { label: 'S’inscrire à un cours', address: paths.contact() },
-        { label: 'Voir l’atelier', address: '/' },
+        { label: 'Prendre rendez-vous', address: paths.contact() },
+        { label: 'Découvrir la maison', address: '/' },
       ],
       note: 'Nous répondons sous deux jours.',
     },

@@ -8,9 +8,9 @@ export const callToActionStarters = defineStarters<CallToActionProps>([
     props: {
       variant: 'band',
       tone: 'sage',
-      title: 'Envie d’essayer le tour\u202f?',
-      text: 'La première séance dure deux heures et vous repartez avec l’idée d’un bol. Il arrive trois semaines plus tard, cuit et émaillé.',
-      actions: [{ label: 'Réserver une séance', address: paths.contact() }],
+      title: 'Envie d’essayer\u202f?',
+      text: 'La première rencontre dure une heure et n’engage à rien. Nous faisons connaissance, vous posez vos questions, et vous décidez ensuite.',
+      actions: [{ label: 'Réserver un moment', address: paths.contact() }],
     },
   },
   {
@@ -18,8 +18,8 @@ export const callToActionStarters = defineStarters<CallToActionProps>([
     props: {
       variant: 'split',
       shape: 'rounded',
-      title: 'Un service à votre nom',
-      text: 'Nous dessinons ensemble les formes et les couleurs, puis nous tournons chaque pièce.',
+      title: 'Un projet à votre mesure',
+      text: 'Racontez-nous ce que vous cherchez\u00a0: nous vous répondons avec une proposition et un prix, sans engagement.',
       actions: [{ label: 'Demander un devis', address: paths.contact() }],
     },
   },
@@ -28,10 +28,10 @@ export const callToActionStarters = defineStarters<CallToActionProps>([
     props: {
       variant: 'voucher',
       tone: 'sand',
-      title: 'Offrir une matinée à l’atelier',
+      title: 'Offrir un bon moment',
       text: 'Le bon est envoyé par courrier, dans une enveloppe faite main.',
       actions: [{ label: 'Commander un bon', address: paths.contact() }],
-      voucher: { amount: '45\u00a0€', object: 'une initiation au tour', validity: 'Valable un an' },
+      voucher: { amount: '45\u00a0€', object: 'une première séance', validity: 'Valable un an' },
     },
   },
 ]);

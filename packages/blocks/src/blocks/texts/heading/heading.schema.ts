@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { headLabel, requiredLine, tone, variantField } from '../../../core/block-fields.ts';
+import { headLabel, requiredLine, titleFace, tone, variantField } from '../../../core/block-fields.ts';
 
 export const headingVariants = ['plain', 'ruled', 'centered', 'margin'] as const;
 
@@ -32,17 +32,7 @@ export const headingBlock = defineBlock({
         group: 'Présentation',
       }),
     /** The script face suits a title of two or three words. */
-    face: z
-      .enum(['script', 'serif'])
-      .default('serif')
-      .meta({
-        label: 'Écriture du titre',
-        hint: 'L’écriture manuscrite convient à un titre de deux ou trois mots.',
-        control: 'segmented',
-        options: { script: 'Manuscrite', serif: 'Classique' },
-        depth: 'more',
-        group: 'Présentation',
-      }),
+    face: titleFace,
     ornament: z
       .enum(['none', 'branch', 'wave', 'drop'])
       .default('none')

@@ -7,8 +7,8 @@ export const infoCardStarters = defineStarters<InfoCardProps>([
     label: 'Fiche simple',
     props: {
       variant: 'line',
-      title: 'Cours du soir',
-      text: 'Le mardi et le jeudi, de 18\u00a0h\u00a030 à 21\u00a0h, terre et cuissons comprises.',
+      title: 'En soirée',
+      text: 'Le mardi et le jeudi, de 18\u00a0h\u00a030 à 21\u00a0h, sur inscription.',
       action: { label: 'S’inscrire', address: paths.contact() },
     },
   },
@@ -17,9 +17,9 @@ export const infoCardStarters = defineStarters<InfoCardProps>([
     props: {
       variant: 'tinted',
       tint: 'sage',
-      figure: '2\u00a0h',
-      title: 'La séance d’essai',
-      text: 'Le temps de centrer la terre, de monter un premier bol et de le rater une fois.',
+      figure: '1\u00a0h',
+      title: 'La première rencontre',
+      text: 'Le temps de faire connaissance, de poser vos questions et de repartir avec une idée claire.',
     },
   },
   {
@@ -27,7 +27,7 @@ export const infoCardStarters = defineStarters<InfoCardProps>([
     props: {
       variant: 'picture-top',
       title: 'La boutique',
-      text: 'Les pièces de l’atelier, à voir et à prendre en main.',
+      text: 'Poussez la porte\u00a0: nous vous conseillons volontiers.',
     },
   },
 ]);

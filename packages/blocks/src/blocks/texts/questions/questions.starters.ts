@@ -9,16 +9,16 @@ export const questionsStarters = defineStarters<QuestionsProps>([
       title: 'Vos questions',
       items: [
         {
-          question: 'Faut-il avoir déjà touché la terre\u202f?',
-          answer: '<p>Non. La moitié des élèves commencent en septembre sans avoir jamais vu un tour.</p>',
+          question: 'Faut-il prendre rendez-vous\u202f?',
+          answer: '<p>Oui, par téléphone ou depuis ce site. Nous vous répondons sous deux jours.</p>',
         },
         {
-          question: 'Que faut-il apporter\u202f?',
-          answer: '<p>Un vieux tablier et des ongles courts. La terre, les outils et les cuissons sont compris.</p>',
+          question: 'Comment se passe la première fois\u202f?',
+          answer: '<p>Nous prenons le temps de vous écouter, puis nous convenons ensemble de la suite.</p>',
         },
         {
-          question: 'Quand récupère-t-on ses pièces\u202f?',
-          answer: '<p>Trois semaines après la séance\u00a0: il faut sécher, cuire, émailler, puis cuire encore.</p>',
+          question: 'Peut-on changer de date\u202f?',
+          answer: '<p>Oui, jusqu’à la veille et sans frais\u00a0: un message suffit.</p>',
         },
       ],
     },
@@ -28,15 +28,15 @@ export const questionsStarters = defineStarters<QuestionsProps>([
     props: {
       variant: 'side-title',
       tone: 'sand',
-      title: 'Avant de commander',
+      title: 'Avant de venir',
       items: [
         {
-          question: 'Livrez-vous\u202f?',
-          answer: '<p>Oui, partout en France. Chaque pièce part calée dans de la paille de papier.</p>',
+          question: 'Y a-t-il un parking\u202f?',
+          answer: '<p>Oui, juste devant l’entrée. La première heure est gratuite.</p>',
         },
         {
-          question: 'Peut-on choisir la couleur\u202f?',
-          answer: '<p>Oui, parmi les douze émaux de l’atelier. Des échantillons sont envoyés sur demande.</p>',
+          question: 'Le lieu est-il accessible\u202f?',
+          answer: '<p>Oui, tout est de plain-pied. Dites-nous ce qui peut vous faciliter la venue.</p>',
         },
       ],
     },

@@ -6,9 +6,9 @@ export const quoteStarters = defineStarters<QuoteProps>([
     label: 'Citation en grand',
     props: {
       variant: 'pull',
-      html: '<p>Je venais pour un bol. Je suis restée trois ans.</p>',
+      html: '<p>Je venais pour un conseil. Je suis restée trois ans.</p>',
       author: 'Solène',
-      role: 'élève du jeudi soir',
+      role: 'une fidèle de la première heure',
     },
   },
   {
@@ -16,9 +16,9 @@ export const quoteStarters = defineStarters<QuoteProps>([
     props: {
       variant: 'letter',
       tone: 'sand',
-      salutation: 'Chers amis de l’atelier,',
-      html: '<p>Le nouveau four est arrivé. Il est plus grand, plus sobre, et il nous a fallu quatre personnes pour lui faire passer la porte.</p><p>Venez le voir\u00a0: il sera allumé tout le mois.</p>',
-      author: 'Gwenaël Rozec',
+      salutation: 'Chers amis,',
+      html: '<p>Nous voilà installés dans nos nouveaux locaux. Ils sont plus grands, plus clairs, et il nous a fallu trois week-ends pour tout déménager.</p><p>Venez les voir\u00a0: la porte est ouverte tout le mois.</p>',
+      author: 'Camille et Hugo',
       place: 'Vannes',
     },
   },

@@ -6,7 +6,7 @@ export const richTextStarters = defineStarters<RichTextProps>([
     label: 'Texte',
     props: {
       variant: 'plain',
-      html: '<h2>De la terre à la table</h2><p>Tout commence par un pain de grès de dix kilos, battu à la main pour en chasser l’air. Viennent ensuite le tour, le séchage et deux cuissons.</p><p>Entre le premier geste et le premier repas, il se passe un mois.</p>',
+      html: '<h2>Notre façon de travailler</h2><p>Tout commence par une rencontre. Nous écoutons ce que vous cherchez, nous disons franchement ce que nous savons faire, et nous convenons d’un prix et d’une date.</p><p>La suite se fait pas à pas, et vous savez toujours où nous en sommes.</p>',
     },
   },
   {
@@ -14,14 +14,14 @@ export const richTextStarters = defineStarters<RichTextProps>([
     description: 'Quelques lignes en plus grand, pour ouvrir une page.',
     props: {
       variant: 'lead',
-      html: '<p>Un bol se juge les yeux fermés\u00a0: à son poids, à sa lèvre, à la place qu’il laisse aux mains.</p>',
+      html: '<p>Nous aimons le travail bien fait, les délais tenus et les gens qui reviennent.</p>',
     },
   },
   {
     label: 'Liste',
     props: {
       variant: 'plain',
-      html: '<p>Le prix du cours comprend\u00a0:</p><ul><li>la terre et les émaux,</li><li>les deux cuissons,</li><li>le prêt des outils.</li></ul>',
+      html: '<p>Le prix comprend\u00a0:</p><ul><li>un premier échange,</li><li>le déplacement,</li><li>le suivi pendant un mois.</li></ul>',
     },
   },
 ]);

@@ -1,0 +1,71 @@
+// Written by `npm run generate`: change what it lists, never this file.
+
+import {
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingExistsMail,
+  bookingOfferExpiredMail,
+  bookingOfferMail,
+  bookingOwnerMail,
+  bookingReminderMail,
+  bookingWaitlistClosedMail,
+  bookingWaitlistedMail,
+} from './bookings/bookings.mails.ts';
+import type { MailDefinition } from './define-mail.ts';
+import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
+import { messageAcknowledgementMail, messageOwnerMail } from './messages/messages.mails.ts';
+import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter/newsletter.mails.ts';
+import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
+import { inactivityMail } from './privacy/privacy.mails.ts';
+import {
+  rightsAcknowledgementMail,
+  rightsOwnerMail,
+  rightsReminderMail,
+} from './privacy/rights-requests/rights-requests.mails.ts';
+import { accountDeletedMail, emailChangedMailToNew, emailChangedMailToOld } from './profile/profile.mails.ts';
+import {
+  alreadyMemberMail,
+  passwordChangedMail,
+  passwordResetMail,
+  registrationMail,
+} from './sign-in/sign-in.mails.ts';
+import {
+  testimonialDecisionMail,
+  testimonialOwnerMail,
+  testimonialReceivedMail,
+} from './testimonials/testimonials.mails.ts';
+
+/** Every mail that the program sends. */
+export const mailDefinitions: readonly MailDefinition[] = [
+  bookingConfirmedMail,
+  bookingWaitlistedMail,
+  bookingOfferMail,
+  bookingOfferExpiredMail,
+  bookingWaitlistClosedMail,
+  bookingCancelledMail,
+  bookingReminderMail,
+  bookingExistsMail,
+  bookingOwnerMail,
+  submissionOwnerMail,
+  submissionAcknowledgementMail,
+  messageOwnerMail,
+  messageAcknowledgementMail,
+  subscriptionRequestMail,
+  alreadySubscribedMail,
+  welcomeMail,
+  overloadMail,
+  inactivityMail,
+  rightsOwnerMail,
+  rightsAcknowledgementMail,
+  rightsReminderMail,
+  emailChangedMailToOld,
+  emailChangedMailToNew,
+  accountDeletedMail,
+  registrationMail,
+  alreadyMemberMail,
+  passwordResetMail,
+  passwordChangedMail,
+  testimonialOwnerMail,
+  testimonialReceivedMail,
+  testimonialDecisionMail,
+];

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** The messages of the library, which are English; those of our schemas are French. */
+const libraryMessage = /^(?:Invalid|Too|Expected|Unrecognized)/;
+
+/**
+ * Describes the issues of a schema in French, by field: nested names are dotted after `prefix`. `whole` names the value
+ * itself. The first issue of a field wins.
+ */
+export function describeIssues(issues: readonly z.core.$ZodIssue[], prefix = '', whole = ''): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const name = (path: readonly PropertyKey[]) => [prefix, ...path.map(String)].filter(Boolean).join('.') || whole;
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[name([...issue.path, key])] ??= 'Ce champ n’est pas attendu.';
+    else fields[name(issue.path)] ??= describeIssue(issue);
+  return fields;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (!libraryMessage.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return 'Ce champ est obligatoire, ou d’un autre type.';
+  if (issue.code === 'invalid_value') return 'Choisissez une des valeurs proposées.';
+  if (issue.code === 'too_big') return `${formatLimit(issue.maximum, issue.origin)} au plus.`;
+  if (issue.code === 'too_small') return `${formatLimit(issue.minimum, issue.origin)} au moins.`;
+  return 'Cette valeur n’est pas acceptée.';
+}
+
+function formatLimit(limit: number | bigint, origin: string): string {
+  const number = limit.toLocaleString('fr-FR');
+  const plural = limit > 1 ? 's' : '';
+  if (origin === 'string') return `${number} caractère${plural}`;
+  return origin === 'array' || origin === 'set' ? `${number} élément${plural}` : number;
+}
