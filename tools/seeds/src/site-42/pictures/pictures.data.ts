@@ -13,8 +13,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'accueil-lumiere',
     file: 'originals/accueil-lumiere.jpg',
-    width: 1920,
-    height: 2400,
+    width: 1778,
+    height: 2222,
     alt: 'Lumière du matin à travers un rideau de lin, un bol d’eau et une branche d’eucalyptus posés sur une table en bois',
   },
   {
@@ -27,8 +27,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'bain-eau',
     file: 'originals/bain-eau.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Bassine d’eau ronde vue de dessus, feuilles et pétales flottant sur les rides de l’eau, serviette pliée à côté',
   },
   {
@@ -41,8 +41,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'bain-moment-2',
     file: 'originals/bain-moment-2.jpg',
-    width: 2000,
-    height: 2000,
+    width: 1852,
+    height: 1852,
     alt: 'Main dessinée d’un trait qui effleure l’eau et y fait naître des cercles',
   },
   {
@@ -55,22 +55,22 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'bain-moment-4',
     file: 'originals/bain-moment-4.jpg',
-    width: 2000,
-    height: 2000,
+    width: 1852,
+    height: 1852,
     alt: 'Serviettes tièdes pliées, nouées d’un ruban vert et d’un brin d’olivier',
   },
   {
     name: 'ateliers-tapis',
     file: 'originals/ateliers-tapis.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Tapis rond vu de dessus, coussins disposés en cercle autour d’un hochet en bois, plante verte dans un angle',
   },
   {
     name: 'atelier-massage',
     file: 'originals/atelier-massage.jpg',
-    width: 2000,
-    height: 1500,
+    width: 1852,
+    height: 1389,
     alt: 'Flacon d’huile, petit bol et feuilles de sauge sur un linge',
   },
   {
@@ -83,43 +83,43 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'atelier-signes',
     file: 'originals/atelier-signes.jpg',
-    width: 2000,
-    height: 1500,
+    width: 1852,
+    height: 1389,
     alt: 'Deux mains dessinées d’un trait, paumes ouvertes l’une vers l’autre',
   },
   {
     name: 'atelier-sommeil',
     file: 'originals/atelier-sommeil.jpg',
-    width: 2000,
-    height: 1500,
+    width: 1852,
+    height: 1389,
     alt: 'Chambre le soir : la lune derrière la fenêtre, des rideaux de lin et une petite lampe allumée',
   },
   {
     name: 'soin-fertilite',
     file: 'originals/soin-fertilite.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Branche de cerisier en fleurs au-dessus d’un bol d’eau et de galets chauds empilés',
   },
   {
     name: 'soin-massage',
     file: 'originals/soin-massage.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Linges pliés, bougies allumées, flacon d’huile et branche d’eucalyptus',
   },
   {
     name: 'portrait-cabinet',
     file: 'originals/portrait-cabinet.jpg',
-    width: 1920,
-    height: 2400,
+    width: 1778,
+    height: 2222,
     alt: 'Le cabinet : un fauteuil vert tendre, une lampe allumée, une étagère de livres et de plantes près de la fenêtre',
   },
   {
     name: 'bon-cadeau',
     file: 'originals/bon-cadeau.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Enveloppe en papier kraft nouée d’un ruban terre cuite, avec un bouquet de fleurs séchées',
   },
   {
@@ -132,8 +132,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'contact-porte',
     file: 'originals/contact-porte.jpg',
-    width: 2000,
-    height: 1500,
+    width: 1852,
+    height: 1389,
     alt: 'Porte verte du cabinet dans une façade de tuffeau, entourée d’un rosier grimpant et de deux pots',
   },
   {
@@ -197,8 +197,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'album-02',
     file: 'originals/album-02.jpg',
-    width: 2000,
-    height: 2000,
+    width: 1852,
+    height: 1852,
     alt: 'Fleurs et pétales roses éparpillés sur un drap de lin',
   },
   {
@@ -246,8 +246,8 @@ export const pictures: readonly SeedImage[] = [
   {
     name: 'album-09',
     file: 'originals/album-09.jpg',
-    width: 2000,
-    height: 1333,
+    width: 1852,
+    height: 1234,
     alt: 'Panier tressé rempli de serviettes roulées',
   },
   {
