@@ -1,24 +1,32 @@
 import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
-/** Shows the visitor's choices in the footer's form and stores their changes (SET-20, STA-08). */
+/**
+ * Shows the visitor's choices in the footer's form and stores their changes (SET-20, STA-08). A choice made before this
+ * script arrived stands; the form has no autocompletion, so a control that differs from its markup was changed by hand.
+ */
 export function showDisplayChoices(form: HTMLFormElement): void {
   const root = document.documentElement;
   const inputs = form.elements as unknown as { theme?: RadioNodeList; showTransition: HTMLInputElement };
-  try {
-    if (inputs.theme) inputs.theme.value = themeChoice(localStorage.getItem('theme'));
-    inputs.showTransition.checked = readShowTransition(localStorage);
-  } catch {
-    form.hidden = true;
-    return;
-  }
-  form.addEventListener('change', () => {
-    const { theme, showTransition } = inputs;
+  const { theme, showTransition } = inputs;
+  const themes = [...(theme ?? [])] as HTMLInputElement[];
+  const store = () => {
     writeShowTransition(localStorage, showTransition.checked);
     root.toggleAttribute('data-transition', showTransition.checked);
     if (!theme) return;
     localStorage.setItem('theme', theme.value);
     if (theme.value === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme.value;
-  });
+  };
+  try {
+    const changed = [...themes, showTransition].filter((input) => input.checked !== input.defaultChecked);
+    if (theme && !changed.some((input) => themes.includes(input)))
+      theme.value = themeChoice(localStorage.getItem('theme'));
+    if (!changed.includes(showTransition)) showTransition.checked = readShowTransition(localStorage);
+    if (changed.length) store();
+  } catch {
+    form.hidden = true;
+    return;
+  }
+  form.addEventListener('change', store);
 }

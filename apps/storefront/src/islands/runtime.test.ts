@@ -165,7 +165,7 @@ describe('the language chosen', () => {
 });
 
 describe('display choices', () => {
-  const form = `<form data-display><input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input type="checkbox" name="showTransition"></form>`;
+  const form = `<form data-display autocomplete="off"><input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input type="checkbox" name="showTransition"></form>`;
   test('SET-20 STA-08 a visitor’s choice is kept and stands before the first paint of the next page', async () => {
     stage.set('/', { body: form });
     const page = await stage.open('/');
@@ -180,6 +180,27 @@ describe('display choices', () => {
     expect(await page.isChecked('[value=dark]')).toBe(true);
     await page.check('[value=system]');
     expect(await page.getAttribute('html', 'data-theme')).toBeNull();
+    await page.context().close();
+  });
+
+  test('SET-20 a choice made before the script has arrived stands', async () => {
+    stage.set('/', { body: form });
+    const page = await stage.open('/');
+    await page.check('[name=showTransition]');
+    let arrive: () => void = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/display-choices/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.reload();
+    await page.check('[value=dark]');
+    arrive();
+    await page.waitForSelector('html[data-theme=dark]');
+    expect(await page.isChecked('[value=dark]')).toBe(true);
+    expect(await page.isChecked('[name=showTransition]')).toBe(true);
     await page.context().close();
   });
 });

@@ -7,7 +7,7 @@ import styles from './shell.module.css';
  */
 export function DisplaySettings({ hasDarkTheme }: { hasDarkTheme: boolean }): ReactElement {
   return (
-    <form className={styles.display} data-display="" aria-label="Affichage">
+    <form className={styles.display} data-display="" autoComplete="off" aria-label="Affichage">
       {hasDarkTheme && (
         <fieldset className={styles.themes}>
           <legend className={styles.legend}>Couleurs</legend>

@@ -7,6 +7,12 @@ export const line = (maximum = 160) => z.string().trim().max(maximum);
 export const requiredLine = (maximum = 160) => line(maximum).min(1, 'Écrivez un texte.');
 /** A multi-line text without markup. */
 export const plainText = (maximum = 1200) => z.string().trim().max(maximum).meta({ control: 'multiline' });
+/** The id of an item in a list of objects. */
+const itemId = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, 'Indiquez un identifiant fait de lettres, de chiffres et de tirets.')
+  .meta({ isItemId: true, isHtml: false });
+
 /** Sanitized HTML from the text editor. */
 export const richText = (maximum = 60_000) => z.string().max(maximum).meta({ isHtml: true, control: 'rich-text' });
 
@@ -133,3 +139,10 @@ export const shortFormSchema = z.strictObject({
   text: introText(),
   sendLabel,
 });
+
+/**
+ * A list of objects, each with an id by which the editor addresses it, whatever its position. `assignItemIds` fills in
+ * absent ids.
+ */
+export const repeater = <Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) =>
+  z.array(item.extend({ id: itemId.optional() }));

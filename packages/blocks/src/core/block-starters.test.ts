@@ -94,10 +94,15 @@ describe('createBlockFromStarter', () => {
       version: 0,
       props: { variant: 'column', tone: 'plain' },
       children: [
-        { id: 'bloc-2', type: 'button', version: 0, props: { variant: 'row', tone: 'plain', align: 'start', actions } },
+        {
+          id: 'bloc-2',
+          type: 'button',
+          version: 0,
+          props: { variant: 'row', tone: 'plain', align: 'start', actions: [{ id: 'bloc-3', ...actions[0] }] },
+        },
       ],
     });
-    expect(block.children?.[0]?.props.actions).not.toBe(actions);
+    expect(actions).toEqual([{ label: 'Écrire', address: '/contact' }]);
   });
 
   test('refuses a block that does not exist', () => {

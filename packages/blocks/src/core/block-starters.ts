@@ -1,4 +1,5 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { assignItemIds } from './assign-item-ids.ts';
 import type { BlockDefinition } from './block-definition.ts';
 import { describeFields } from './describe-fields.ts';
 
@@ -37,8 +38,8 @@ export function createDefaultStarter(definition: BlockDefinition): BlockStarter 
 }
 
 /**
- * Creates a stored block from a starter: newest version, top-level defaults filled in. `createId` gives each block an
- * id that is new in the document.
+ * Creates a stored block from a starter: newest version, top-level defaults filled in. `createId` gives each block, and
+ * each item of its lists, an id that is new in the document.
  */
 export function createBlockFromStarter(
   { type, props, children }: StarterBlock,
@@ -54,7 +55,7 @@ export function createBlockFromStarter(
     id: createId(),
     type,
     version: definition.versions.length,
-    props: structuredClone({ ...Object.fromEntries(defaults), ...props }),
+    props: assignItemIds(definition.schema, structuredClone({ ...Object.fromEntries(defaults), ...props }), createId),
     ...(children ? { children: children.map((child) => createBlockFromStarter(child, definitions, createId)) } : {}),
   };
 }

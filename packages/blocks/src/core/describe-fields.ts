@@ -60,7 +60,9 @@ export function describeFields(definition: { schema: Schema }): FieldDescription
 }
 
 function describeShape(schema: SchemaNode): FieldDescription[] {
-  return Object.entries(schema._zod.def.shape ?? {}).map(([name, field]) => describeField(name, field));
+  return Object.entries(schema._zod.def.shape ?? {})
+    .filter(([, field]) => !unwrap(field).metadata.isItemId)
+    .map(([name, field]) => describeField(name, field));
 }
 
 function describeField(name: string, field: SchemaNode): FieldDescription {

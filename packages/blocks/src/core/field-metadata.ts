@@ -55,6 +55,8 @@ export interface FieldMetadata {
   /** For a repeater: French name of one item, and the field that labels it in the list. */
   itemLabel?: string;
   itemSummary?: string;
+  /** Whether it identifies an item of a repeater: nobody edits it. */
+  isItemId?: boolean;
   /** Whether a string is HTML; false for URLs, which no text transformation may change. */
   isHtml?: boolean;
 }

@@ -5,10 +5,10 @@ const libraryMessage = /^(?:Invalid|Too|Expected|Unrecognized)/;
 
 /**
  * Describes the issues of a schema in French, by field: nested names are dotted after `prefix`. `whole` names the value
- * itself. The first issue of a field wins.
+ * itself. The first issue of a field wins. The result has no prototype: `constructor` is a name like any other.
  */
 export function describeIssues(issues: readonly z.core.$ZodIssue[], prefix = '', whole = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   const name = (path: readonly PropertyKey[]) => [prefix, ...path.map(String)].filter(Boolean).join('.') || whole;
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
@@ -22,6 +22,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return 'Ce champ est obligatoire, ou d’un autre type.';
   if (issue.code === 'invalid_value') return 'Choisissez une des valeurs proposées.';
   if (issue.code === 'too_big') return `${formatLimit(issue.maximum, issue.origin)} au plus.`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return 'Ce champ est obligatoire.';
   if (issue.code === 'too_small') return `${formatLimit(issue.minimum, issue.origin)} au moins.`;
   return 'Cette valeur n’est pas acceptée.';
 }

@@ -1,4 +1,5 @@
-import { blockDefinitions, canStand, type DocumentKind, mapTexts } from '@vitrine/blocks/schemas';
+import { randomBytes } from 'node:crypto';
+import { assignItemIds, blockDefinitions, canStand, type DocumentKind, mapTexts } from '@vitrine/blocks/schemas';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -23,7 +24,7 @@ import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 export function prepareDocument(given: unknown, kind: DocumentKind, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) return fail('invalid-fields', describeIssues(shape.error.issues, '', 'blocks'));
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   const set = getTypographyFormatter(locale);
   const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
   const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
@@ -54,10 +55,11 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
     Object.assign(fields, describeIssues(read.error.issues, node.id));
     return node;
   }
-  const props = mapTexts(definition.schema, read.data, {
+  const texts = mapTexts(definition.schema, read.data, {
     html: (html) => set(sanitiseRichText(html)),
     text: set,
   }) as Record<string, unknown>;
+  const props = assignItemIds(definition.schema, texts, createItemId);
   return {
     id: node.id,
     type: node.type,
@@ -67,6 +69,8 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
     ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, preparation)) } : {}),
   };
 }
+
+const createItemId = () => randomBytes(6).toString('base64url');
 
 /**
  * Extracts the searchable text of a document: every displayed text, without markup, in one line. Omits icons, which
@@ -100,13 +104,9 @@ function withoutButtons(value: unknown): unknown {
   );
 }
 
-/** Whether a value is a link: a label with its URL, and nothing else. */
+/** Whether a value is a link: a label with its URL, and nothing else but the id of an item. */
 function isAction(value: unknown): boolean {
-  return (
-    Boolean(value) &&
-    typeof value === 'object' &&
-    Object.keys(value as object)
-      .sort()
-      .join() === 'address,label'
-  );
+  if (!value || typeof value !== 'object') return false;
+  const names = Object.keys(value).filter((name) => name !== 'id');
+  return names.sort().join() === 'address,label';
 }

@@ -1,4 +1,5 @@
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
+import { createSubscriber } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../maintenance/maintenance.repository.ts';
@@ -142,6 +143,9 @@ describe('API-10 a member’s own lists', () => {
     expect(await put([2, 1])).toEqual({ email, lists: [1, 2], askedAt: null });
     expect(await visitor.proofsOf(email)).toHaveLength(1);
     expect(await put([2])).toEqual({ email, lists: [2], askedAt: null });
+    // A later subscriber's lists are no other's.
+    await server.write(42, (context) => createSubscriber(context, 'plus-tard@exemple.fr', 1));
+    expect((await visitor.call('GET', path, undefined, as)).json().data).toMatchObject({ lists: [2] });
     expect(await put([])).toEqual({ email, lists: [], askedAt: null });
     expect(await visitor.proofsOf(email)).toMatchObject([
       { lists: [season, dates], way: 'account', withdrawn_way: 'account' },

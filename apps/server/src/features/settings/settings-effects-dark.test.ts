@@ -82,14 +82,19 @@ test('SET-20 a visitor whose device is dark sees palette, logo, form controls an
 test('SET-20 the switch of the footer goes before the device, on every page and at once', async () => {
   const page = await open('light', path);
   await page.getByRole('radio', { name: 'Sombres' }).check();
+  await page.waitForSelector('html[data-theme=dark]');
   expect(await themeOf(page)).toEqual(dark);
   await page.goto(`${server.baseUrl}/contact`);
   expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Claires' }).check();
+  await page.waitForSelector('html[data-theme=light]');
   await page.goto(server.baseUrl + path);
   expect(await themeOf(page)).toEqual(light);
+  await page.getByRole('radio', { name: 'Claires' }).scrollIntoViewIfNeeded();
+  await page.waitForSelector('[name=theme][value=light]:checked');
   await page.getByRole('radio', { name: 'Comme mon appareil' }).check();
+  await page.waitForSelector('html:not([data-theme])');
   expect(await themeOf(page)).toEqual(dark);
   await page.context().close();
 });

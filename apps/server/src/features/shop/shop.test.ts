@@ -69,6 +69,6 @@ describe('the shop’s calls of a site without shop', () => {
     expect([answer.status, answer.json().code]).toEqual([422, 'invalid-fields']);
     expect(Object.keys(answer.json().fields ?? {}).sort()).toEqual(fields);
     for (const sentence of Object.values(answer.json().fields ?? {}))
-      expect(sentence).toMatch(/^(Ce champ|Cette valeur)/);
+      expect(sentence).toMatch(/^(Ce champ|Cette valeur|[\d\s]+ caractères)/);
   });
 });

@@ -7,6 +7,7 @@ import {
   introText,
   line,
   mediaReference,
+  repeater,
   requiredLine,
   titleFace,
   tone,
@@ -33,8 +34,7 @@ export const heroBlock = defineBlock({
     /** The script face suits a title of two or three words. */
     face: titleFace,
     text: introText(400),
-    actions: z
-      .array(action)
+    actions: repeater(action)
       .max(2)
       .default([])
       .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { headLabel, headTitle, line, mediaReference, tone, variantField } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  line,
+  mediaReference,
+  repeater,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const imageGridVariants = ['mosaic', 'rows', 'contact-sheet'] as const;
 
@@ -19,8 +27,7 @@ export const imageGridBlock = defineBlock({
     tone: tone.default('plain'),
     label: headLabel,
     title: headTitle,
-    pictures: z
-      .array(mediaReference.extend({ caption: line(300).optional().meta({ label: 'Légende' }) }))
+    pictures: repeater(mediaReference.extend({ caption: line(300).optional().meta({ label: 'Légende' }) }))
       .max(60)
       .default([])
       .meta({

@@ -7,6 +7,7 @@ import {
   introText,
   line,
   linkUrl,
+  repeater,
   requiredLine,
   tone,
   variantField,
@@ -71,7 +72,7 @@ export const agendaBlock = defineBlock({
         control: 'element-route',
         group: 'Source',
       }),
-    entries: z.array(entry).max(120).default([]).meta({ label: 'Dates', itemLabel: 'Date', itemSummary: 'title' }),
+    entries: repeater(entry).max(120).default([]).meta({ label: 'Dates', itemLabel: 'Date', itemSummary: 'title' }),
     /** Number of coming dates shown; all of them when absent. */
     count: z.int().min(1).max(60).optional().meta({
       label: 'Nombre de dates',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { headLabel, headTitle, introText, line, requiredLine, tone, variantField } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  repeater,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const addressMapVariants = ['beside', 'wide', 'compact'] as const;
 
@@ -24,18 +33,17 @@ export const addressMapBlock = defineBlock({
     /** Name of the venue above the address; the site's name when absent. */
     place: line(80).optional().meta({ label: 'Nom du lieu', hint: 'Sans nom, celui du site.', depth: 'more' }),
     /** Directions: by tram, by car, on foot. */
-    ways: z
-      .array(
-        z.strictObject({
-          icon: line(60).optional().meta({
-            label: 'Icône',
-            control: 'icon',
-            depth: 'more',
-          }),
-          label: requiredLine(40).meta({ label: 'Moyen de venir', placeholder: 'En tram' }),
-          text: requiredLine(240).meta({ label: 'Explication', control: 'multiline' }),
+    ways: repeater(
+      z.strictObject({
+        icon: line(60).optional().meta({
+          label: 'Icône',
+          control: 'icon',
+          depth: 'more',
         }),
-      )
+        label: requiredLine(40).meta({ label: 'Moyen de venir', placeholder: 'En tram' }),
+        text: requiredLine(240).meta({ label: 'Explication', control: 'multiline' }),
+      }),
+    )
       .max(6)
       .default([])
       .meta({ label: 'Comment venir', itemLabel: 'Accès', itemSummary: 'label' }),

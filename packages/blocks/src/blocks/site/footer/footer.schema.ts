@@ -1,7 +1,7 @@
 import { type LegalPagePath, legalPages } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, line, plainText, tone, variantField } from '../../../core/block-fields.ts';
+import { action, line, plainText, repeater, tone, variantField } from '../../../core/block-fields.ts';
 import { pageRootPlacement } from '../../../core/block-placement.ts';
 
 const legalPageLabels = Object.fromEntries(Object.entries(legalPages).map(([path, { title }]) => [path, title]));
@@ -27,7 +27,7 @@ export const footerBlock = defineBlock({
       .optional()
       .meta({ label: 'Phrase sous le logo', hint: 'Sans phrase, la description du site.' }),
     /** The owner's links; the site's menu when empty. */
-    links: z.array(action).max(16).default([]).meta({
+    links: repeater(action).max(16).default([]).meta({
       label: 'Liens',
       hint: 'Sans lien, le menu du site.',
       itemLabel: 'Lien',

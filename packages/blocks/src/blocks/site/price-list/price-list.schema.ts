@@ -6,6 +6,7 @@ import {
   introText,
   line,
   plainText,
+  repeater,
   requiredLine,
   tone,
   variantField,
@@ -38,13 +39,12 @@ export const priceListBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    groups: z
-      .array(
-        z.strictObject({
-          title: line(80).optional().meta({ label: 'Titre du groupe' }),
-          lines: z.array(priceLine).max(40).meta({ label: 'Tarifs', itemLabel: 'Tarif', itemSummary: 'label' }),
-        }),
-      )
+    groups: repeater(
+      z.strictObject({
+        title: line(80).optional().meta({ label: 'Titre du groupe' }),
+        lines: repeater(priceLine).max(40).meta({ label: 'Tarifs', itemLabel: 'Tarif', itemSummary: 'label' }),
+      }),
+    )
       .max(12)
       .default([])
       .meta({ label: 'Groupes de tarifs', itemLabel: 'Groupe', itemSummary: 'title' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, line, tone, variantField } from '../../../core/block-fields.ts';
+import { action, line, repeater, tone, variantField } from '../../../core/block-fields.ts';
 
 export const buttonVariants = ['row', 'centered', 'full-line'] as const;
 
@@ -12,8 +12,7 @@ export const buttonBlock = defineBlock({
   schema: z.strictObject({
     variant: variantField(buttonVariants, { row: 'En ligne', centered: 'Centrés', 'full-line': 'Pleine largeur' }),
     tone: tone.default('plain'),
-    actions: z
-      .array(action)
+    actions: repeater(action)
       .min(1, 'Ajoutez une action.')
       .max(3)
       .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),

@@ -7,6 +7,7 @@ import {
   introText,
   line,
   mediaReference,
+  repeater,
   requiredLine,
   tone,
   variantField,
@@ -26,8 +27,7 @@ export const callToActionBlock = defineBlock({
     label: headLabel,
     title: requiredLine(120).meta({ label: 'Titre' }),
     text: introText(),
-    actions: z
-      .array(action)
+    actions: repeater(action)
       .max(2)
       .default([])
       .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),

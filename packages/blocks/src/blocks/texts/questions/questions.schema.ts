@@ -4,6 +4,7 @@ import {
   headLabel,
   headTitle,
   introText,
+  repeater,
   requiredLine,
   richText,
   tone,
@@ -27,13 +28,12 @@ export const questionsBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    items: z
-      .array(
-        z.strictObject({
-          question: requiredLine(240).meta({ label: 'Question' }),
-          answer: richText(20_000).meta({ label: 'Réponse' }),
-        }),
-      )
+    items: repeater(
+      z.strictObject({
+        question: requiredLine(240).meta({ label: 'Question' }),
+        answer: richText(20_000).meta({ label: 'Réponse' }),
+      }),
+    )
       .max(60)
       .default([])
       .meta({ label: 'Questions', itemLabel: 'Question', itemSummary: 'question' }),

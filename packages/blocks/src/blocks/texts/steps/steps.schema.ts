@@ -7,6 +7,7 @@ import {
   line,
   mediaReference,
   plainText,
+  repeater,
   requiredLine,
   tone,
   variantField,
@@ -30,15 +31,14 @@ export const stepsBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    items: z
-      .array(
-        z.strictObject({
-          title: requiredLine(120).meta({ label: 'Titre' }),
-          text: plainText(800).optional().meta({ label: 'Texte' }),
-          picture: mediaReference.optional(),
-          duration: line(40).optional().meta({ label: 'Durée', placeholder: '10 minutes' }),
-        }),
-      )
+    items: repeater(
+      z.strictObject({
+        title: requiredLine(120).meta({ label: 'Titre' }),
+        text: plainText(800).optional().meta({ label: 'Texte' }),
+        picture: mediaReference.optional(),
+        duration: line(40).optional().meta({ label: 'Durée', placeholder: '10 minutes' }),
+      }),
+    )
       .max(16)
       .default([])
       .meta({ label: 'Étapes', itemLabel: 'Étape', itemSummary: 'title' }),

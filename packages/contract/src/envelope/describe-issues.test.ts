@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeIssues } from './describe-issues.ts';
+
+const schema = z.strictObject({ name: z.string().min(2), city: z.strictObject({ code: z.string().max(5) }) });
+const describeBody = (body: unknown, prefix?: string, whole?: string) =>
+  describeIssues(schema.safeParse(body).error?.issues ?? [], prefix, whole);
+
+test('names every field in French, nested ones by their path', () => {
+  expect(describeBody({ name: '', city: { code: '1234567' } })).toEqual({
+    name: '2 caractères au moins.',
+    'city.code': '5 caractères au plus.',
+  });
+  expect(describeBody({ name: 'Léa' }, 'bloc-1')).toEqual({
+    'bloc-1.city': 'Ce champ est obligatoire, ou d’un autre type.',
+  });
+  const required = z.string().min(1).safeParse('').error?.issues ?? [];
+  expect(describeIssues(required, 'title')).toEqual({ title: 'Ce champ est obligatoire.' });
+  expect(describeBody(3, '', 'body')).toEqual({ body: 'Ce champ est obligatoire, ou d’un autre type.' });
+});
+
+test('a field named as a property of every object is named like any other', () => {
+  const body = JSON.parse('{"name":"Léa","city":{"code":"49000","__proto__":1},"constructor":1,"__proto__":1}');
+  expect(Object.keys(describeBody(body)).sort()).toEqual(['__proto__', 'city.__proto__', 'constructor']);
+});
