@@ -16,6 +16,8 @@ export interface BenchSite {
   base: string;
   /** The server process alone: the database has its own. */
   processId: number;
+  /** Database URL with the program's role. */
+  appUrl: string;
   /** Database URL with the owner role. */
   databaseUrl: string;
   /** Database URL with the superuser role. */
@@ -24,6 +26,8 @@ export interface BenchSite {
   measure(): Promise<ProcessMetrics>;
   /** Clears all caches of the server process. */
   clearCaches(): Promise<ProcessMetrics>;
+  /** Starts one more server process on the same data. */
+  startAnother(): Promise<{ base: string; stop(): Promise<void> }>;
   /** Stops the server process and starts another on the same data. */
   restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
@@ -87,10 +91,15 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   return {
     base: serving.base,
     processId: serving.processId,
+    appUrl: postgres.appUrl(),
     databaseUrl: postgres.ownerUrl(),
     superuserUrl: postgres.superuserUrl('vitrine'),
     measure: () => sendCommand('measure'),
     clearCaches: () => sendCommand('empty'),
+    async startAnother() {
+      const { base, child } = await start(environment);
+      return { base, stop: () => stop(child) };
+    },
     async restart(more) {
       await stop(serving.child);
       serving = await start(more);

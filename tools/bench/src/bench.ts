@@ -1,9 +1,10 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory` or `sites`
- * (`--long`: with 10,000 of them); without a name, all of them.
+ * Runs the benchmarks: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory`,
+ * `machines` or `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSites } from './bench-sites.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   weights: benchWeights,
   start: benchStart,
   memory: benchMemory,
+  machines: benchMachines,
   lighthouse: benchLighthouse,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };

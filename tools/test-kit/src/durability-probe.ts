@@ -217,12 +217,12 @@ const storedMessages = `select message,
        where position(message.reference in coalesce(mail.subject, mail.data ->> 'reference')) > 0) as jobs
   from contact_message message`;
 
-/** A pending subscription has its mail and the mail's job, or a job that has still to look up its e-mail address. */
+/** A pending subscription has its mail and the mail's job, or the job that has yet to mail its link. */
 const storedSubscriptions = `select email from newsletter_request
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text
     where mail.recipient = newsletter_request.email)
-  union select data ->> 'email' from vitrine_jobs.job
-  where name = 'send-newsletter-link' and state in ('created', 'retry', 'active')`;
+  or not is_mailed and exists (select 1 from vitrine_jobs.job where name = 'send-newsletter-link'
+    and state in ('created', 'retry', 'active') and data ->> 'request' = newsletter_request.token_hash)`;
 
 /** A booking is stored with its mails, their jobs and its occurrence's seats, or not at all. */
 const storedBookings = `select reference from booking

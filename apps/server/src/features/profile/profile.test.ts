@@ -41,7 +41,7 @@ describe('API-07 profile', () => {
     expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
   });
 
-  test('API-07 what GET /user has given is taken back as it is, and what is fixed is neither changed nor refused', async () => {
+  test('API-07 ROL-01 what GET /user has given is taken back as it is, and what is fixed is neither changed nor refused', async () => {
     for (const changes of [{}, { phone: null, birthdate: null }, { phone: '06 00 00 00 00' }]) {
       const { token } = await newMember(changes);
       const read = async () => (await call('GET', '/user', undefined, as(token))).json().data as object;
@@ -63,6 +63,22 @@ describe('API-07 profile', () => {
       }
       expect(await read()).toEqual({ ...before, firstname: 'Zoé' });
     }
+  });
+
+  test.each(['MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const)('ENT-10 a user who is %s is told her own role', async (role) => {
+    const { id, email, token } = await newMember();
+    await server.write(42, ({ transaction, site }) =>
+      transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]),
+    );
+    expect((await call('GET', '/user', undefined, as(token))).json().data).toEqual({
+      id,
+      email,
+      phone: null,
+      firstname: 'Léa',
+      lastname: 'Petit',
+      birthdate: '1990-02-28',
+      role,
+    });
   });
 
   test('API-07 SET-14 who joined before the site asked for it changes the rest without giving a birthdate', async () => {
