@@ -128,14 +128,17 @@ export function isPersonal(headers: IncomingHttpHeaders): boolean {
   return Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu)\s*=/.test(headers.cookie ?? '');
 }
 
-/** Resolves the locale from a path's prefix, the longest match first (RTE-08), and the path without it. */
+/**
+ * Resolves the locale from a path's prefix (RTE-08), and the path without it. A prefix is one whole segment, so at most
+ * one fits: of `en` and `en-gb`, the longer one for `/en-gb`.
+ */
 export function resolveLocale(
   site: SiteIdentity,
   path: string,
 ): { language: SiteLanguage | undefined; prefix: string; path: string } {
-  const found = site.languages
-    .filter(({ prefix, isValid }) => isValid && prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`)))
-    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+  const found = site.languages.find(
+    ({ prefix, isValid }) => isValid && prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`)),
+  );
   if (!found) return { language: site.languages.find(({ code }) => code === site.defaultLocale), prefix: '', path };
   return { language: found, prefix: found.prefix, path: path.slice(found.prefix.length + 1) || '/' };
 }
