@@ -65,21 +65,24 @@ describe('API-07 profile', () => {
     }
   });
 
-  test.each(['MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const)('ENT-10 a user who is %s is told her own role', async (role) => {
-    const { id, email, token } = await newMember();
-    await server.write(42, ({ transaction, site }) =>
-      transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]),
-    );
-    expect((await call('GET', '/user', undefined, as(token))).json().data).toEqual({
-      id,
-      email,
-      phone: null,
-      firstname: 'Léa',
-      lastname: 'Petit',
-      birthdate: '1990-02-28',
-      role,
-    });
-  });
+  test.each(['MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const)(
+    'ENT-10 a user who is %s is told her own role',
+    async (role) => {
+      const { id, email, token } = await newMember();
+      await server.write(42, ({ transaction, site }) =>
+        transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]),
+      );
+      expect((await call('GET', '/user', undefined, as(token))).json().data).toEqual({
+        id,
+        email,
+        phone: null,
+        firstname: 'Léa',
+        lastname: 'Petit',
+        birthdate: '1990-02-28',
+        role,
+      });
+    },
+  );
 
   test('API-07 SET-14 who joined before the site asked for it changes the rest without giving a birthdate', async () => {
     const { token } = await newMember({ birthdate: null });
