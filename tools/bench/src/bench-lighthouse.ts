@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserPath } from '@vitrine/test-kit/browser';
+import { requireBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import lighthouse from 'lighthouse';
 import { startBenchSite } from './bench-site.ts';
@@ -18,7 +18,7 @@ export async function benchLighthouse(): Promise<void> {
   const site = await startBenchSite();
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'));
   const chromium = spawn(
-    browserPath,
+    requireBrowser(),
     [
       '--headless',
       '--no-sandbox',

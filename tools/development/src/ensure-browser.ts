@@ -1,21 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { browserPath } from '@vitrine/test-kit/browser';
+import { findBrowser } from '@vitrine/test-kit/browser';
+
+const lack =
+  'Tests need Chromium: install Debian’s package « chromium-headless-shell » or « chromium », or name another in CHROMIUM.';
 
 /**
- * Ensures that the test browser is installed, with Debian's package where allowed; returns what is missing, if
- * anything.
+ * Ensures that a browser for the tests is installed, with a Debian package where allowed: the headless shell, or else
+ * Chromium whole. Returns what is missing, if anything.
  */
 export async function ensureBrowser(): Promise<string | undefined> {
-  if (existsSync(browserPath)) return undefined;
-  const lack = `Tests need Chromium at ${browserPath}: install Debian's package « chromium », or name another in CHROMIUM.`;
+  const found = findBrowser();
+  if (found && (process.env.CHROMIUM || found.endsWith('headless-shell')))
+    return existsSync(found) ? undefined : `${lack} There is nothing at ${found}.`;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) return lack;
+  if (!mayInstall) return found ? undefined : lack;
   console.log('Installing Chromium for the tests…');
-  const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
   // The package lists may be missing or outdated.
-  const isInstalled = install() || (aptGet('update') && install());
-  return isInstalled && existsSync(browserPath) ? undefined : lack;
+  const isInstalled = install('chromium-headless-shell') || (aptGet('update') && install('chromium-headless-shell'));
+  if (!isInstalled && !found) install('chromium');
+  return findBrowser() ? undefined : lack;
 }
 
 function aptGet(...words: string[]): boolean {

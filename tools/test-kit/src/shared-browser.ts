@@ -1,5 +1,5 @@
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { browserFlags, browserPath } from './browser.ts';
+import { browserFlags, requireBrowser } from './browser.ts';
 import { getSharedResource } from './shared-resources.ts';
 
 /**
@@ -9,7 +9,7 @@ import { getSharedResource } from './shared-resources.ts';
 export function createSharedBrowser(): { find(): Promise<string>; close(): Promise<void> } {
   let browser: Promise<BrowserServer> | undefined;
   const launch = () => {
-    const launched = chromium.launchServer({ executablePath: browserPath, headless: true, args: browserFlags });
+    const launched = chromium.launchServer({ executablePath: requireBrowser(), headless: true, args: browserFlags });
     const forget = () => {
       if (browser === launched) browser = undefined;
     };
