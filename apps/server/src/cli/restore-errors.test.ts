@@ -82,9 +82,18 @@ test.each(['physical', 'portable'])(
   60_000,
 );
 
-test('rows that were taken out of a portable backup are missed, and none is restored', async () => {
-  const copy = join(await fixture.createFolder(), 'copie');
-  await copyLinked(portable, copy);
+test('rows that were taken out of a portable backup are missed, and none is restored; an older backup is', async () => {
+  const [copy, older] = [join(await fixture.createFolder(), 'copie'), join(await fixture.createFolder(), 'ancienne')];
+  // Backups of before links waited in rows: they are restored by that schema, which is migrated afterwards.
+  for (const folder of [copy, older]) {
+    await copyLinked(portable, folder);
+    const { migrations, rows, files } = await readCheckedManifest(folder);
+    const { reset_request: _, ...olderRows } = rows;
+    const { 'database/reset_request.ndjson': __, ...olderFiles } = files;
+    expect(migrations.at(-1)).toBe('0010-link-requests');
+    await rm(join(folder, 'database/reset_request.ndjson'));
+    await editManifest(folder, { migrations: migrations.slice(0, -1), rows: olderRows, files: olderFiles });
+  }
   const { rows } = await readCheckedManifest(copy);
   await editManifest(copy, { rows: { ...rows, contact_message: (rows.contact_message ?? 0) + 1 } });
   const managed = await createManagedDatabase();
@@ -96,7 +105,7 @@ test('rows that were taken out of a portable backup are missed, and none is rest
     output: expect.stringMatching(/La table contact_message compte \d+ lignes au lieu de/),
   });
   // An interrupted restore can be repeated: its files match the backup, and the database is still empty.
-  expect(await runVitrine(['restore', portable], environment)).toMatchObject({ code: 0 });
+  expect(await runVitrine(['restore', older], environment)).toMatchObject({ code: 0 });
   const second = await runVitrine(['restore', portable], environment);
   expect(second).toMatchObject({
     code: 1,

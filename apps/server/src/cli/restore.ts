@@ -101,6 +101,8 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
     await jobs.start();
     await importTables(base.directUrl, source, manifest, async (transaction) => {
       await enqueueUnsentMails(transaction, jobs);
+      // Before this migration no link waited in a row.
+      if (!manifest.migrations.includes('0010-link-requests')) return;
       await enqueueWaitingResets(transaction, jobs);
       await enqueueWaitingRegistrations(transaction, jobs);
       await enqueueWaitingNewsletterLinks(transaction, jobs);

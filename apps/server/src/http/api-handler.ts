@@ -13,6 +13,7 @@ import { renderApiReference } from './api-reference.ts';
 import {
   envelopeHeaders,
   type ResponseTarget,
+  sendConditionalBody,
   sendConditionalResponse,
   sendFailure,
   sendPrivateResponse,
@@ -36,6 +37,9 @@ export interface ApiEnvironment {
     isSecure: boolean;
   };
 }
+
+/** Headers of the description of the API. */
+const documentHeaders = { ...commonHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 
 /** Calls that a site under construction answers to everybody: its identity, and the sign-in of its administrators. */
 const endpointsWhileBuilding: ReadonlySet<string> = new Set([
@@ -134,19 +138,19 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       }
     });
   }
-  app.get(`${base}/openapi.json`, (c) =>
-    c.json(buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`), 200, {
-      ...commonHeaders,
-      'cache-control': 'no-cache',
-    }),
-  );
+  app.get(`${base}/openapi.json`, (c) => {
+    const document = buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
+    const headers = { ...documentHeaders, 'content-type': 'application/json' };
+    return sendConditionalBody(c.env, 200, Buffer.from(JSON.stringify(document)), headers, c.env.incoming.headers);
+  });
   app.get(`${base}/docs`, (c) => {
     const reference = renderApiReference(base);
-    return c.html(reference.html, 200, {
-      ...commonHeaders,
+    const headers = {
+      ...documentHeaders,
+      'content-type': 'text/html; charset=utf-8',
       'content-security-policy': reference.policy,
-      'cache-control': 'no-cache',
-    });
+    };
+    return sendConditionalBody(c.env, 200, Buffer.from(reference.html), headers, c.env.incoming.headers);
   });
   app.all(`${base}/*`, (c) => {
     const { incoming, outgoing } = c.env;

@@ -3,6 +3,7 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { errorCodes } from '@vitrine/contract/envelope/error-codes';
 import { z } from 'zod';
+import { buildExampleCall } from './openapi.ts';
 
 const css = `:root{color-scheme:light dark;--ink:#2b2420;--soft:#5f554e;--ground:#fbf9f5;--line:#d9d1c6;--accent:#9a4429;--tint:#f1ece3}
 @media(prefers-color-scheme:dark){:root{--ink:#ece5da;--soft:#b9aea1;--ground:#191614;--line:#3a342e;--accent:#e09a7c;--tint:#221e1b}}
@@ -33,9 +34,9 @@ export function renderApiReference(base: string): { html: string; policy: string
       ([code, { status, fr }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(fr)}</td></tr>`,
     )
     .join('');
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Référence de l’API — Vitrine</title><style>${css}</style></head><body><div class="page"><nav aria-label="Sommaire"><ul>${links}<li><a href="#codes">Codes d’erreur</a></li><li><a href="${base}/openapi.json">openapi.json</a></li></ul></nav><main><h1>Référence de l’API</h1>
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Référence de l’API — Vitrine</title><style>${css}</style></head><body><div class="page"><nav aria-label="Sommaire"><ul><li><a href="#demarrer">Bien démarrer</a></li>${links}<li><a href="#codes">Codes d’erreur</a></li><li><a href="${base}/openapi.json">openapi.json</a></li></ul></nav><main><h1>Référence de l’API</h1>
 <p>Chaque appel nomme son site par l’en-tête <code>idSite</code>, facultatif sur l’hôte du site. Les réponses sont enveloppées : <code>success</code>, <code>data</code>, <code>message</code> ; un refus ajoute <code>code</code>, <code>fields</code> (une phrase par champ) et <code>requestId</code>.</p>
-<p>Les listes acceptent <code>nbItem</code>, <code>page</code>, <code>orderBy</code> et un filtre par colonne, préfixé par <code>lk:</code> (contient), <code>df:</code> (différent), <code>lt:</code>, <code>lte:</code>, <code>gt:</code> ou <code>gte:</code> ; sans préfixe, égal. Un jour comme <code>2026-09-30</code> vaut toute la journée, à l’heure du site. Un filtre vide ne compte pas.</p>${sections}
+<p>Les listes acceptent <code>nbItem</code>, <code>page</code>, <code>orderBy</code> et un filtre par colonne, préfixé par <code>lk:</code> (contient), <code>df:</code> (différent), <code>lt:</code>, <code>lte:</code>, <code>gt:</code> ou <code>gte:</code> ; sans préfixe, égal. Un jour comme <code>2026-09-30</code> vaut toute la journée, à l’heure du site. Un filtre vide ne compte pas.</p>${renderGuide(base)}${sections}
 <h2 id="codes">Codes d’erreur</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Statut</th><th scope="col">Phrase</th></tr></thead><tbody>${codes}</tbody></table></main></div></body></html>`;
   const hash = createHash('sha256').update(css).digest('base64');
   return {
@@ -43,6 +44,28 @@ export function renderApiReference(base: string): { html: string; policy: string
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 }
+
+/** What a newcomer does first: a call, a session, a write. */
+function renderGuide(base: string): string {
+  const show = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+  return `<h2 id="demarrer">Bien démarrer</h2>
+<p>Un appel ouvert à tous se fait tel quel, sur l’hôte du site :</p>${show(`curl '${exampleHost}${base}/news?nbItem=3'`)}
+<p>Un membre demande d’abord un jeton, valable vingt-quatre heures sur le site qui l’a donné ; la réponse le porte dans <code>data.token</code> :</p>${show(formatCurl(endpoints.login as Endpoint, base))}
+<p>Il le joint ensuite à chacun de ses appels :</p>${show(formatCurl(endpoints.readUser as Endpoint, base))}
+<p>Dans un navigateur, la connexion pose le même jeton en cookie : une écriture doit alors venir d’une page du site. <code>POST ${base}/logout</code> y met fin.</p>`;
+}
+
+/** Formats an example of a call as a command. */
+function formatCurl(endpoint: Endpoint, base: string): string {
+  const { path, body } = buildExampleCall(endpoint);
+  const parts = [`curl${endpoint.method === 'GET' ? '' : ` -X ${endpoint.method}`} '${exampleHost}${base}${path}'`];
+  if (endpoint.access !== 'public') parts.push("-H 'Authorization: Bearer JETON'");
+  // In a shell, an apostrophe inside apostrophes is written outside of them.
+  if (body !== undefined) parts.push(`--json '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`);
+  return parts.join(' \\\n  ');
+}
+
+const exampleHost = 'https://votre-site.fr';
 
 function renderCall(endpoint: Endpoint, base: string): string {
   const parts = [
@@ -61,7 +84,7 @@ function renderCall(endpoint: Endpoint, base: string): string {
       return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
     })
     .join('');
-  return `<h3><b>${endpoint.method}</b>${escapeHtml(base + endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p>${details}`;
+  return `<h3><b>${endpoint.method}</b>${escapeHtml(base + endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p><details><summary>Exemple</summary><pre tabindex="0">${escapeHtml(formatCurl(endpoint, base))}</pre></details>${details}`;
 }
 
 function slug(text: string): string {

@@ -52,9 +52,19 @@ export async function sendConditionalResponse(
   data: unknown,
   asked: IncomingHttpHeaders,
 ): Promise<Response> {
-  const { outgoing } = env;
   const body = Buffer.from(JSON.stringify(toEnvelope(endpoint, data)));
-  const headers: OutgoingHttpHeaders = { ...revalidatedHeaders, etag: `W/"${hash('sha1', body, 'base64url')}"` };
+  return sendConditionalBody(env, endpoint.status ?? 200, body, revalidatedHeaders, asked);
+}
+
+/** Sends a body that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */
+export async function sendConditionalBody(
+  { outgoing }: ResponseTarget,
+  status: number,
+  body: Buffer,
+  constantHeaders: OutgoingHttpHeaders,
+  asked: IncomingHttpHeaders,
+): Promise<Response> {
+  const headers: OutgoingHttpHeaders = { ...constantHeaders, etag: `W/"${hash('sha1', body, 'base64url')}"` };
   if (isNotModified(asked['if-none-match'], String(headers.etag))) {
     delete headers['content-type'];
     outgoing.writeHead(304, headers).end();
@@ -64,7 +74,7 @@ export async function sendConditionalResponse(
   const encoding = body.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
   const encoded = await new EncodedBody(body).encode(encoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': encoded.length }).end(encoded);
+  outgoing.writeHead(status, { ...headers, 'content-length': encoded.length }).end(encoded);
   return RESPONSE_ALREADY_SENT;
 }
 

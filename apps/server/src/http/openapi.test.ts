@@ -263,10 +263,24 @@ describe('API-01 GET /api/openapi.json', () => {
   });
 });
 
+test.each(['/api/openapi.json', '/api/docs'])(
+  'API-01 %s is compressed, and sent again only where it changed',
+  async (path) => {
+    const answer = await server.request(path, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.status, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+      200,
+      'br',
+      'Accept-Encoding',
+    ]);
+    const again = await server.request(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  },
+);
+
 describe('API-01 GET /api/docs', () => {
   test('API-01 one page for readers, in French, without script, under a policy of hashes', async () => {
     const answer = await server.request('/api/docs');
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.text).toContain('<html lang="fr">');
     expect(answer.text).not.toMatch(/<script| style=| on\w+=/);
     const css = /<style>(.*?)<\/style>/s.exec(answer.text)?.[1] ?? '';
@@ -280,6 +294,10 @@ describe('API-01 GET /api/docs', () => {
     const { text } = await server.request('/api/docs');
     for (const [, { method, path, summary }] of all)
       expect(text).toContain(`<h3><b>${method}</b>/api${path}</h3><p>${summary}`);
+    // Each with a command to copy, and a guide to the first ones.
+    expect(text.match(/curl(?: -X [A-Z]+)? 'https:\/\/votre-site\.fr\/api\//g)).toHaveLength(all.length + 3);
+    expect(text).not.toMatch(/votre-site\.fr[^']*[{}]/);
+    expect(text).toContain('<h2 id="demarrer">Bien démarrer</h2>');
     for (const [code, { status, fr }] of Object.entries(errorCodes))
       expect(text).toContain(`<code>${code}</code></td><td>${status}</td><td>${fr}`);
   });

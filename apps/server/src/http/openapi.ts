@@ -107,6 +107,16 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
+/** Builds an example of a call: its path with parameters filled in, and its body if it has one. */
+export function buildExampleCall(endpoint: Endpoint): { path: string; body?: unknown } {
+  const parameters = listParameters(endpoint.params, 'path') as { name: string; example?: unknown }[];
+  const path = parameters.reduce(
+    (filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(String(example ?? name))),
+    endpoint.path,
+  );
+  return endpoint.body ? { path, body: describeBody(endpoint.body as z.ZodType).example } : { path };
+}
+
 /** Describes a body as the client sends it, before any transformation. */
 function describeBody(body: z.ZodType): JsonSchema {
   const schema = toSchema(body, 'input');

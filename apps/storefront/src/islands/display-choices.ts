@@ -2,8 +2,8 @@ import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
 /**
- * Shows the visitor's choices in the footer's form and stores their changes (SET-20, STA-08). A choice made before this
- * script arrived stands; the form has no autocompletion, so a control that differs from its markup was changed by hand.
+ * Shows the visitor's choices in the footer's form and stores their changes (SET-20, STA-08). A control that
+ * differs from its markup was changed before this script arrived, since the form has no autocompletion: its choice stands.
  */
 export function showDisplayChoices(form: HTMLFormElement): void {
   const root = document.documentElement;

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DisplaySettings } from '../shell/display-settings.tsx';
 import { headScript } from './head-script.ts';
 import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
 
@@ -28,6 +30,8 @@ describe('weight', () => {
 
   test('a page whose islands sleep fetches the runtime and nothing else', async () => {
     stage.set('/', {
+      // Away from the corner, where some browsers have their pointer from the start.
+      css: 'vitrine-island { display: block; margin: 100px; }',
       body: '<vitrine-island data-name="slider" data-on="interaction" data-props="{}"><a href="/">x</a></vitrine-island>',
     });
     const page = await stage.open('/');
@@ -165,7 +169,7 @@ describe('the language chosen', () => {
 });
 
 describe('display choices', () => {
-  const form = `<form data-display autocomplete="off"><input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input type="checkbox" name="showTransition"></form>`;
+  const form = renderToStaticMarkup(DisplaySettings({ hasDarkTheme: true }));
   test('SET-20 STA-08 a visitor’s choice is kept and stands before the first paint of the next page', async () => {
     stage.set('/', { body: form });
     const page = await stage.open('/');
@@ -180,6 +184,16 @@ describe('display choices', () => {
     expect(await page.isChecked('[value=dark]')).toBe(true);
     await page.check('[value=system]');
     expect(await page.getAttribute('html', 'data-theme')).toBeNull();
+    await page.context().close();
+  });
+
+  test('STA-08 without their script the choices are not shown', async () => {
+    stage.set('/', { body: form });
+    const script = Object.entries(stage.scripts).find(([name]) => name === 'display-choices')?.[1];
+    stage.broken.add(`/${script}`);
+    const page = await stage.open('/');
+    await page.waitForSelector('form[data-display]', { state: 'hidden' });
+    stage.broken.clear();
     await page.context().close();
   });
 

@@ -6,7 +6,13 @@ export function startDisplayChoices(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void import('./display-choices.ts').then(({ showDisplayChoices: show }) => show(form));
+      import('./display-choices.ts').then(
+        ({ showDisplayChoices: show }) => show(form),
+        // Without its script it would only seem to choose.
+        () => {
+          form.hidden = true;
+        },
+      );
     },
     { rootMargin: '200px' },
   );

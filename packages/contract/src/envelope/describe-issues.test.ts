@@ -16,6 +16,11 @@ test('names every field in French, nested ones by their path', () => {
   });
   const required = z.string().min(1).safeParse('').error?.issues ?? [];
   expect(describeIssues(required, 'title')).toEqual({ title: 'Ce champ est obligatoire.' });
+  const positive = z.strictObject({ id: z.int().positive(), share: z.number().lt(1) });
+  expect(describeIssues(positive.safeParse({ id: 0, share: 1 }).error?.issues ?? [])).toEqual({
+    id: 'Plus de 0.',
+    share: 'Moins de 1.',
+  });
   expect(describeBody(3, '', 'body')).toEqual({ body: 'Ce champ est obligatoire, ou d’un autre type.' });
 });
 

@@ -21,6 +21,9 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   if (!libraryMessage.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type') return 'Ce champ est obligatoire, ou d’un autre type.';
   if (issue.code === 'invalid_value') return 'Choisissez une des valeurs proposées.';
+  const isExclusive = 'inclusive' in issue && issue.inclusive === false;
+  if (isExclusive && issue.code === 'too_big') return `Moins de ${formatLimit(issue.maximum, issue.origin)}.`;
+  if (isExclusive && issue.code === 'too_small') return `Plus de ${formatLimit(issue.minimum, issue.origin)}.`;
   if (issue.code === 'too_big') return `${formatLimit(issue.maximum, issue.origin)} au plus.`;
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
     return 'Ce champ est obligatoire.';

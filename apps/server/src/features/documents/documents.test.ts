@@ -51,6 +51,27 @@ describe('a document holds a block only where the block may be', () => {
   });
 });
 
+test('each item of a block’s lists is stored with an id: the one that it has, or a new one', () => {
+  const actions = [
+    { id: 'ecrire', label: 'Écrire', address: '/contact' },
+    { label: 'Appeler', address: 'tel:0241000000' },
+  ];
+  const prepare = (given: object[]) => {
+    const prepared = prepareDocument(
+      { blocks: [{ ...hero, props: { ...hero.props, actions: given } }] },
+      'page',
+      'fr_FR',
+    );
+    return prepared.ok ? (prepared.value.blocks[0]?.props.actions as { id: string }[]) : [];
+  };
+  const stored = prepare(actions);
+  expect(stored).toEqual([
+    { ...actions[0], id: 'ecrire' },
+    { ...actions[1], id: expect.stringMatching(/^[\w-]{8}$/) },
+  ]);
+  expect(prepare(stored)).toEqual(stored);
+});
+
 test('properties that a block refuses are told in French, each at its field', () => {
   const props = {
     variant: 'spirale',

@@ -38,6 +38,22 @@ test('CST-10 messages go after three years, proofs of consent after thirteen mon
   expect(await count('consent_proof')).toBe(1);
 });
 
+test('CST-10 a requested reset goes when its time is over, not before', async () => {
+  await server.write(42, async ({ transaction }) => {
+    for (const left of ['-1 minute', '1 minute'])
+      await transaction.query(
+        `insert into reset_request (site_id, id, email_key, created_at, expires_at)
+         values (42, gen_random_uuid(), $1, now() - interval '2 hours', now() + $2::interval)`,
+        [left, left],
+      );
+  });
+  await server.runMaintenance('retention');
+  const rows = await server.write(42, ({ transaction }) =>
+    transaction.query('select email_key from reset_request where site_id = 42'),
+  );
+  expect(rows).toEqual([{ email_key: '1 minute' }]);
+});
+
 test('API-26 a mail whose tries are used up is queued again, once; one that has left is not', async () => {
   await server.write(42, async ({ transaction }) => {
     for (const sentAt of [null, new Date()])

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erasePerson } from '../privacy/person-data.operations.ts';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';
+import { sendNewsletterLinkJob } from './newsletter.operations.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createNewsletterVisitor>;
@@ -57,4 +60,33 @@ describe('choices that are made at once', () => {
     expect(names).toHaveLength(2);
     expect((await listActiveConsents(email)).sort()).toEqual(names.map((name) => [name]).sort());
   });
+});
+
+test('API-11 CST-10 who is erased while her link is being mailed gets no mail, and nothing is kept', async () => {
+  const email = 'effacee@exemple.fr';
+  await visitor.call('POST', '/newsletter/subscribe', { email });
+  const { jobs, context } = server.running;
+  const [job] = await server.write(42, ({ transaction }) =>
+    transaction.query<{ data: { siteId: number; request: string } }>(
+      `delete from vitrine_jobs.job where name = 'send-newsletter-link' and state = 'created' returning data`,
+    ),
+  );
+  let erasing: Promise<unknown> | undefined;
+  await server.write(42, async (scope) => {
+    await sendNewsletterLinkJob.runInContext(scope, job?.data as never);
+    // The erasure begins before the job has committed.
+    erasing = server.write(42, (other) =>
+      erasePerson(other, { jobs, encryption: context.encryption }, { id: null, email }),
+    );
+    await sleep(300);
+  });
+  await erasing;
+  const kept = await server.write(42, ({ transaction }) =>
+    transaction.query(
+      `select 'request' as kept from newsletter_request where email_key = $1
+       union all select 'mail' from outgoing_mail where recipient = $1`,
+      [email],
+    ),
+  );
+  expect(kept).toEqual([]);
 });

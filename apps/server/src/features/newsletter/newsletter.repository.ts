@@ -65,13 +65,29 @@ export async function insertNewsletterRequest(
   );
 }
 
-/** Finds when an email address was last asked to confirm a request that still waits; undefined without one. */
-export async function findLastRequestDate(context: RequestContext, emailKey: string): Promise<Date | undefined> {
+/**
+ * Finds when an email address last requested a subscription that waits for its confirmation; undefined without one.
+ * `isMailed` counts only the requests whose link has been mailed.
+ */
+export async function findLastRequestDate(
+  context: RequestContext,
+  emailKey: string,
+  isMailed: boolean,
+): Promise<Date | undefined> {
   const [row] = await context.transaction.query<{ last: Date | null }>(
-    'select max(asked_at) as last from newsletter_request where site_id = $1 and email_key = $2 and expires_at > $3',
-    [context.site.id, emailKey, new Date(context.now)],
+    `select max(asked_at) as last from newsletter_request
+     where site_id = $1 and email_key = $2 and expires_at > $3 and (is_mailed or not $4)`,
+    [context.site.id, emailKey, new Date(context.now), isMailed],
   );
   return row?.last ?? undefined;
+}
+
+/** Locks the requests of an email address: waits for the job that is mailing one of them. */
+export async function lockNewsletterRequestsOf(context: RequestContext, emailKey: string): Promise<void> {
+  await context.transaction.query(
+    'select 1 from newsletter_request where site_id = $1 and email_key = $2 order by token_hash for update',
+    [context.site.id, emailKey],
+  );
 }
 
 /** Finds the email address and the lists of a subscription request by its token hash. */

@@ -166,6 +166,9 @@ describe('API-10 a member’s own lists', () => {
     for (const held of [[], [1]]) {
       await askedAt('PUT', held);
       await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
+      // A mail that has yet to leave cannot be opened.
+      expect(await askedAt('GET')).toBeNull();
+      await server.runLinkJobs();
       expect(await askedAt('GET')).toEqual(expect.any(String));
       const mails = (await visitor.mailsTo(email)).length;
       expect(await askedAt('PUT', held)).toBeNull();

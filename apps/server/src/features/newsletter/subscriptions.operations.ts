@@ -18,6 +18,7 @@ import {
   listNewsletterRequestsOf,
   listNewsletterRows,
   listSubscriptions,
+  lockNewsletterRequestsOf,
   lockSubscriber,
   upsertNewsletterList,
 } from './newsletter.repository.ts';
@@ -67,7 +68,7 @@ export async function readNewsletterSubscription(
   const { email } = context.user;
   const subscriber = await findSubscriber(context, normalizeEmail(email));
   const held = subscriber ? await listSubscriptions(context, subscriber.id) : [];
-  const askedAt = await findLastRequestDate(context, normalizeEmail(email));
+  const askedAt = await findLastRequestDate(context, normalizeEmail(email), true);
   return succeed({ email, lists: held.map(({ id }) => id), askedAt: askedAt?.toISOString() ?? null });
 }
 
@@ -148,6 +149,16 @@ export async function exportSubscription(
       withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
     })),
   };
+}
+
+/**
+ * Locks what the newsletter holds of an email address, before anything of its person is erased: a job that is mailing
+ * a requested link ends first, and its mail is erased like the others.
+ */
+export async function lockSubscriptionData(context: RequestContext, email: string): Promise<void> {
+  // Lock order: the subscriber first, then its requests.
+  await lockSubscriber(context, normalizeEmail(email));
+  await lockNewsletterRequestsOf(context, normalizeEmail(email));
 }
 
 /** Erases an email address from the newsletter. Its consent records and its suppression stay without it. */

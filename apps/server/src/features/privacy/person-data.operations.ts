@@ -7,9 +7,9 @@ import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.oper
 import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person-submissions.operations.ts';
 import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
-import { eraseSubscriber, exportSubscription } from '../newsletter/subscriptions.operations.ts';
+import { eraseSubscriber, exportSubscription, lockSubscriptionData } from '../newsletter/subscriptions.operations.ts';
 import type { Person } from '../person.ts';
-import { anonymiseAccount } from '../sign-in/members.operations.ts';
+import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
@@ -60,6 +60,9 @@ export async function erasePerson(
   person: Person,
   author = `member:${person.id}`,
 ): Promise<void> {
+  // Lock order: the member first, then the subscriber, as everywhere.
+  if (person.id !== null) await lockMember(context, person.id);
+  await lockSubscriptionData(context, person.email);
   await eraseAccount(context, tools, person);
   await eraseSubscriber(context, person.email);
   await eraseTestimonialsOf(context, person.email);

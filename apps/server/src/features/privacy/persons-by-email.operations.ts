@@ -4,7 +4,7 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { findMemberByEmail, listPendingRegistrations } from '../sign-in/members.operations.ts';
+import { findMemberByEmail, listPendingRegistrations, listResetRequestsOf } from '../sign-in/members.operations.ts';
 import { exportAccount } from './export-account.operations.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
 import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
@@ -24,6 +24,13 @@ interface PendingRegistration {
   expiresAt: string;
 }
 
+/** What a site stores about an email address, with requested password resets whose mail has yet to leave. */
+type PersonExport = PersonData &
+  Partial<ReplyOf<'exportUser'>> & {
+    registrations: PendingRegistration[];
+    passwordResets: { askedAt: string; expiresAt: string }[];
+  };
+
 /**
  * Exports everything that the site stores about an email address, with its account if there is one. The company answers
  * a privacy request with it (LEG-04). The audit log records the export.
@@ -33,7 +40,7 @@ export async function exportPersonByEmail(
   encryption: Encryption,
   email: string,
   reader: string,
-): Promise<PersonData & Partial<ReplyOf<'exportUser'>> & { registrations: PendingRegistration[] }> {
+): Promise<PersonExport> {
   const member = await findMemberByEmail(context, normalizeEmail(email));
   await createAuditEntry(context, reader, 'person.read', member ? `member:${member.id}` : 'address');
   return {
@@ -45,6 +52,10 @@ export async function exportPersonByEmail(
       'company',
     )),
     registrations: await exportPendingRegistrations(context, email),
+    passwordResets: (await listResetRequestsOf(context, normalizeEmail(email))).map((one) => ({
+      askedAt: one.created_at.toISOString(),
+      expiresAt: one.expires_at.toISOString(),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ export { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
 export { presentMember } from './members.presenter.ts';
 export { findMember, findMemberByEmail, lockMember, updateLastActive } from './members.repository.ts';
 export { listPendingRegistrations } from './registrations.repository.ts';
+export { listResetRequestsOf } from './reset-requests.repository.ts';
 
 /** Anonymises the account of a person, if there is one, and the registrations with their email address. */
 export async function anonymiseAccount(context: RequestContext, { id, email }: Person): Promise<void> {

@@ -53,6 +53,12 @@ describe('API-18 a link to another password', () => {
     await server.write(42, (scope) =>
       erasePerson(scope, { jobs, encryption: context.encryption }, { id: forgotten.id, email: forgotten.email }),
     );
+    const kept = await server.write(42, ({ transaction }) =>
+      transaction.query('select email_key from reset_request where email_key = any($1)', [
+        [forgotten.email, known.email],
+      ]),
+    );
+    expect(kept).toEqual([{ email_key: known.email }]);
     for (const { data } of [...waiting, ...waiting])
       await server.write(42, (scope) => sendResetLinkJob.runInContext(scope, data));
     expect(await server.queuedMails(forgotten.email)).toEqual([]);

@@ -14,7 +14,7 @@ import { type NewsletterTools, requestConsentAfterRegistration } from '../newsle
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
-import { findMemberByEmail, insertMember } from './members.repository.ts';
+import { findMemberByEmail, insertMember, lockMember } from './members.repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
 import {
@@ -120,10 +120,12 @@ export async function sendRegistrationLink(
 ): Promise<void> {
   const found = await findRegistration(context, registration);
   if (!found) return;
-  const member = await findMemberByEmail(context, found.email_key);
+  const known = await findMemberByEmail(context, found.email_key);
+  // Lock order: the member first, then the registration. A member who is erased meanwhile gets no mail.
+  const member = known && (await lockMember(context, known.id));
   if (member) {
-    await deleteRegistration(context, registration);
-    await enqueueMail(context, jobs, alreadyMemberMail, { recipient: member.email, data: {} });
+    if (await deleteRegistration(context, registration))
+      await enqueueMail(context, jobs, alreadyMemberMail, { recipient: member.email, data: {} });
     return;
   }
   const token = createOpaqueToken();

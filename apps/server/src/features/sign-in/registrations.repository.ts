@@ -101,12 +101,13 @@ export function listUnmailedRegistrations(
   );
 }
 
-/** Deletes one registration. */
-export async function deleteRegistration(context: RequestContext, tokenHash: string): Promise<void> {
-  await context.transaction.query('delete from registration where site_id = $1 and token_hash = $2', [
-    context.site.id,
-    tokenHash,
-  ]);
+/** Deletes a registration. Returns false where it was gone: of concurrent calls, only one gets true. */
+export async function deleteRegistration(context: RequestContext, tokenHash: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'delete from registration where site_id = $1 and token_hash = $2 returning 1',
+    [context.site.id, tokenHash],
+  );
+  return rows.length > 0;
 }
 
 /** Marks a registration as confirmed and removes the data that the member row has now. */

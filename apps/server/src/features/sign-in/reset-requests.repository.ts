@@ -38,6 +38,17 @@ export async function deleteResetRequestsOf(context: RequestContext, emailKey: s
   ]);
 }
 
+/** Lists the reset requests of an email address. */
+export function listResetRequestsOf(
+  context: RequestContext,
+  emailKey: string,
+): Promise<{ created_at: Date; expires_at: Date }[]> {
+  return context.transaction.query(
+    'select created_at, expires_at from reset_request where site_id = $1 and email_key = $2 order by created_at',
+    [context.site.id, emailKey],
+  );
+}
+
 /** Lists the reset requests of every site. */
 export function listResetRequests(transaction: Transaction): Promise<{ siteId: number; id: string }[]> {
   return transaction.query('select site_id as "siteId", id from reset_request order by created_at');

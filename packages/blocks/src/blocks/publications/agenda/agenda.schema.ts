@@ -7,6 +7,7 @@ import {
   introText,
   line,
   linkUrl,
+  priceCents,
   repeater,
   requiredLine,
   tone,
@@ -30,10 +31,7 @@ const entry = z.strictObject({
   title: requiredLine(120).meta({ label: 'Titre' }),
   place: line(120).optional().meta({ label: 'Lieu' }),
   /** In cents, tax included; 0 means free. */
-  priceCents: z
-    .int()
-    .min(0)
-    .max(100_000_000)
+  priceCents: priceCents
     .optional()
     .meta({ label: 'Prix TTC', hint: '0 pour une date gratuite ; vide pour ne rien dire.', control: 'price' }),
   /** Remaining seats, in words: « plus que deux places ». */
