@@ -32,16 +32,13 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
       : [];
   const target = targetOf(page);
   const isElsewhere = /^https?:/.test(target);
-  const isCurrent = target === request.path;
+  const isAbove =
+    children.some(({ current }) => current !== undefined) || (target !== '/' && request.path.startsWith(`${target}/`));
   return {
     label: page.menuTitle,
     url: target.startsWith('/') ? request.link(target) : target,
     ...(page.menuIcon ? { icon: page.menuIcon } : {}),
-    isCurrent,
-    isCurrentAncestor:
-      !isCurrent &&
-      (children.some((child) => child.isCurrent || child.isCurrentAncestor) ||
-        (target !== '/' && request.path.startsWith(`${target}/`))),
+    current: target === request.path ? 'page' : isAbove ? 'true' : undefined,
     isFixedRight: page.isFixedOnRight,
     isReload: page.reload,
     opensInNewTab: isElsewhere && page.link?.type === 'BLANK',

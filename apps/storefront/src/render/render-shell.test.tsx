@@ -8,8 +8,7 @@ const menu = (current: string) =>
   ['/', '/contact'].map((address) => ({
     label: `Vers ${address}`,
     url: address,
-    isCurrent: address === current,
-    isCurrentAncestor: false,
+    current: address === current ? ('page' as const) : undefined,
     isFixedRight: false,
     isReload: false,
     opensInNewTab: false,
@@ -68,15 +67,15 @@ describe('a shell held from one page to the next', () => {
     expect(draw(at('/recherche'), {}, { ...asked, returnPath: '/contact' })).toContain('value="/contact"');
   });
 
-  test('is rendered once for all pages with the same menu entry, with the banner and without', () => {
+  test('is rendered once for all pages, whatever their menu entry, with the banner and without', () => {
     for (const asked of [exampleConsentFacts, undefined]) {
       const names = new Set<string>();
       const count = <Value,>(of: object, name: string, make: () => Value) => {
         names.add(name);
         return derive(of, name, make);
       };
-      for (const path of ['/blog/1/une', '/blog/2/deux', '/blog/3/trois?page=2'])
-        renderShell(at('/blog', { path }), exampleShellFacts, asked && { ...asked, returnPath: path }, {}, count);
+      for (const path of ['/', '/contact', '/blog/2/deux', '/blog/3/trois?page=2'])
+        renderShell(at(path, { path }), exampleShellFacts, asked && { ...asked, returnPath: path }, {}, count);
       expect(names.size).toBe(1);
     }
   });

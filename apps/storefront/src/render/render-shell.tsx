@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageFacts } from '@vitrine/blocks/storefront';
+import type { MenuEntry, PageFacts } from '@vitrine/blocks/storefront';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { renderToString } from 'react-dom/server';
@@ -17,19 +17,30 @@ interface RenderedShell {
   classes: ReadonlySet<string>;
 }
 
-/** A cached shell: split at the page's contents and, where the banner shows, at its return path. */
+/** A cached shell, with what differs from page to page left out. */
 interface CachedShell {
-  chunks: readonly Buffer[];
+  /** The HTML between the gaps: one part more than there are gaps. */
+  parts: readonly Buffer[];
+  gaps: readonly Gap[];
   classes: ReadonlySet<string>;
 }
+
+/** What a page puts in a place of the shell: its contents, its return path, or its state in a menu entry. */
+type Gap = 'contents' | 'return-path' | { entry: number };
 
 // Random in each process, so that no text of a site can equal a placeholder.
 const returnPathPlaceholder = randomUUID();
 const contentsPlaceholder = randomUUID();
+const menuPlaceholder = randomUUID();
+const gapPattern = new RegExp(
+  `${contentsPlaceholder}|${returnPathPlaceholder}| aria-current="${menuPlaceholder}-(\\d+)"`,
+  'g',
+);
 
 /**
- * Renders the shell around a page, or reuses the cached one of another page with the same menu entry. Its output
- * depends on `site`, an object that is replaced when the site changes, and on the key.
+ * Renders the shell around a page, or reuses the cached one, in which only the contents, the return path and the menu's
+ * current entry differ from page to page. Its output depends on `site`, an object that is replaced when the site
+ * changes, and on the key.
  */
 export function renderShell(
   page: PageFacts,
@@ -38,8 +49,8 @@ export function renderShell(
   site: object,
   derive: PageRequest['derive'],
 ): RenderedShell {
-  // Every page has its own return path: it must stay out of the key.
   const anyPage: ConsentFacts | undefined = asked && { ...asked, returnPath: returnPathPlaceholder };
+  const menu = markMenu(page.menu);
   const key = JSON.stringify([
     contentsPlaceholder,
     shell,
@@ -48,15 +59,49 @@ export function renderShell(
     page.isoLocale,
     page.link('/'),
     page.languages.length > 1 && page.languages,
-    page.menu,
+    menu,
     page.site.openState,
     formatYear(page.now, page.site.timeZone),
   ]);
-  const found = derive(site, key, () => renderChunks(omitRequestData(page), shell, anyPage));
-  const [first, second, third] = found.chunks as [Buffer, Buffer, Buffer | undefined];
-  return third && asked
-    ? { before: [first, Buffer.from(escapeAttribute(asked.returnPath)), second], after: third, classes: found.classes }
-    : { before: [first], after: second, classes: found.classes };
+  const found = derive(site, key, () => renderParts({ ...omitRequestData(page), menu }, shell, anyPage));
+  return { ...fillGaps(found, asked?.returnPath ?? '', listStates(page.menu)), classes: found.classes };
+}
+
+/** Puts a page's own values into the gaps of a shell. */
+function fillGaps(
+  { parts, gaps }: CachedShell,
+  returnPath: string,
+  states: readonly MenuEntry['current'][],
+): { before: readonly Buffer[]; after: Buffer } {
+  const before: Buffer[] = [];
+  const after: Buffer[] = [];
+  let side = before;
+  for (const [index, part] of parts.entries()) {
+    side.push(part);
+    const gap = gaps[index];
+    if (gap === 'contents') side = after;
+    else if (gap === 'return-path') side.push(Buffer.from(escapeAttribute(returnPath)));
+    else if (gap) {
+      const state = states[gap.entry];
+      if (state) side.push(currentAttributes[state]);
+    }
+  }
+  return { before, after: Buffer.concat(after) };
+}
+
+const currentAttributes = { page: Buffer.from(' aria-current="page"'), true: Buffer.from(' aria-current="true"') };
+
+/** Replaces the states of a menu's entries by placeholders with their numbers, in the order of `listStates`. */
+function markMenu(menu: readonly MenuEntry[], counter = { next: 0 }): MenuEntry[] {
+  return menu.map((entry) => {
+    const current = `${menuPlaceholder}-${counter.next++}` as 'page';
+    return { ...entry, current, children: markMenu(entry.children, counter) };
+  });
+}
+
+/** Lists the states of a menu's entries, each before those of its children. */
+function listStates(menu: readonly MenuEntry[]): MenuEntry['current'][] {
+  return menu.flatMap(({ current, children }) => [current, ...listStates(children)]);
 }
 
 /**
@@ -82,16 +127,23 @@ function omitRequestData(page: PageFacts): PageFacts {
   };
 }
 
-function renderChunks(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefined): CachedShell {
+function renderParts(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefined): CachedShell {
   const html = renderToString(
     <Shell page={page} shell={shell} consent={asked && <ConsentBanner consent={asked} />}>
       {contentsPlaceholder}
     </Shell>,
   );
-  return {
-    chunks: html.split(new RegExp(`${returnPathPlaceholder}|${contentsPlaceholder}`)).map((part) => Buffer.from(part)),
-    classes: new Set([...usedClasses(html)].map(copyText)),
-  };
+  const parts: Buffer[] = [];
+  const gaps: Gap[] = [];
+  let end = 0;
+  for (const { 0: placeholder, 1: entry, index } of html.matchAll(gapPattern)) {
+    parts.push(Buffer.from(html.slice(end, index)));
+    if (entry) gaps.push({ entry: Number(entry) });
+    else gaps.push(placeholder === contentsPlaceholder ? 'contents' : 'return-path');
+    end = index + placeholder.length;
+  }
+  parts.push(Buffer.from(html.slice(end)));
+  return { parts, gaps, classes: new Set([...usedClasses(html)].map(copyText)) };
 }
 
 /** Copies a part of a long text: V8 keeps the whole text in memory as long as a slice of it is in use. */

@@ -72,9 +72,8 @@ export interface MenuEntry {
   label: string;
   url: string;
   icon?: string;
-  isCurrent: boolean;
-  /** Whether a descendant is the current page. */
-  isCurrentAncestor: boolean;
+  /** Value of `aria-current`: `page` for the current page, `true` for one above it. */
+  current?: 'page' | 'true' | undefined;
   /** Aligned to the right end of the bar. */
   isFixedRight: boolean;
   /** Requires a full page load, without prefetch. */

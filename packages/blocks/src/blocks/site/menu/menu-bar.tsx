@@ -46,10 +46,9 @@ function Group({
   page: MenuFormProps['page'];
   hasIcons: boolean;
 }): ReactElement {
-  const isHere = entry.isCurrent || entry.isCurrentAncestor;
   return (
     <details name={`${id}-groupe`} className={styles.group} data-dismiss="">
-      <summary className={[styles.link, isHere ? styles.here : ''].filter(Boolean).join(' ')}>
+      <summary className={styles.link}>
         {hasIcons && <Icon name={entry.icon} page={page} />}
         <span className={styles.word}>{entry.label}</span>
         <InterfaceIcon name="down" className={styles.arrow} />

@@ -26,12 +26,11 @@ export function EntryLink({
   hasIcons: boolean;
   className?: string | undefined;
 }): ReactElement {
-  const current = entry.isCurrent ? 'page' : entry.isCurrentAncestor ? 'true' : undefined;
   return (
     <a
       className={[styles.link, className].filter(Boolean).join(' ')}
       href={entry.url}
-      aria-current={current}
+      aria-current={entry.current}
       data-reload={entry.isReload ? '' : undefined}
       data-script={entry.script}
       target={entry.opensInNewTab ? '_blank' : undefined}

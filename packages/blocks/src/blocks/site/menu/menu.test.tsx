@@ -10,8 +10,6 @@ describeBlock(menuBlock, menuView, menuExamples, { requirement: 'BLK-08' });
 const entry = (label: string, changes: Partial<MenuEntry> = {}): MenuEntry => ({
   label,
   url: `/${label.toLowerCase()}`,
-  isCurrent: false,
-  isCurrentAncestor: false,
   isFixedRight: false,
   isReload: false,
   opensInNewTab: false,
@@ -21,7 +19,7 @@ const entry = (label: string, changes: Partial<MenuEntry> = {}): MenuEntry => ({
 const menu = [
   entry('Contact', { isFixedRight: true, icon: 'fa-solid fa-envelope' }),
   entry('Accueil'),
-  entry('Soins', { isCurrentAncestor: true, children: [entry('Massage', { isCurrent: true })] }),
+  entry('Soins', { current: 'true', children: [entry('Massage', { current: 'page' })] }),
   entry('Ailleurs', { opensInNewTab: true, isReload: true }),
 ];
 const render = (props: Record<string, unknown>, page = {}) =>
