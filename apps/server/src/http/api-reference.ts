@@ -12,7 +12,7 @@ const css = `:root{color-scheme:light dark;--ink:#2b2420;--soft:#5f554e;--ground
 h1{font-size:2.2rem;line-height:1.1;margin:0 0 .5rem}h2{font-size:1.5rem;font-style:italic;font-weight:400;margin:3rem 0 0;padding-top:1rem;border-top:1px solid var(--line)}
 h3{font:600 1rem/1.4 ui-monospace,Menlo,Consolas,monospace;margin:2rem 0 .25rem;overflow-wrap:anywhere}h3 b{color:var(--accent);margin-right:.6em}
 p{margin:.25rem 0 .75rem;max-width:44rem}a{color:var(--accent)}small{color:var(--soft)}
-pre{margin:0;padding:1rem;background:var(--tint);overflow:auto;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;border-radius:4px}
+pre{margin:0 0 1rem;padding:1rem;background:var(--tint);overflow:auto;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;border-radius:4px}
 summary{cursor:pointer;padding:.5rem 0;min-height:2.75rem}table{border-collapse:collapse;width:100%;font-size:.95rem}td,th{padding:.45rem .75rem .45rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 nav ul{list-style:none;margin:0;padding:0;font-size:.95rem}nav a{display:block;padding:.2rem 0;text-decoration:none}
 @media(min-width:60rem){.page{grid-template-columns:15rem 1fr;gap:4rem}nav{position:sticky;top:2rem;align-self:start;max-height:calc(100vh - 4rem);overflow:auto}}`;
