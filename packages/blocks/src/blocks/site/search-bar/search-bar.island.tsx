@@ -18,12 +18,13 @@ function SearchBar(facts: SearchFacts): ReactElement {
   const [question, setQuestion] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  // The first render is the server's own; the effect then restores what was already typed.
+  // The first render is the server's own. What was typed before is read once the handlers are there: no key falls between.
+  useEffect(() => setAwake(true), []);
   useEffect(() => {
-    setAwake(true);
+    if (!isAwake) return;
     const typed = document.querySelector<HTMLInputElement>(`#${CSS.escape(facts.id)}`)?.value ?? '';
     if (typed !== facts.searchQuery) setQuestion(typed);
-  }, [facts]);
+  }, [facts, isAwake]);
 
   useEffect(() => {
     if (question.trim().length < 2) {
