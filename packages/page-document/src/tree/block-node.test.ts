@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type BlockNode,
-  listMediaIds,
-  maximumBlocks,
-  maximumDepth,
-  type PageDocument,
-  pageDocumentSchema,
-  walkBlocks,
-} from './block-node.ts';
+import { type BlockNode, listMediaIds, type PageDocument, pageDocumentSchema, walkBlocks } from './block-node.ts';
+import { maximumBlocks, maximumDepth } from './document-limits.ts';
 
 const node = (id: string, children?: BlockNode[], props: Record<string, unknown> = {}): BlockNode => ({
   id,

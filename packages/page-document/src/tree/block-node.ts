@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maximumBlocks, maximumDepth } from './document-limits.ts';
 
 /**
  * A block of a page: its type, the version of its properties, the properties and, for containers, the child blocks. The
@@ -17,9 +18,6 @@ export interface BlockNode {
 export interface PageDocument {
   blocks: BlockNode[];
 }
-
-export const maximumDepth = 6;
-export const maximumBlocks = 400;
 
 /** A block as stored in documents and returned in replies. */
 export const blockNodeSchema: z.ZodType<BlockNode> = z

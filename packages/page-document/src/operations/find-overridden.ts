@@ -1,0 +1,75 @@
+import type { Change, ConcurrentChanges } from './concurrent-changes.ts';
+import { findBlock, listIds } from './edit-tree.ts';
+import { isSameValue } from './json-value.ts';
+import type { Draft, Operation, PropertyPath } from './operation.ts';
+import { isAtOrUnder, readPath } from './property-path.ts';
+import type { OverriddenValue } from './rebased-batch.ts';
+
+/** The properties that the batch itself has written so far: replacing them again loses nobody's value. */
+export type OwnWrites = { block: string | null; path: PropertyPath }[];
+
+/** Lists what others wrote since the base and one applied operation replaced or removed. */
+export function findOverridden(
+  before: Draft,
+  after: Draft,
+  operation: Operation,
+  changes: ConcurrentChanges,
+  own: OwnWrites,
+): Omit<OverriddenValue, 'index'>[] {
+  const written = getWrittenPath(operation);
+  const found = new Map<string, Omit<OverriddenValue, 'index'>>();
+  for (const block of listAffectedBlocks(before, operation))
+    for (const change of changes.byBlock.get(block) ?? []) {
+      const path = getCommonPath(change, written);
+      if (!path || own.some((one) => one.block === block && isAtOrUnder(path, one.path))) continue;
+      const value = readDraft(before, block, path);
+      const isRemoved = operation.kind !== 'set';
+      const left = readDraft(after, block, path);
+      const isLost = change.isValue
+        ? !isSameValue(value, left) && !(isRemoved && value === undefined)
+        : value !== undefined && left === undefined;
+      if (!isLost) continue;
+      const lost = [{ block, path, value }];
+      // Others brought a block there, and with it perhaps what the batch itself had written: the whole is offered back.
+      if (operation.kind === 'remove' && !change.isValue && path.length === 0)
+        lost.push({ block: operation.block, path, value: readDraft(before, operation.block, path) });
+      for (const one of lost) found.set(JSON.stringify([one.block, one.path]), { ...one, by: change.by, isRemoved });
+    }
+  return [...found.values()];
+}
+
+/** Returns what an operation replaces inside of a block; undefined if it removes blocks, or replaces nothing. */
+function getWrittenPath(operation: Operation): PropertyPath | undefined {
+  if (operation.kind === 'set') return operation.path;
+  return operation.kind === 'removeItem' ? [...operation.path, { id: operation.item }] : undefined;
+}
+
+function listAffectedBlocks(before: Draft, operation: Operation): (string | null)[] {
+  switch (operation.kind) {
+    case 'set':
+    case 'removeItem':
+      return [operation.block];
+    case 'unwrap':
+      return [operation.block];
+    case 'remove': {
+      const removed = findBlock(before.document, operation.block);
+      return removed ? listIds([removed.node]) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Returns the more exact one of two paths of which one leads to the other; a removed block loses each of its changes. */
+function getCommonPath({ path }: Change, written: PropertyPath | undefined): PropertyPath | undefined {
+  if (!written) return path;
+  if (path.length === 0) return undefined;
+  if (isAtOrUnder(path, written)) return path;
+  return isAtOrUnder(written, path) ? written : undefined;
+}
+
+function readDraft(draft: Draft, block: string | null, path: PropertyPath): unknown {
+  if (block === null) return readPath(draft.fields, path);
+  const node = findBlock(draft.document, block)?.node;
+  return path.length === 0 ? node : readPath(node?.props, path);
+}
