@@ -14,6 +14,7 @@ import { headTitle, introText, tone, variantField } from '../../../core/block-fi
 export const ${camel}Variants = ['plain', 'framed', 'centered'] as const;
 
 /** A title over a text: as they are, in a frame, or on the axis of the page. */
+// Once released, a change of the properties needs a version: CONTRIBUTING.md, “A change of a block”.
 export const ${camel}Block = defineBlock({
   type: '${name}',
   label: '${label}',

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
-
-interface ZodInternals {
-  _zod: {
-    def: { type: string; shape?: Record<string, ZodInternals>; element?: ZodInternals; innerType?: ZodInternals };
-  };
-}
+import type { SchemaNode } from './schema-node.ts';
 
 /**
  * Returns a block's properties with an id for each item of its repeaters, nested ones included. An id that an earlier
  * item of the same list has is replaced: a copied item is another item.
  */
 export function assignItemIds<Props>(schema: z.ZodType, props: Props, createId: () => string): Props {
-  return assignIn(schema as unknown as ZodInternals, props, createId) as Props;
+  return assignIn(schema as unknown as SchemaNode, props, createId) as Props;
 }
 
-function assignIn(schema: ZodInternals, value: unknown, createId: () => string): unknown {
+function assignIn(schema: SchemaNode, value: unknown, createId: () => string): unknown {
   const { type, shape, element, innerType } = schema._zod.def;
   if (typeof value !== 'object' || value === null) return value;
   if (innerType) return assignIn(innerType, value, createId);

@@ -7,8 +7,6 @@ export interface BlockAction {
   createAction(node: BlockNode): FormAction | SubmitAction;
   /** Number of files that the form of a node accepts; none when absent. */
   countAllowedFiles?(node: BlockNode, client: ApiClient): Promise<number>;
-  /** Whether the form accepts submissions while the site is under construction (SET-33). */
-  isOpenWhileBuilding?: boolean;
   /** Whether the confirmation page is the same for everyone, and may be cached. */
   isConfirmationCacheable?: boolean;
 }

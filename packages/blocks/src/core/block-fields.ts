@@ -3,8 +3,12 @@ import './field-metadata.ts';
 
 /** A line of text without markup; `maximum` in characters. */
 export const line = (maximum = 160) => z.string().trim().max(maximum);
-/** A price in cents, tax included. */
-export const priceCents = z.int().min(0, 'Un prix n’est pas négatif.').max(100_000_000, 'Un million d’euros au plus.');
+/** A price in cents, tax included; 0 means free. */
+export const priceCents = z
+  .int()
+  .min(0, 'Un prix n’est pas négatif.')
+  .max(100_000_000, 'Un million d’euros au plus.')
+  .meta({ label: 'Prix TTC', control: 'price' });
 /** A required line. */
 export const requiredLine = (maximum = 160) => line(maximum).min(1, 'Écrivez un texte.');
 /** A multi-line text without markup. */

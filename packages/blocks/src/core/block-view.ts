@@ -23,6 +23,8 @@ export interface BlockView {
   /** Text of its stylesheet, with scoped class names. */
   css: string;
   load?: BlockLoad<never, unknown>;
+  /** Whether it shows the headings of the other blocks. */
+  showsHeadings?: boolean;
   traits: Pick<BlockDefinition, 'width' | 'canTitlePage' | 'hasPicture'>;
 }
 

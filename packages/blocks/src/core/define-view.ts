@@ -11,6 +11,7 @@ interface ViewDeclaration<Definition extends BlockDefinition, Data> {
   width?: BlockDefinition['width'];
   canTitlePage?: BlockDefinition['canTitlePage'];
   hasPicture?: boolean;
+  showsHeadings?: boolean;
 }
 
 /**
@@ -20,12 +21,22 @@ interface ViewDeclaration<Definition extends BlockDefinition, Data> {
 export function defineView<Definition extends BlockDefinition, Data = undefined>(
   declaration: ViewDeclaration<Definition, Data>,
 ): BlockView {
-  const { type, view, css, load, width = 'page', canTitlePage = false, hasPicture = false } = declaration;
+  const {
+    type,
+    view,
+    css,
+    load,
+    width = 'page',
+    canTitlePage = false,
+    hasPicture = false,
+    showsHeadings,
+  } = declaration;
   return {
     type,
     view: view as BlockView['view'],
     css,
     ...(load ? { load: load as unknown as NonNullable<BlockView['load']> } : {}),
+    ...(showsHeadings ? { showsHeadings } : {}),
     traits: { width, canTitlePage, hasPicture },
   };
 }

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from './block-definition.ts';
 import type { FieldControl, FieldGroup, FieldMetadata } from './field-metadata.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 /** A field of a block, as the inspector shows it. */
 export interface FieldDescription {
@@ -30,29 +31,6 @@ export interface FieldDescription {
 }
 
 type Schema = BlockDefinition['schema'];
-
-interface SchemaNode {
-  _zod: {
-    def: {
-      type: string;
-      shape?: Record<string, SchemaNode>;
-      element?: SchemaNode;
-      innerType?: SchemaNode;
-      options?: readonly SchemaNode[];
-      entries?: Record<string, string>;
-      values?: readonly (string | number)[];
-      defaultValue?: unknown;
-      checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[];
-    };
-    /** Bounds of a number. */
-    bag: { minimum?: number; exclusiveMinimum?: number };
-  };
-  /** Limits of a number. */
-  minValue?: number | null;
-  maxValue?: number | null;
-  isInt?: boolean;
-  meta(): FieldMetadata | undefined;
-}
 
 /** Describes the fields of a block for the inspector, in schema order. It reads the schema only. */
 export function describeFields(definition: { schema: Schema }): FieldDescription[] {

@@ -1,4 +1,4 @@
-/** How the inspector edits a field. */
+/** How the inspector of blocks, and the forms of resources (`packages/contract/src/resources`), edit a field. */
 export type FieldControl =
   | 'text'
   | 'multiline'
@@ -24,6 +24,10 @@ export type FieldControl =
   | 'blog-folder'
   | 'element-route'
   | 'tags'
+  | 'email'
+  | 'telephone'
+  | 'url'
+  | 'path'
   | 'list'
   | 'group';
 

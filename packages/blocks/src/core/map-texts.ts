@@ -1,11 +1,5 @@
 import type { z } from 'zod';
-
-interface ZodInternals {
-  _zod: {
-    def: { type: string; shape?: Record<string, ZodInternals>; element?: ZodInternals; innerType?: ZodInternals };
-  };
-  meta?: () => { isHtml?: boolean } | undefined;
-}
+import type { SchemaNode } from './schema-node.ts';
 
 /**
  * Applies one function to a block's HTML texts, which schema metadata identify, and another to its plain texts. URLs
@@ -16,11 +10,11 @@ export function mapTexts(
   value: unknown,
   changes: { html: (html: string) => string; text: (text: string) => string },
 ): unknown {
-  return mapNode(schema as unknown as ZodInternals, value, changes);
+  return mapNode(schema as unknown as SchemaNode, value, changes);
 }
 
 function mapNode(
-  schema: ZodInternals,
+  schema: SchemaNode,
   value: unknown,
   changes: { html: (html: string) => string; text: (text: string) => string },
 ): unknown {
@@ -28,8 +22,8 @@ function mapNode(
   if (value === undefined || value === null) return value;
   if (innerType) return mapNode(innerType, value, changes);
   if (type === 'string' && typeof value === 'string') {
-    if (schema.meta?.()?.isHtml) return changes.html(value);
-    return schema.meta?.()?.isHtml === false ? value : changes.text(value);
+    if (schema.meta()?.isHtml) return changes.html(value);
+    return schema.meta()?.isHtml === false ? value : changes.text(value);
   }
   if (type === 'array' && element && Array.isArray(value)) return value.map((item) => mapNode(element, item, changes));
   if (type === 'object' && shape && typeof value === 'object')

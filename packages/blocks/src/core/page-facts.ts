@@ -16,7 +16,7 @@ export interface ResponsiveImage {
   width: number;
   height: number;
   alt: string;
-  /** Class that shows the blur placeholder until the picture has loaded. */
+  /** Classes that show the blur placeholder until the picture has loaded, and keep its focal point visible. */
   placeholderClass?: string;
   /** For videos: content type of the file, and its poster. */
   contentType?: string;
@@ -42,6 +42,8 @@ export interface SiteFacts {
   position: { latitude: number; longitude: number } | undefined;
   hours: WeekHours;
   openState: OpenState;
+  /** Sentences about closures, announced or under way. */
+  closureNotices: readonly string[];
   social: readonly SocialLink[];
   logo: { light: ResponsiveImage | undefined; dark: ResponsiveImage | undefined; footer: ResponsiveImage | undefined };
   timeZone: string;

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import { formatDays, groupDays, weekdayNames } from './hours-text.ts';
 
@@ -25,5 +25,6 @@ export function formatHoursLines(week: WeekHours): HoursLine[] {
 export function formatOpenState({ isOpen, next }: OpenState): string | undefined {
   if (!next) return isOpen ? 'Ouvert' : undefined;
   if (isOpen) return `Ouvert jusqu’à ${formatLocalTime(next.time)}`;
-  return `Fermé, ouvre ${weekdayNames[next.weekday]} à ${formatLocalTime(next.time)}`;
+  const day = next.day ? `le ${formatLocalDate(next.day, 'weekdayAndDay')}` : weekdayNames[next.weekday];
+  return `Fermé, ouvre ${day} à ${formatLocalTime(next.time)}`;
 }

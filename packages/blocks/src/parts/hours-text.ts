@@ -1,4 +1,4 @@
-import { formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import {
   type DayHours,
   type OpenState,
@@ -93,7 +93,10 @@ export function formatOpenStateParts(
   // By the calendar midnight is on the next day, but for people it ends the current one.
   const isMidnight = state.isOpen && state.next.time === '00:00';
   const isWeekAway = state.changesAt - now > 6.5 * 86_400_000;
-  const day = isToday || isMidnight ? '' : ` ${weekdayNames[state.next.weekday]}${isWeekAway ? ' prochain' : ''}`;
+  const name = state.next.day
+    ? ` le ${formatLocalDate(state.next.day, 'weekdayAndDay')}`
+    : ` ${weekdayNames[state.next.weekday]}${isWeekAway ? ' prochain' : ''}`;
+  const day = isToday || isMidnight ? '' : name;
   return {
     word,
     until: `${state.isOpen ? 'ferme' : 'ouvre'}${day} à\u00a0${formatLocalTime(state.next.time)}`,

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { assignItemIds, blockDefinitions, canStand, type DocumentKind, mapTexts } from '@vitrine/blocks/schemas';
+import {
+  assignItemIds,
+  type BlockDefinition,
+  blockDefinitions,
+  canStand,
+  type DocumentKind,
+  mapTexts,
+  readPublishedBlocks,
+} from '@vitrine/blocks/schemas';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
+import { removePrivateUse } from '@vitrine/domain/publishing/private-use';
 import { listPlainTexts } from '@vitrine/domain/publishing/truncate-text';
 import {
   type BlockNode,
@@ -13,19 +22,23 @@ import {
   walkBlocks,
 } from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
+import type { RequestContext } from '../../request-context.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
+import { arePricesHidden } from '../settings/settings.operations.ts';
 
 /**
  * Validates and normalizes a document for storage. Every block type must be known, and each block
  * allowed where it is in a document of this kind. Properties
  * are migrated to the newest version and checked by their schema. HTML is sanitized to the editor's subset, and texts
- * get the typography of the locale. Reports every error.
+ * get the typography of the locale and lose private-use characters, which mark texts in the canvas. Reports every error.
  */
 export function prepareDocument(given: unknown, kind: DocumentKind, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) return fail('invalid-fields', describeIssues(shape.error.issues, '', 'blocks'));
+  // No prototype: ids of blocks are names like any other.
   const fields: Record<string, string> = Object.create(null);
-  const set = getTypographyFormatter(locale);
+  const applyTypography = getTypographyFormatter(locale);
+  const set = (text: string) => applyTypography(removePrivateUse(text));
   const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
   const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
   return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
@@ -73,8 +86,36 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
 const createItemId = () => randomBytes(6).toString('base64url');
 
 /**
+ * Returns the stored blocks of a record for visitors: in their newest versions, and without prices where the site hides
+ * them (SET-15). A block that this program cannot read is left out and logged: the rest of the page goes on being shown.
+ */
+export async function presentBlocks(
+  context: RequestContext,
+  stored: readonly BlockNode[],
+  record: { kind: DocumentKind; id: number },
+): Promise<BlockNode[]> {
+  const { blocks, unreadable } = readPublishedBlocks(stored, blockDefinitions);
+  for (const { id, type, reason, paths, stored: node } of unreadable)
+    context.services.log.warn(
+      {
+        requestId: context.requestId,
+        site: context.site.id,
+        [record.kind]: record.id,
+        block: id,
+        type,
+        version: node.version,
+        reason,
+        paths,
+      },
+      'bloc illisible, laissé de côté',
+    );
+  return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
+}
+
+/**
  * Extracts the searchable text of a document: every displayed text, without markup, in one line. Omits icons, which
- * texts only name, and button labels, which are no content. Omits prices, since a site may hide them (SET-15).
+ * texts only name, and button labels, which are no content. Omits prices, since a site may hide them (SET-15). Omits
+ * blocks that cannot be read, as pages do.
  */
 export function documentText(document: PageDocument): string {
   const words: string[] = [];
@@ -82,15 +123,21 @@ export function documentText(document: PageDocument): string {
     if (!/^fa-/.test(text)) words.push(...shown);
     return text;
   };
-  for (const { node } of walkBlocks(document)) {
+  for (const { node } of walkBlocks(readPublishedBlocks(document.blocks, blockDefinitions))) {
     const definition = blockDefinitions[node.type];
     if (definition)
-      mapTexts(definition.schema, withoutButtons(removePrices(node.props)), {
+      mapTexts(definition.schema, withoutButtons(removePrices(inSchemaOrder(definition.schema, node.props))), {
         html: (html) => collect(html, listPlainTexts(html)),
         text: (text) => collect(text),
       });
   }
   return joinTexts(words).slice(0, 200_000);
+}
+
+/** Properties in the order in which their schema names them: the database gives stored ones in another. */
+function inSchemaOrder(schema: BlockDefinition['schema'], props: BlockNode['props']): BlockNode['props'] {
+  const read = schema.safeParse(props);
+  return read.success ? (read.data as BlockNode['props']) : props;
 }
 
 /** Removes actions and button labels (`sendLabel`) from the properties of a block. */

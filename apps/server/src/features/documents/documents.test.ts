@@ -1,3 +1,5 @@
+import { blockExamples } from '@vitrine/blocks/examples';
+import { blockDefinitions, readPublishedBlocks } from '@vitrine/blocks/schemas';
 import { describe, expect, test } from 'vitest';
 import { prepareDocument } from './documents.operations.ts';
 
@@ -92,4 +94,33 @@ test('properties that a block refuses are told in French, each at its field', ()
       },
     },
   });
+});
+
+test.each(['fr_FR', 'en_GB'])('texts in %s are stored without private-use characters, which mark texts', (locale) => {
+  const text = {
+    id: 't',
+    type: 'rich-text',
+    version: 0,
+    props: { variant: 'plain', html: '<p>a&#xE100;\ue101b\u{10fffd}</p>' },
+  };
+  const titled = { ...hero, props: { ...hero.props, title: '\uf8ffLa \ue000terre\u{f0000}' } };
+  const prepared = prepareDocument({ blocks: [titled, text] }, 'page', locale);
+  const props = prepared.ok ? prepared.value.blocks.map((block) => block.props) : [];
+  expect(props).toMatchObject([{ title: 'La terre' }, { html: '<p>ab</p>' }]);
+});
+
+test('every example of every block can be read once it is stored, whatever typography made of its texts', () => {
+  const unreadable = Object.values(blockExamples).flatMap(({ type, examples }) =>
+    examples.flatMap(({ name, props }) => {
+      const definition = blockDefinitions[type];
+      const node = { id: 'essai', type, version: definition?.versions.length, props };
+      const columns = { id: 'c', type: 'columns', version: 0, props: { variant: 'even' }, children: [node] };
+      const blocks = [definition?.placement.isAllowedAtRoot ? node : columns];
+      const stored = prepareDocument({ blocks }, definition?.placement.documents[0] ?? 'page', 'fr_FR');
+      if (!stored.ok) return [`${type} ${name}: ${JSON.stringify(stored.failure)}`];
+      const read = readPublishedBlocks(stored.value.blocks, blockDefinitions);
+      return read.unreadable.map(({ paths }) => `${type} ${name}: ${paths.join()}`);
+    }),
+  );
+  expect(unreadable).toEqual([]);
 });

@@ -14,6 +14,4 @@ const logIn: FormAction = {
 
 export const accountLoginAction: BlockAction = {
   createAction: () => logIn,
-  // The owner and the staff of a site under construction log in here.
-  isOpenWhileBuilding: true,
 };

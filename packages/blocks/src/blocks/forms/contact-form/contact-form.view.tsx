@@ -59,9 +59,9 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
 
 /** The site's other contact details, from the page facts. */
 function ContactDetails({ page }: { page: PageFacts }): ReactElement | null {
-  const { phone, address, email } = page.site;
+  const { phone, address, email, closureNotices } = page.site;
   const hours = formatHoursLines(page.site.hours);
-  if (!phone && !address && !email && !hours.length) return null;
+  if (!phone && !address && !email && !hours.length && !closureNotices.length) return null;
   return (
     <aside className={styles.reach} aria-label="Autres façons de nous joindre">
       {phone && (
@@ -90,9 +90,12 @@ function ContactDetails({ page }: { page: PageFacts }): ReactElement | null {
           </span>
         </p>
       )}
-      {hours.length > 0 && (
+      {(hours.length > 0 || closureNotices.length > 0) && (
         <div className={styles.hours}>
           <p className="label">Quand</p>
+          {closureNotices.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <dl>
             {hours.map((line) => (
               <div key={line.days}>

@@ -3,44 +3,50 @@ import type { AgendaProps } from './agenda.schema.ts';
 
 const massage = {
   title: 'Massage du bébé',
-  from: '10:00',
-  to: '11:00',
+  startTime: '10:00',
+  endTime: '11:00',
   place: 'Au cabinet',
   priceCents: 3000,
   address: '/les-ateliers-parents-bebe',
 };
 const portage = {
   title: 'Portage en écharpe',
-  from: '14:30',
-  to: '16:00',
+  startTime: '14:30',
+  endTime: '16:00',
   place: 'Maison de quartier des Justices',
   priceCents: 3500,
   address: '/les-ateliers-parents-bebe',
 };
 const signs = {
   title: 'Signes et comptines',
-  from: '09:30',
-  to: '10:30',
+  startTime: '09:30',
+  endTime: '10:30',
   place: 'Médiathèque Toussaint',
   priceCents: 0,
-  places: 'Complet',
+  seatsLeft: 'Complet',
 };
 const sleep = {
   title: 'Le sommeil, sans recette',
-  from: '20:00',
-  to: '21:30',
+  startTime: '20:00',
+  endTime: '21:30',
   place: 'En visioconférence',
   priceCents: 2000,
 };
 
 const entries = [
-  { ...massage, date: '2026-11-28', places: 'Plus que deux places' },
-  { ...portage, date: '2026-12-05' },
-  { ...signs, date: '2026-12-12' },
-  { ...sleep, date: '2026-12-17' },
-  { ...massage, date: '2027-01-09' },
-  { ...portage, date: '2027-01-23', places: 'Plus qu’une place' },
-  { title: 'Deux jours au bord de la Loire', date: '2027-01-30', from: '10:00', until: '2027-01-31', to: '17:00' },
+  { ...massage, startDate: '2026-11-28', seatsLeft: 'Plus que deux places' },
+  { ...portage, startDate: '2026-12-05' },
+  { ...signs, startDate: '2026-12-12' },
+  { ...sleep, startDate: '2026-12-17' },
+  { ...massage, startDate: '2027-01-09' },
+  { ...portage, startDate: '2027-01-23', seatsLeft: 'Plus qu’une place' },
+  {
+    title: 'Deux jours au bord de la Loire',
+    startDate: '2027-01-30',
+    startTime: '10:00',
+    endDate: '2027-01-31',
+    endTime: '17:00',
+  },
 ];
 
 export const agendaExamples = defineExamples<AgendaProps>('agenda', [
@@ -69,12 +75,12 @@ export const agendaExamples = defineExamples<AgendaProps>('agenda', [
         ...entries,
         {
           title: 'Rencontre autour de l’allaitement et de la reprise du travail, avec une sage-femme',
-          date: '2027-02-06',
-          from: '10:00',
-          to: '12:30',
+          startDate: '2027-02-06',
+          startTime: '10:00',
+          endTime: '12:30',
           place: 'Salle polyvalente de Saint-Barthélemy-d’Anjou, entrée par le jardin',
           priceCents: 1250,
-          places: 'Inscription par téléphone',
+          seatsLeft: 'Inscription par téléphone',
           address: '/contact',
         },
       ],
@@ -103,7 +109,7 @@ export const agendaExamples = defineExamples<AgendaProps>('agenda', [
     props: {
       variant: 'strip',
       tone: 'plain',
-      entries: [{ date: '2026-12-05', title: 'Portes ouvertes' }],
+      entries: [{ startDate: '2026-12-05', title: 'Portes ouvertes' }],
       emptyText: '',
     },
   },
@@ -114,7 +120,7 @@ export const agendaExamples = defineExamples<AgendaProps>('agenda', [
       variant: 'list',
       tone: 'rose',
       title: 'Les prochaines dates',
-      entries: [{ date: '2026-10-03', title: 'Passé' }],
+      entries: [{ startDate: '2026-10-03', title: 'Passé' }],
       emptyText: 'Les prochaines dates seront annoncées ici. Écrivez-moi pour le savoir en premier.',
     },
   },

@@ -13,6 +13,7 @@ import {
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
+import { agendaVersions } from './agenda.versions.ts';
 
 export const agendaVariants = ['strip', 'list', 'month-columns'] as const;
 
@@ -20,22 +21,19 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Écrivez une heure c
 
 const entry = z.strictObject({
   /** Day in the site's time zone, `2026-11-28`. */
-  date: z.iso.date('Écrivez une date comme 2026-11-28.').meta({ label: 'Jour' }),
-  from: time.optional().meta({ label: 'Heure de début', control: 'time', placeholder: '09:30' }),
+  startDate: z.iso.date('Écrivez une date comme 2026-11-28.').meta({ label: 'Jour' }),
+  startTime: time.optional().meta({ label: 'Heure de début', control: 'time', placeholder: '09:30' }),
   /** Last day of an entry that lasts several days. */
-  until: z.iso
+  endDate: z.iso
     .date('Écrivez une date comme 2026-11-29.')
     .optional()
     .meta({ label: 'Dernier jour', hint: 'Si la date dure plus d’un jour.', depth: 'more' }),
-  to: time.optional().meta({ label: 'Heure de fin', control: 'time', placeholder: '11:00' }),
+  endTime: time.optional().meta({ label: 'Heure de fin', control: 'time', placeholder: '11:00' }),
   title: requiredLine(120).meta({ label: 'Titre' }),
   place: line(120).optional().meta({ label: 'Lieu' }),
-  /** In cents, tax included; 0 means free. */
-  priceCents: priceCents
-    .optional()
-    .meta({ label: 'Prix TTC', hint: '0 pour une date gratuite ; vide pour ne rien dire.', control: 'price' }),
+  priceCents: priceCents.optional().meta({ hint: '0 pour une date gratuite ; vide pour ne rien dire.' }),
   /** Remaining seats, in words: « plus que deux places ». */
-  places: line(60).optional().meta({
+  seatsLeft: line(60).optional().meta({
     label: 'Places restantes',
     hint: 'En toutes lettres.',
     depth: 'more',
@@ -49,6 +47,7 @@ export const agendaBlock = defineBlock({
   type: 'agenda',
   label: 'Dates à venir',
   group: 'publications',
+  versions: agendaVersions,
   schema: z.strictObject({
     variant: variantField(agendaVariants, {
       strip: 'Bande de calendrier',

@@ -16,13 +16,13 @@ export const agendaStarters = defineStarters<AgendaProps>([
       text: 'Les marchés, les salons et les portes ouvertes de l’année.',
       entries: [
         {
-          date: '2030-06-15',
-          from: '09:00',
-          to: '18:00',
+          startDate: '2030-06-15',
+          startTime: '09:00',
+          endTime: '18:00',
           title: 'Marché de printemps',
           place: 'Place du Marché',
         },
-        { date: '2030-09-21', from: '10:00', title: 'Portes ouvertes', place: 'Chez nous', priceCents: 0 },
+        { startDate: '2030-09-21', startTime: '10:00', title: 'Portes ouvertes', place: 'Chez nous', priceCents: 0 },
       ],
     },
   },

@@ -9,13 +9,13 @@ import { agendaView } from './agenda.view.tsx';
 describeBlock(agendaBlock, agendaView, agendaExamples, { requirement: 'BLK-09', data: exampleOccurrences });
 
 const entry = {
-  date: '2026-11-28',
-  from: '10:00',
-  to: '11:30',
+  startDate: '2026-11-28',
+  startTime: '10:00',
+  endTime: '11:30',
   title: 'Massage',
   place: 'Au cabinet',
   priceCents: 3050,
-  places: 'Deux places',
+  seatsLeft: 'Deux places',
   address: '/ateliers',
 };
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -50,7 +50,7 @@ describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (varian
   });
 
   test('a date of several days says when it ends, typed or of the catalogue, and stays until then', () => {
-    const typed = { ...entry, until: '2026-11-29', to: '17:00' };
+    const typed = { ...entry, endDate: '2026-11-29', endTime: '17:00' };
     const ends = 'De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh';
     expect(render({ variant, entries: [typed] })).toContain(ends);
     expect(render({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T15:59:00Z') })).toContain(ends);
@@ -69,13 +69,13 @@ describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (varian
   });
 
   test('dates are in order whatever the order they were typed in', () => {
-    const html = render({ variant, entries: [{ date: '2026-12-24', title: 'Plus tard' }, entry] });
+    const html = render({ variant, entries: [{ startDate: '2026-12-24', title: 'Plus tard' }, entry] });
     expect(html.indexOf('Massage')).toBeLessThan(html.indexOf('Plus tard'));
   });
 });
 
 test('no more dates than wanted are shown, the soonest', async () => {
-  const later = { date: '2026-12-24', title: 'Plus tard' };
+  const later = { startDate: '2026-12-24', title: 'Plus tard' };
   const html = render({ entries: [later, entry], count: 1 });
   expect([html.includes('Massage'), html.includes('Plus tard')]).toEqual([true, false]);
   const asked: unknown[] = [];
@@ -92,13 +92,15 @@ test('no more dates than wanted are shown, the soonest', async () => {
 });
 
 test('a free entry says so, a start without end says its hour', () => {
-  const html = render({ entries: [{ date: '2026-11-28', from: '18:00', title: 'Rencontre', priceCents: 0 }] });
+  const html = render({
+    entries: [{ startDate: '2026-11-28', startTime: '18:00', title: 'Rencontre', priceCents: 0 }],
+  });
   expect(html).toContain('Gratuit');
   expect(html).toContain('À\u00a018\u202fh<');
 });
 
 test('months carry their year when it is another one', () => {
-  const html = render({ variant: 'month-columns', entries: [entry, { date: '2027-01-09', title: 'Portage' }] });
+  const html = render({ variant: 'month-columns', entries: [entry, { startDate: '2027-01-09', title: 'Portage' }] });
   expect(html).toContain('>novembre<');
   expect(html).toContain('>janvier 2027<');
 });
@@ -111,8 +113,8 @@ test('dates and hours must exist', () => {
   const accepts = (changes: object) =>
     agendaBlock.schema.safeParse({ variant: 'list', entries: [{ ...entry, ...changes }] }).success;
   expect(accepts({})).toBe(true);
-  expect(accepts({ date: '2026-02-30' })).toBe(false);
-  expect(accepts({ from: '25:00' })).toBe(false);
+  expect(accepts({ startDate: '2026-02-30' })).toBe(false);
+  expect(accepts({ startTime: '25:00' })).toBe(false);
   expect(accepts({ address: 'javascript:alert(1)' })).toBe(false);
 });
 
@@ -137,4 +139,49 @@ test('BLK-09 RTE-10 a date of the catalogue is linked by the address of its elem
     { page: { now: Date.parse(date.startsAt) - 3_600_000 }, data: [{ ...date, element }] },
   );
   expect(html).toContain(`href="/catalogue/ateliers/3/portage/${date.id}"`);
+});
+
+describe('BLK-09 an agenda of version 0', () => {
+  // As programs stored it before version 1. This document is never changed.
+  const former = {
+    tone: 'sand',
+    title: 'Les dates',
+    entries: [
+      {
+        id: 'a1',
+        to: '11:30',
+        date: '2026-11-28',
+        from: '10:00',
+        place: 'Au cabinet',
+        title: 'Massage',
+        until: '2026-11-29',
+        places: 'Deux places',
+        address: '/ateliers',
+        priceCents: 3050,
+      },
+    ],
+    variant: 'list',
+    emptyText: 'Rien pour le moment.',
+  };
+  const upgraded = agendaBlock.versions[0]?.up(former) as typeof former & { entries: object[] };
+
+  test('is valid once upgraded, and shows the same', () => {
+    expect(agendaBlock.schema.safeParse(former).success).toBe(false);
+    expect(agendaBlock.schema.safeParse(upgraded).error?.issues ?? []).toEqual([]);
+    const { title, tone, variant, emptyText } = former;
+    const typed = { ...entry, id: 'a1', endDate: '2026-11-29' };
+    expect(render(upgraded)).toBe(render({ title, tone, variant, emptyText, entries: [typed] }));
+    expect(render(upgraded)).toContain('Deux places');
+  });
+
+  test('keeps the order of its texts, in which they are indexed', () => {
+    expect(Object.values(upgraded.entries[0] ?? {})).toEqual(Object.values(former.entries[0] ?? {}));
+    expect(Object.keys(upgraded)).toEqual(Object.keys(former));
+  });
+
+  test('keeps what is unfinished or no entry', () => {
+    const { up } = agendaBlock.versions[0] ?? { up: () => undefined };
+    expect(up({ variant: 'list' })).toEqual({ variant: 'list' });
+    expect(up({ entries: [null, 'x', {}] })).toEqual({ entries: [null, 'x', {}] });
+  });
 });

@@ -40,13 +40,13 @@ function toAgendaEntry(one: ListedOccurrence, page: PageFacts): AgendaEntry {
   const isOpen = one.state === 'open' || one.state === 'full';
   return {
     title,
-    date,
-    from,
-    to,
-    ...(until ? { until } : {}),
+    startDate: date,
+    startTime: from,
+    endTime: to,
+    ...(until ? { endDate: until } : {}),
     ...(one.place ? { place: one.place } : {}),
     ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
-    places: formatSeatsLeft(one.state, one.seatsLeft),
+    seatsLeft: formatSeatsLeft(one.state, one.seatsLeft),
     address: isOpen ? occurrencePath(url, one.id) : url,
   };
 }
@@ -65,8 +65,8 @@ function Strip({ entries, page, heading, name }: ListProps): ReactElement {
     <section className={styles.window} aria-label={name} tabIndex={0}>
       <ol className={styles.entries}>
         {entries.map((entry, position) => {
-          const month = entry.date.slice(0, 7);
-          const isFirstOfMonth = entries[position - 1]?.date.slice(0, 7) !== month;
+          const month = entry.startDate.slice(0, 7);
+          const isFirstOfMonth = entries[position - 1]?.startDate.slice(0, 7) !== month;
           return (
             <li key={position} className={classNames(styles.entry, isFirstOfMonth && styles.first)}>
               <p className={styles.month} aria-hidden="true">
@@ -118,17 +118,17 @@ function Months({ entries, page, heading: Heading }: ListProps): ReactElement {
 /** The day as a large figure with its weekday; screen readers get the whole date. */
 function Day({ entry, page, isMonthShown }: { entry: AgendaEntry; page: PageFacts; isMonthShown?: boolean }) {
   return (
-    <time className={styles.day} dateTime={entry.date}>
-      <span className="visually-hidden">{formatLocalDate(entry.date, 'full', page.isoLocale)}</span>
+    <time className={styles.day} dateTime={entry.startDate}>
+      <span className="visually-hidden">{formatLocalDate(entry.startDate, 'full', page.isoLocale)}</span>
       <span className={styles.weekday} aria-hidden="true">
-        {formatLocalDate(entry.date, 'weekday', page.isoLocale)}
+        {formatLocalDate(entry.startDate, 'weekday', page.isoLocale)}
       </span>
       <span className={styles.figure} aria-hidden="true">
-        {Number(entry.date.slice(8))}
+        {Number(entry.startDate.slice(8))}
       </span>
       {isMonthShown && (
         <span className={styles.ofMonth} aria-hidden="true">
-          {formatLocalDate(entry.date, 'month', page.isoLocale)}
+          {formatLocalDate(entry.startDate, 'month', page.isoLocale)}
         </span>
       )}
     </time>
@@ -144,8 +144,8 @@ function EntryText({
   page: PageFacts;
   heading: 'h2' | 'h3' | 'h4';
 }) {
-  const { place, priceCents, places, address } = entry;
-  const hours = formatTimeRange(entry);
+  const { startDate, startTime, endDate, endTime, place, priceCents, seatsLeft, address } = entry;
+  const hours = formatTimeRange({ date: startDate, from: startTime, until: endDate, to: endTime });
   return (
     <>
       <div className={styles.words}>
@@ -166,12 +166,12 @@ function EntryText({
           </p>
         )}
       </div>
-      {(priceCents !== undefined || places) && (
+      {(priceCents !== undefined || seatsLeft) && (
         <p className={styles.terms}>
           {priceCents !== undefined && (
             <span className="price">{priceCents === 0 ? 'Gratuit' : formatPrice(priceCents, page.isoLocale)}</span>
           )}
-          {places && <em className={styles.places}>{places}</em>}
+          {seatsLeft && <em className={styles.places}>{seatsLeft}</em>}
         </p>
       )}
     </>

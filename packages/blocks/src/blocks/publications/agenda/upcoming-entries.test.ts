@@ -5,10 +5,10 @@ import type { AgendaEntry } from './agenda.schema.ts';
 import { findNextEnd, getEntryEnd, groupByMonth, listUpcomingEntries } from './upcoming-entries.ts';
 
 const entry = (date: string, from?: string, to?: string): AgendaEntry => ({
-  date,
+  startDate: date,
   title: 'Atelier',
-  ...(from ? { from } : {}),
-  ...(to ? { to } : {}),
+  ...(from ? { startTime: from } : {}),
+  ...(to ? { endTime: to } : {}),
 });
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   [entry('2026-11-28', '10:00'), '2026-11-28T24:00'],
   [entry('2026-11-28'), '2026-11-28T24:00'],
   [entry('2026-11-28', '20:00', '01:00'), '2026-11-28T24:00'],
-  [{ ...entry('2026-11-28', '10:00', '17:00'), until: '2026-11-29' }, '2026-11-29T17:00'],
-  [{ ...entry('2026-11-28'), until: '2026-11-29' }, '2026-11-29T24:00'],
-  [{ ...entry('2026-11-28', '10:00', '17:00'), until: '2026-11-20' }, '2026-11-28T17:00'],
+  [{ ...entry('2026-11-28', '10:00', '17:00'), endDate: '2026-11-29' }, '2026-11-29T17:00'],
+  [{ ...entry('2026-11-28'), endDate: '2026-11-29' }, '2026-11-29T24:00'],
+  [{ ...entry('2026-11-28', '10:00', '17:00'), endDate: '2026-11-20' }, '2026-11-28T17:00'],
 ])('%j is over at %s', (given, expected) => {
   expect(getEntryEnd(given)).toBe(expected);
 });
@@ -26,7 +26,7 @@ test.each([
 test('what is over is left out, in the time zone of the site, and the rest is in order', () => {
   const entries = [entry('2026-12-05'), entry('2026-11-20', '10:00', '11:00'), entry('2026-11-20', '09:00', '12:00')];
   const at = (moment: string, zone = 'Europe/Paris') =>
-    listUpcomingEntries(entries, Date.parse(moment), zone).map((one) => `${one.date} ${one.from ?? ''}`);
+    listUpcomingEntries(entries, Date.parse(moment), zone).map((one) => `${one.startDate} ${one.startTime ?? ''}`);
   expect(at('2026-11-20T09:59:00Z')).toEqual(['2026-11-20 09:00', '2026-11-20 10:00', '2026-12-05 ']);
   expect(at('2026-11-20T10:00:00Z')).toEqual(['2026-11-20 09:00', '2026-12-05 ']);
   expect(at('2026-11-20T13:00:00Z', 'America/Martinique')).toHaveLength(3);

@@ -5,15 +5,15 @@ import type { AgendaEntry } from './agenda.schema.ts';
  * Returns the local minute at which an entry is over (`2026-11-28T11:30`). Without an end, or with one past midnight,
  * it lasts the whole day.
  */
-export function getEntryEnd({ date, from = '00:00', until = date, to }: AgendaEntry): string {
-  if (until > date) return `${until}T${to ?? '24:00'}`;
-  return `${date}T${to && to > from ? to : '24:00'}`;
+export function getEntryEnd({ startDate, startTime = '00:00', endDate = startDate, endTime }: AgendaEntry): string {
+  if (endDate > startDate) return `${endDate}T${endTime ?? '24:00'}`;
+  return `${startDate}T${endTime && endTime > startTime ? endTime : '24:00'}`;
 }
 
 /** Lists the entries that are not over at `now` (epoch milliseconds) in `timeZone`, soonest first. */
 export function listUpcomingEntries(entries: readonly AgendaEntry[], now: number, timeZone: string): AgendaEntry[] {
   const present = toLocalMinute(now, timeZone);
-  const start = (entry: AgendaEntry) => `${entry.date}T${entry.from ?? '00:00'}`;
+  const start = (entry: AgendaEntry) => `${entry.startDate}T${entry.startTime ?? '00:00'}`;
   return entries
     .filter((entry) => getEntryEnd(entry) > present)
     .sort((one, other) => (start(one) < start(other) ? -1 : start(one) > start(other) ? 1 : 0));
@@ -23,7 +23,7 @@ export function listUpcomingEntries(entries: readonly AgendaEntry[], now: number
 export function groupByMonth(entries: readonly AgendaEntry[]): { month: string; entries: AgendaEntry[] }[] {
   const groups: { month: string; entries: AgendaEntry[] }[] = [];
   for (const entry of entries) {
-    const month = entry.date.slice(0, 7);
+    const month = entry.startDate.slice(0, 7);
     const last = groups.at(-1);
     if (last?.month === month) last.entries.push(entry);
     else groups.push({ month, entries: [entry] });

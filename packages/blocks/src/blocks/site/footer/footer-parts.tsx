@@ -111,11 +111,15 @@ export function FooterContact({ page }: { page: PageFacts }): ReactElement | nul
 /** The opening hours in as few lines as possible, and whether the site is open now. */
 export function FooterHours({ page }: { page: PageFacts }): ReactElement | null {
   const lines = formatHoursLines(page.site.hours);
-  if (!lines.length) return null;
+  const { closureNotices } = page.site;
+  if (!lines.length && !closureNotices.length) return null;
   const state = formatOpenState(page.site.openState);
   return (
     <div className={styles.hours}>
       {state && <p className={page.site.openState.isOpen ? styles.open : styles.closed}>{state}</p>}
+      {closureNotices.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <dl>
         {lines.map((line) => (
           <div key={line.days}>

@@ -12,10 +12,10 @@ import type { OpeningHoursProps, openingHoursBlock } from './opening-hours.schem
 
 function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) {
   const { variant, label, title, note, isStateShown } = props;
-  const { hours } = page.site;
+  const { hours, closureNotices } = page.site;
   const isEverOpen = weekdays.some((day) => hours[day]?.length);
   const isMarkShown = isEverOpen && isStateShown;
-  if (!isEverOpen && !note) return null;
+  if (!isEverOpen && !note && !closureNotices.length) return null;
   return (
     <section className={classNames(styles.hours, styles[variant], !(label || title || isMarkShown) && styles.alone)}>
       <div className={styles.layout}>
@@ -28,7 +28,11 @@ function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) 
         {isEverOpen && variant === 'table' && <WeekTable page={page} />}
         {isEverOpen && variant === 'compact' && <GroupList page={page} />}
         {isEverOpen && variant === 'sentence' && <p className={styles.words}>{formatWeek(hours)}</p>}
-        {note && <p className={styles.note}>{note}</p>}
+        {[...closureNotices, ...(note ? [note] : [])].map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))}
       </div>
     </section>
   );

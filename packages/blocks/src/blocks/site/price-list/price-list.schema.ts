@@ -19,7 +19,7 @@ const priceLine = z.strictObject({
   label: requiredLine(120).meta({ label: 'Intitulé' }),
   detail: line(200).optional().meta({ label: 'Précision', hint: 'Durée, public, ce qui est compris.', depth: 'more' }),
   /** In cents, tax included. */
-  priceCents: priceCents.optional().meta({ label: 'Prix TTC', control: 'price' }),
+  priceCents: priceCents.optional(),
   /** Precedes the amount (« à partir de ») or replaces it when there is none (« sur devis »). */
   priceText: line(40).optional().meta({
     label: 'Mots autour du prix',

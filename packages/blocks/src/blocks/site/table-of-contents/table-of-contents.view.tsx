@@ -33,5 +33,6 @@ function TableOfContents({ node, props, page }: BlockViewProps<TableOfContentsPr
 export const tableOfContentsView = defineView<typeof tableOfContentsBlock>({
   type: 'table-of-contents',
   view: TableOfContents,
+  showsHeadings: true,
   css,
 });
