@@ -1,3 +1,5 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { CanvasBlockOptions, CanvasBlocks, CanvasChanges, CanvasContent, CanvasPage } from './canvas.ts';
 import type { FormOutcome, FormSubmission } from './form-submission.ts';
 import type { FormRequest, PageRequest, PageResponse } from './page-request.ts';
 
@@ -13,6 +15,24 @@ export interface PageRenderer {
   countAllowedFiles(request: PageRequest): Promise<number>;
   /** Renders the block examples, for development. */
   renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse>;
+  /** Renders the whole page of a draft for the canvas of the page editor. Throws if the path has no page. */
+  renderCanvas(request: PageRequest, content: CanvasContent): Promise<CanvasPage>;
+  /** Renders some blocks of a draft, each as in its whole page; ids that the page does not have are left out. */
+  renderCanvasBlocks(
+    request: PageRequest,
+    content: CanvasContent,
+    ids: readonly string[],
+    options?: CanvasBlockOptions,
+  ): Promise<CanvasBlocks>;
+  /**
+   * Lists what the canvas must render again after a change from `before` to `after`: changed blocks, and those that show
+   * facts of the whole page. `kind` is that of the subject.
+   */
+  listCanvasChanges(
+    before: readonly BlockNode[],
+    after: readonly BlockNode[],
+    kind: CanvasContent['subject']['kind'],
+  ): Promise<CanvasChanges>;
   /** Renders the machine-readable files of a site: sitemap.xml, robots.txt, site.webmanifest. */
   renderSiteFile(request: PageRequest, name: string): Promise<{ contentType: string; body: string } | undefined>;
 }

@@ -35,6 +35,8 @@ export interface PageRequest {
   /** Languages of the site, its own first. */
   languages: readonly { code: string; label: string; prefix: string }[];
   isBuilding: boolean;
+  /** Whether the request is of staff with the site's panel (ROL-02): no script of others runs beside it. */
+  hasPanel: boolean;
   /**
    * Returns a cached value that the site's pages share. `make` computes it through the given client; an invalidated
    * cache tag removes it. The name must contain everything the value depends on besides the site.

@@ -48,7 +48,7 @@ export async function renderGalleryPage(request: PageRequest, runtime: string | 
     themeColours: [],
     icon: undefined,
     preloadedFonts: site.theme.preloadedFonts(true),
-    sheet: createStylesheet(collectStyles(types, site.theme.variables + site.theme.titleFontFaces, [css])),
+    sheet: createStylesheet(Buffer.from(collectStyles(types, site.theme.variables + site.theme.titleFontFaces, [css]))),
     blurPlaceholderStyles: shelf.placeholderRules(),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules: '',

@@ -187,6 +187,19 @@ describe('display choices', () => {
     await page.context().close();
   });
 
+  test('SET-20 a control that the browser restores is no choice', async () => {
+    stage.set('/', { body: form });
+    stage.set('/ailleurs', { body: '<p>Ailleurs</p>' });
+    const page = await stage.open('/');
+    await page.check('[value=dark]');
+    await page.goto(`${stage.origin}/ailleurs`);
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.goBack();
+    await page.waitForSelector('[value=light]:checked');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.context().close();
+  });
+
   test('STA-08 without their script the choices are not shown', async () => {
     stage.set('/', { body: form });
     const script = Object.entries(stage.scripts).find(([name]) => name === 'display-choices')?.[1];

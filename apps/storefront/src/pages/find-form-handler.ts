@@ -73,21 +73,19 @@ async function findAction(request: PageRequest, id: string): Promise<SubmitActio
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;
-  // On a site under construction only blocks that say so take forms, never a screen.
-  if (own && !request.isBuilding) return createSubmitAction(own);
+  if (own) return createSubmitAction(own);
   const node = listNodes(outcome.model).find((one) => one.id === id);
   const action = node && findBlockAction(node);
-  if (!action || (request.isBuilding && !action.isOpenWhileBuilding)) return undefined;
-  return createSubmitAction(action.createAction(node));
+  return action && node && createSubmitAction(action.createAction(node));
 }
 
 function findBlockAction({ type }: BlockNode) {
   return Object.hasOwn(blockActions, type) ? blockActions[type] : undefined;
 }
 
-/** Resolves the page's path; on a site under construction, only the login accepts forms (SET-33). */
+/** Resolves the page's path; a site under construction accepts no form (SET-33). */
 async function findOutcome(request: PageRequest): Promise<PathOutcome | undefined> {
-  if (request.isBuilding && request.path !== paths.login()) return undefined;
+  if (request.isBuilding) return undefined;
   return resolvePage(request, await request.getCached('site', readSiteModel));
 }
 

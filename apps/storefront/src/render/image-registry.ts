@@ -34,19 +34,23 @@ export class ImageRegistry {
   }
 
   /**
-   * Builds the rules that put a blur placeholder behind each used image: tiny data URLs, hashed with the page's
-   * stylesheet.
+   * Builds the rules that put a blur placeholder behind each used image (tiny data URLs, hashed with the page's
+   * stylesheet) and keep its focal point visible where a layout crops it.
    */
   placeholderRules(): string {
     return [...this.#used]
-      .map((id) => this.#images.get(id))
-      .filter((image): image is ImageResource => Boolean(image?.placeholder))
-      .map((image) => `.ph-${image.id}{background-image:url(${image.placeholder})}`)
+      .flatMap((id) => this.#images.get(id) ?? [])
+      .map(
+        ({ id, placeholder, focalPoint }) =>
+          (placeholder ? `.ph-${id}{background-image:url(${placeholder})}` : '') +
+          (focalPoint ? `.fp-${id} img{object-position:${focalPoint.x}% ${focalPoint.y}%}` : ''),
+      )
       .join('');
   }
 
   #present(image: ImageResource): ResponsiveImage {
     const poster = image.poster;
+    const classes = [image.placeholder && `ph-${image.id}`, image.focalPoint && `fp-${image.id}`].filter(Boolean);
     return {
       mediaId: image.id,
       kind: image.kind,
@@ -58,7 +62,7 @@ export class ImageRegistry {
       height: image.height,
       alt: image.alt,
       contentType: image.contentType,
-      ...(image.placeholder ? { placeholderClass: `ph-${image.id}` } : {}),
+      ...(classes.length ? { placeholderClass: classes.join(' ') } : {}),
       ...(poster
         ? {
             poster: {

@@ -6,11 +6,16 @@ import type { PageModel } from './page-model.ts';
 
 type LoadBlock = (props: BlockNode['props'], request: LoadContext) => Promise<unknown>;
 
-/** Loads the data of a page's blocks, all in the page's snapshot, and the images that their properties name. */
+/**
+ * Loads the data of `blocks` of a page, all in the page's snapshot, and the images that their properties name. Throws
+ * what a loader throws, unless `onFailure` takes it: then the block has no data.
+ */
 export async function loadBlocks(
   model: PageModel,
   request: PageRequest,
   shelf: ImageRegistry,
+  blocks: readonly BlockNode[] = model.blocks,
+  onFailure?: (blockId: string, error: unknown) => void,
 ): Promise<Map<string, unknown>> {
   const data = new Map<string, unknown>();
   const load: LoadContext = {
@@ -21,19 +26,32 @@ export async function loadBlocks(
     now: request.now,
     setExpiry: request.setExpiry,
   };
-  const loads = [...walkBlocks({ blocks: [...model.blocks] })].flatMap(({ node }) => {
+  const loads = [...walkBlocks({ blocks: [...blocks] })].flatMap(({ node }) => {
     const read = (blockViews[node.type] as BlockView | undefined)?.load as LoadBlock | undefined;
-    return read ? [read(node.props, load).then((value) => ({ id: node.id, value }))] : [];
+    if (!read) return [];
+    const loadNode = () => read(node.props, load).then((value) => ({ id: node.id, value }));
+    if (!onFailure) return [loadNode()];
+    // The unfinished properties of a draft may make a loader throw at once.
+    return [
+      Promise.resolve()
+        .then(loadNode)
+        .catch((error) => reportFailure(node.id, error, onFailure)),
+    ];
   });
   for (const { id, value } of await Promise.all(loads)) {
     data.set(id, value);
     registerImages(value, shelf);
   }
-  const wanted = listMediaIds({ blocks: [...model.blocks] }).filter((id) => !shelf.has(id));
+  const wanted = listMediaIds({ blocks: [...blocks] }).filter((id) => !shelf.has(id));
   if (model.image) shelf.add(model.image);
   if (wanted.length) {
     const { images } = await request.client.listImages({ query: { ids: wanted.slice(0, 200).join(',') } });
     for (const image of images) shelf.add(image);
   }
   return data;
+}
+
+function reportFailure(id: string, error: unknown, onFailure: (blockId: string, error: unknown) => void) {
+  onFailure(id, error);
+  return { id, value: undefined };
 }

@@ -1,9 +1,9 @@
-import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
+import type { PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
-import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
+import { documentFacts } from './document-facts.ts';
 import { findIcon } from './icons.ts';
 import type { ImageRegistry } from './image-registry.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -16,9 +16,6 @@ import type { SiteModel } from './site-model.ts';
 export function pageFacts(model: PageModel, site: SiteModel, request: PageRequest, shelf: ImageRegistry): PageFacts {
   const link = (path: string) => withLocalePrefix(path, request.prefix);
   const facts = siteFacts(site, request, shelf);
-  const nodes = [...walkBlocks({ blocks: [...model.blocks] })].map(({ node }) => node);
-  const title = titleBlock(nodes);
-  const firstHeading = nodes.findIndex((node) => node !== title && isTitled(node));
   return {
     site: facts,
     locale: request.locale,
@@ -40,33 +37,9 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     link,
     getImage: (reference) => shelf.find(reference),
     getIcon: findIcon,
-    titleBlockId: title?.id,
-    priorityBlockId: nodes.find((node) => blockViews[node.type]?.traits.hasPicture)?.id,
     areEmbedsAllowed: request.consent?.accepted.includes('embeds') ?? false,
     form: request.form,
-    headings: nodes.flatMap((node) =>
-      node.anchor && typeof node.props.title === 'string' && node.props.title
-        ? [
-            {
-              anchor: node.anchor,
-              label: node.props.title,
-              level: typeof node.props.level === 'number' ? node.props.level : 2,
-            },
-          ]
-        : [],
-    ),
-    hasHeadingBefore: (id) => firstHeading >= 0 && nodes.findIndex((node) => node.id === id) > firstHeading,
+    ...documentFacts(model.blocks),
     isEditing: false,
   };
-}
-
-/**
- * Finds the block whose title is the page's h1: the first one that has a suitable title or shows the page's subject.
- */
-function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
-  return nodes.find((node) => isTitled(node) || blockViews[node.type]?.traits.canTitlePage === 'subject');
-}
-
-function isTitled(node: BlockNode): boolean {
-  return Boolean(blockViews[node.type]?.traits.canTitlePage && node.props.title);
 }

@@ -1,6 +1,6 @@
 import { type BlockViewProps, blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 /** Renders the top-level blocks of a document, each in its band. */
 export function renderBands(
@@ -12,30 +12,44 @@ export function renderBands(
 }
 
 function renderBand(node: BlockNode, page: PageFacts, data: ReadonlyMap<string, unknown>): ReactElement | null {
-  const view = blockViews[node.type];
-  if (!view) return null;
+  return blockViews[node.type] ? wrapBand(node, renderNode(node, page, data)) : null;
+}
+
+/** Wraps a rendered top-level block in its band. */
+export function wrapBand(node: BlockNode, contents: ReactNode): ReactElement {
+  const width = blockViews[node.type]?.traits.width ?? 'page';
   const tone = typeof node.props.tone === 'string' && node.props.tone !== 'plain' ? ` tone-${node.props.tone}` : '';
-  const isFlush = view.traits.width === 'full' ? ' band-flush' : '';
+  const isFlush = width === 'full' ? ' band-flush' : '';
   return (
-    <div key={node.id} id={node.anchor} className={`band band-${view.traits.width}${isFlush}${tone}`}>
-      {renderNode(node, page, data)}
+    <div key={node.id} id={node.anchor} className={`band band-${width}${isFlush}${tone}`}>
+      {contents}
     </div>
   );
+}
+
+/** Wraps a rendered child block in the target of its links, if it has an anchor. */
+export function wrapAnchor({ anchor }: BlockNode, contents: ReactNode): ReactNode {
+  return anchor ? <div id={anchor}>{contents}</div> : contents;
 }
 
 function renderNode(node: BlockNode, page: PageFacts, data: ReadonlyMap<string, unknown>): ReactElement | null {
   const view = blockViews[node.type];
   if (!view) return null;
   const children = (node.children ?? []).map((child) => (
-    <Fragment key={child.id}>
-      {child.anchor ? <div id={child.anchor}>{renderNode(child, page, data)}</div> : renderNode(child, page, data)}
-    </Fragment>
+    <Fragment key={child.id}>{wrapAnchor(child, renderNode(child, page, data))}</Fragment>
   ));
-  return createElement(view.view as (props: BlockViewProps<unknown, unknown>) => ReactElement | null, {
-    node,
-    props: node.props,
-    data: data.get(node.id),
-    children,
-    page,
-  });
+  return createView(node, children, page, data);
 }
+
+/** Creates the element of a block's view with its rendered children; null where the program has no such block. */
+export function createView(
+  node: BlockNode,
+  children: ReactNode[],
+  page: PageFacts,
+  data: ReadonlyMap<string, unknown>,
+): ReactElement | null {
+  const view = blockViews[node.type]?.view as View | undefined;
+  return view ? createElement(view, { node, props: node.props, data: data.get(node.id), children, page }) : null;
+}
+
+type View = (props: BlockViewProps<unknown, unknown>) => ReactElement | null;

@@ -1,4 +1,5 @@
 import { cspHash, type Stylesheet } from '../theme/collect-styles.ts';
+import { encodeTexts } from './encode-texts.ts';
 import type { Tracker } from './trackers.ts';
 
 /** The parts of a page's document. */
@@ -29,7 +30,7 @@ export interface DocumentParts {
   trackers: readonly Tracker[];
 }
 
-const documentEnd = Buffer.from('</body></html>');
+const documentEnd = '</body></html>';
 
 /** Renders a whole page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: string[]; styles: string[] } {
@@ -70,14 +71,12 @@ export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: s
     ...parts.trackers.map(renderTracker),
   ];
   return {
-    html: Buffer.concat([
-      Buffer.from(
-        `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${beforeSheet.join('')}<style>`,
-      ),
+    html: encodeTexts([
+      `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${beforeSheet.join('')}<style>`,
       parts.sheet.bytes,
-      Buffer.from(`</style>${afterSheet.join('')}</head><body>`),
+      `</style>${afterSheet.join('')}</head><body>`,
       ...(parts.shell?.before ?? []),
-      Buffer.from(parts.contents),
+      parts.contents,
       ...(parts.shell ? [parts.shell.after] : []),
       documentEnd,
     ]),

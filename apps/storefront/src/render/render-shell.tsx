@@ -8,6 +8,7 @@ import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import { usedClasses } from '../theme/collect-styles.ts';
+import { encodeTexts } from './encode-texts.ts';
 import { escapeAttribute } from './render-document.ts';
 
 /** The HTML before and after a page's contents, as bytes, with its classes. */
@@ -19,20 +20,20 @@ interface RenderedShell {
 
 /** A cached shell, with what differs from page to page left out. */
 interface CachedShell {
-  /** The HTML between the gaps: one part more than there are gaps. */
+  /** The HTML between the slots: one part more than there are slots. */
   parts: readonly Buffer[];
-  gaps: readonly Gap[];
+  slots: readonly Slot[];
   classes: ReadonlySet<string>;
 }
 
-/** What a page puts in a place of the shell: its contents, its return path, or its state in a menu entry. */
-type Gap = 'contents' | 'return-path' | { entry: number };
+/** What a page puts into the shell: its contents, its return path, or its state in a menu entry. */
+type Slot = 'contents' | 'return-path' | { entry: number };
 
 // Random in each process, so that no text of a site can equal a placeholder.
 const returnPathPlaceholder = randomUUID();
 const contentsPlaceholder = randomUUID();
 const menuPlaceholder = randomUUID();
-const gapPattern = new RegExp(
+const slotPattern = new RegExp(
   `${contentsPlaceholder}|${returnPathPlaceholder}| aria-current="${menuPlaceholder}-(\\d+)"`,
   'g',
 );
@@ -61,15 +62,16 @@ export function renderShell(
     page.languages.length > 1 && page.languages,
     menu,
     page.site.openState,
+    page.site.closureNotices,
     formatYear(page.now, page.site.timeZone),
   ]);
   const found = derive(site, key, () => renderParts({ ...omitRequestData(page), menu }, shell, anyPage));
-  return { ...fillGaps(found, asked?.returnPath ?? '', listStates(page.menu)), classes: found.classes };
+  return { ...fillSlots(found, asked?.returnPath ?? '', listStates(page.menu)), classes: found.classes };
 }
 
-/** Puts a page's own values into the gaps of a shell. */
-function fillGaps(
-  { parts, gaps }: CachedShell,
+/** Puts a page's own values into the slots of a shell. */
+function fillSlots(
+  { parts, slots }: CachedShell,
   returnPath: string,
   states: readonly MenuEntry['current'][],
 ): { before: readonly Buffer[]; after: Buffer } {
@@ -78,11 +80,11 @@ function fillGaps(
   let side = before;
   for (const [index, part] of parts.entries()) {
     side.push(part);
-    const gap = gaps[index];
-    if (gap === 'contents') side = after;
-    else if (gap === 'return-path') side.push(Buffer.from(escapeAttribute(returnPath)));
-    else if (gap) {
-      const state = states[gap.entry];
+    const slot = slots[index];
+    if (slot === 'contents') side = after;
+    else if (slot === 'return-path') side.push(Buffer.from(escapeAttribute(returnPath)));
+    else if (slot) {
+      const state = states[slot.entry];
       if (state) side.push(currentAttributes[state]);
     }
   }
@@ -133,17 +135,28 @@ function renderParts(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | u
       {contentsPlaceholder}
     </Shell>,
   );
-  const parts: Buffer[] = [];
-  const gaps: Gap[] = [];
+  const texts: string[] = [];
+  const slots: Slot[] = [];
   let end = 0;
-  for (const { 0: placeholder, 1: entry, index } of html.matchAll(gapPattern)) {
-    parts.push(Buffer.from(html.slice(end, index)));
-    if (entry) gaps.push({ entry: Number(entry) });
-    else gaps.push(placeholder === contentsPlaceholder ? 'contents' : 'return-path');
+  for (const { 0: placeholder, 1: entry, index } of html.matchAll(slotPattern)) {
+    texts.push(html.slice(end, index));
+    if (entry) slots.push({ entry: Number(entry) });
+    else slots.push(placeholder === contentsPlaceholder ? 'contents' : 'return-path');
     end = index + placeholder.length;
   }
-  parts.push(Buffer.from(html.slice(end)));
-  return { parts, gaps, classes: new Set([...usedClasses(html)].map(copyText)) };
+  texts.push(html.slice(end));
+  return { parts: toParts(texts), slots, classes: new Set([...usedClasses(html)].map(copyText)) };
+}
+
+/** Encodes texts into one buffer: one each, they would keep the pools that Node shares among small buffers. */
+function toParts(texts: readonly string[]): Buffer[] {
+  const bytes = encodeTexts(texts);
+  let end = 0;
+  return texts.map((text) => {
+    const start = end;
+    end += Buffer.byteLength(text);
+    return bytes.subarray(start, end);
+  });
 }
 
 /** Copies a part of a long text: V8 keeps the whole text in memory as long as a slice of it is in use. */

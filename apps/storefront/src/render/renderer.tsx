@@ -24,11 +24,13 @@ import { speculationRules } from '../shell/speculation-rules.ts';
 import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { ImageRegistry } from './image-registry.ts';
+import { listCanvasChanges } from './list-canvas-changes.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import { renderBands } from './render-blocks.tsx';
+import { renderCanvas, renderCanvasBlocks } from './render-canvas.tsx';
 import { renderDocument } from './render-document.ts';
 import { renderShell } from './render-shell.tsx';
 import { resolvePage } from './resolve-page.ts';
@@ -50,8 +52,8 @@ export function createRenderer(options: RendererOptions): PageRenderer {
           request,
           options,
         );
-      // Administrators use the ordinary login.
-      if (request.isBuilding && request.path !== paths.login())
+      // Staff come by a link from the administration.
+      if (request.isBuilding)
         return renderPage(
           statusModel(site.settings.COMPANY_NAME, underConstructionStatus, request.path),
           site,
@@ -93,6 +95,9 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     },
     findFormHandler,
     countAllowedFiles,
+    renderCanvas,
+    renderCanvasBlocks,
+    listCanvasChanges: async (before, after, kind) => listCanvasChanges(before, after, kind),
     renderSiteFile,
     // The examples of all blocks load on demand, in development.
     async renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse> {
@@ -111,9 +116,9 @@ async function renderPage(
   const shelf = new ImageRegistry(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
-  // A private screen, or one with a token in its URL, loads no third-party script.
+  // A private screen, or one with a token in its URL, loads no third-party script; nor does a page beside staff's panel.
   const ofSite = siteTrackers(site.settings, site.pages, site.info.dashboardType);
-  const trackers = model.isPrivate ? [] : ofSite;
+  const trackers = model.isPrivate || request.hasPanel ? [] : ofSite;
   const consent: ConsentFacts = {
     purposes: listConsentPurposes(trackers, request.consent !== undefined),
     accepted: request.consent?.accepted,

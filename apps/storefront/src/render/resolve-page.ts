@@ -3,7 +3,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { matchRoute } from '../pages/routes.ts';
 import { listBreadcrumbs } from './menu-entries.ts';
-import { type PathOutcome, pageModel } from './page-model.ts';
+import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Resolves a path of the site: its built-in screens, then its content pages, then its redirects (RTE-07). */
@@ -13,7 +13,7 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
   const screen = await route?.screen({ ...request, site }, ...route.parameters);
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);
-  if (known) return contentPage(request, site, known.id);
+  if (known) return { kind: 'page', model: await readContentPage(request, site, known.id) };
   // Not in the cached page tree: perhaps an older path with a redirect.
   const found = await request.client.resolvePath({ query: { path: request.path } });
   if (found.redirect)
@@ -32,20 +32,18 @@ function findByUrl(pages: readonly PageResource[], url: string): PageResource | 
   return undefined;
 }
 
-async function contentPage(request: PageRequest, site: SiteModel, id: number): Promise<PathOutcome> {
+/** Reads a content page by its id. */
+export async function readContentPage(request: PageRequest, site: SiteModel, id: number): Promise<PageModel> {
   const page = await request.client.readPage({ params: { id } });
-  return {
-    kind: 'page',
-    model: pageModel({
-      title: page.title,
-      description: page.metaDescription,
-      canonicalPath: page.url,
-      locales: page.locales,
-      image: page.image,
-      layout: page.layout,
-      isAbsoluteMenu: page.useAbsoluteMenu,
-      blocks: page.blocks,
-      breadcrumbs: listBreadcrumbs(site.pages, page.url),
-    }),
-  };
+  return pageModel({
+    title: page.title,
+    description: page.metaDescription,
+    canonicalPath: page.url,
+    locales: page.locales,
+    image: page.image,
+    layout: page.layout,
+    isAbsoluteMenu: page.useAbsoluteMenu,
+    blocks: page.blocks,
+    breadcrumbs: listBreadcrumbs(site.pages, page.url),
+  });
 }

@@ -1,4 +1,6 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
+import { findNextMidnight, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { formatClosurePeriod, listAnnouncedClosures } from '@vitrine/domain/site/closures';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
@@ -8,7 +10,7 @@ import type { SiteModel } from './site-model.ts';
 /** Builds the site's facts for blocks. The page expires when the site opens or closes. */
 export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageRegistry): SiteFacts {
   const { settings, address } = site;
-  const open = currentOpenState(site.hours, request);
+  const open = currentOpenState(site, request);
   if (open.changesAt !== undefined) request.setExpiry(open.changesAt);
   for (const logo of site.info.logos) shelf.add(logo.image);
   const logo = (type: SiteModel['info']['logos'][number]['type']) => {
@@ -37,6 +39,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
         : undefined,
     hours: site.hours,
     openState: open,
+    closureNotices: buildClosureNotices(site, request),
     social: socialLinks(settings),
     logo: { light, dark: logo('LOGO_DARK_THEME'), footer: logo('LOGO_FOOTER') ?? light },
     timeZone: request.timeZone,
@@ -63,12 +66,21 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
 const openStateCache = new WeakMap<WeekHours, { state: OpenState; from: number }>();
 
 /** Whether the site is open, computed once between two changes: the search through the week's hours is expensive. */
-function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
+function currentOpenState({ hours, closures }: SiteModel, request: PageRequest): OpenState {
   const held = openStateCache.get(hours);
   if (held && held.from <= request.now && request.now < (held.state.changesAt ?? held.from + 60_000)) return held.state;
-  const state = computeOpenState(hours, request.now, request.timeZone);
+  const state = computeOpenState(hours, request.now, request.timeZone, closures);
   openStateCache.set(hours, { state, from: request.now });
   return state;
+}
+
+/** Builds what pages say of closures today. They can change at any midnight until the last one is over. */
+function buildClosureNotices({ closures }: SiteModel, request: PageRequest): string[] {
+  const today = toLocalMinute(request.now, request.timeZone).slice(0, 10);
+  if (closures.some(({ until }) => until >= today)) request.setExpiry(findNextMidnight(request.now, request.timeZone));
+  return listAnnouncedClosures(closures, today).map((closure) =>
+    [`${formatClosurePeriod(closure, today)}.`, closure.sentence].filter(Boolean).join(' '),
+  );
 }
 
 /** Lists the site's social networks in a fixed order; those without URL are omitted (SET-09). */

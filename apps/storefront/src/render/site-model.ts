@@ -2,6 +2,7 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { type Closure, parseClosures } from '@vitrine/domain/site/closures';
 import { type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { type SiteTheme, siteTheme } from '../theme/site-theme.ts';
@@ -14,6 +15,8 @@ export interface SiteModel {
   address: ReplyOf<'listCompanyAddresses'>['addresses'][number] | undefined;
   footerLinks: ReplyOf<'listElements'>['items'];
   hours: WeekHours;
+  /** In the order of their days. */
+  closures: readonly Closure[];
   theme: SiteTheme;
   /** The home page's image, which shared pages without an image use. */
   sharedImage: ImageResource | null;
@@ -35,6 +38,7 @@ export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
     address: addresses.find(({ type }) => type === 'PRACTICE') ?? addresses[0],
     footerLinks: items,
     hours: hoursOf(settings),
+    closures: parseClosures(settings.CLOSURES) ?? [],
     theme: siteTheme(info, settings),
     sharedImage: home ? (await client.readPage({ params: { id: home.id } })).image : null,
   };

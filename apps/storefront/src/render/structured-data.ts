@@ -1,3 +1,4 @@
+import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
@@ -54,6 +55,7 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
         ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude }
         : undefined,
     openingHoursSpecification: openingHours(site.hours),
+    specialOpeningHoursSpecification: specialHours(site, request),
     sameAs: socialLinks(settings).map((link) => link.url),
   });
 }
@@ -67,6 +69,20 @@ function openingHours(hours: WeekHours): Record<string, unknown>[] {
       closes: to,
     })),
   );
+}
+
+/** Closures that are not over; both times are midnight, as search engines describe a closed day. */
+function specialHours({ closures }: SiteModel, { now, timeZone }: PageRequest): Record<string, unknown>[] {
+  const today = toLocalMinute(now, timeZone).slice(0, 10);
+  return closures
+    .filter(({ until }) => until >= today)
+    .map(({ from, until }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from,
+      validThrough: until,
+    }));
 }
 
 /** Builds the page's breadcrumbs in the language of its text; they end at its canonical URL. */

@@ -45,17 +45,23 @@ export function pageStyles(page: PageStyles, derive: (name: string, make: () => 
 }
 
 /** Renders the sheets one by one: each was already parsed for other pages of any site. */
-function renderStyles({ used, types, sheets, variables, siteCss: own }: PageStyles): string {
+function renderStyles({ used, types, sheets, variables, siteCss: own }: PageStyles): Buffer {
   const blocks = [...types]
     .sort()
     .map((type) => removeUnusedRules((blockViews[type] as BlockView | undefined)?.css ?? '', used));
-  const rest = sheets.map((sheet) => removeUnusedRules(sheet, used));
-  return `${removeUnusedRules(baseCss, used)}${variables}@layer blocks{${blocks.join('')}}${rest.join('')}${own}`;
+  return Buffer.concat([
+    removeUnusedRules(baseCss, used),
+    Buffer.from(`${variables}@layer blocks{`),
+    ...blocks,
+    Buffer.from('}'),
+    ...sheets.map((sheet) => removeUnusedRules(sheet, used)),
+    Buffer.from(own),
+  ]);
 }
 
 /** Prepares a stylesheet for inlining into pages. */
-export function createStylesheet(css: string): Stylesheet {
-  return { bytes: Buffer.from(css), hash: cspHash(css) };
+export function createStylesheet(bytes: Buffer): Stylesheet {
+  return { bytes, hash: buildHashSource(bytes) };
 }
 
 /** Lists the classes in a piece of HTML or added by scripts, with those of the `others` around it. */
@@ -72,6 +78,10 @@ export function usedClasses(body: string, others: Iterable<string> = []): Set<st
   return used;
 }
 
+function buildHashSource(text: string | Buffer): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
+
 /** Hashes of the scripts that many pages share; longer texts differ by page. */
 const hashes = new Map<string, string>();
 const maximumHashes = 500;
@@ -81,7 +91,7 @@ const maximumHashedLength = 4000;
 export function cspHash(text: string): string {
   const held = hashes.get(text);
   if (held) return held;
-  const source = `'sha256-${hash('sha256', text, 'base64')}'`;
+  const source = buildHashSource(text);
   if (text.length > maximumHashedLength) return source;
   if (hashes.size >= maximumHashes) hashes.delete(hashes.keys().next().value as string);
   hashes.set(text, source);

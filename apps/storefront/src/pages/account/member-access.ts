@@ -16,10 +16,12 @@ export function privateModel(given: Parameters<typeof pageModel>[0]): PageModel 
   return pageModel({ breadcrumbs: [homeBreadcrumb], isIndexed: false, isPrivate: true, ...given });
 }
 
-/** Reads the member of the request's session. */
+/** Reads the member of the request's session; staff with the site's panel are no members. */
 export async function readUser(client: ApiClient): Promise<UserResource | undefined> {
   try {
-    return await client.readUser({});
+    const user = await client.readUser({});
+    const isMember = user.role === 'MEMBER' || (await client.readLogged({})).success;
+    return isMember ? user : undefined;
   } catch (error) {
     if (isApiError(error) && error.code === 'not-authenticated') return undefined;
     throw error;

@@ -1,0 +1,149 @@
+import { blockDefinitions, describeUnreadableBlock, listTextFields, upgradeDraftBlocks } from '@vitrine/blocks/schemas';
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { CanvasBlockOptions, CanvasBlocks, CanvasContent, CanvasPage } from '@vitrine/rendering-contract/canvas';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
+import { getTitleFaces } from '../features/fonts/fonts.operations.ts';
+import { arePricesHidden } from '../features/settings/settings.operations.ts';
+import { getMainOrigin, type RequestContext, type SiteIdentity } from '../request-context.ts';
+import { withPageRequest } from './pages-handler.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** The calls that read the content of each kind. */
+const calls = {
+  page: 'readPage',
+  news: 'readNews',
+  blog: 'readBlog',
+  service: 'readService',
+  element: 'readElement',
+} as const satisfies Record<string, keyof ApiClient>;
+
+/** A draft that is rendered instead of what is published. */
+export interface CanvasDraft {
+  kind: keyof typeof calls;
+  id: number;
+  /** Route of a catalogue element. */
+  route?: string;
+  /** Fields of the call's reply that the draft changes. Where nothing is published they must be complete. */
+  changes: Readonly<Record<string, unknown>>;
+  /** Blocks of the draft, in any version. */
+  blocks: readonly BlockNode[];
+}
+
+/** The site and the language in which a draft is rendered. */
+export interface CanvasTarget {
+  site: SiteIdentity;
+  locale: string;
+  requestId: string;
+  clientIp: string;
+  isSecure: boolean;
+}
+
+/**
+ * Renders the whole page of a draft, in a read snapshot of its own: never call it inside a transaction. Its blocks read
+ * what visitors read. The caller checks the rights.
+ */
+export function renderCanvas(context: ServerContext, target: CanvasTarget, draft: CanvasDraft): Promise<CanvasPage> {
+  return withCanvas(context, target, draft, async (request, content, scope) =>
+    context.renderer.renderCanvas(request, { ...content, titleFaces: await getTitleFaces(scope) }),
+  );
+}
+
+/** Renders some blocks of a draft, each as in its whole page; see `renderCanvas`. */
+export function renderCanvasBlocks(
+  context: ServerContext,
+  target: CanvasTarget,
+  draft: CanvasDraft,
+  ids: readonly string[],
+  options: CanvasBlockOptions = {},
+): Promise<CanvasBlocks> {
+  return withCanvas(context, target, draft, (request, content) =>
+    context.renderer.renderCanvasBlocks(request, content, ids, options),
+  );
+}
+
+async function withCanvas<Value>(
+  context: ServerContext,
+  target: CanvasTarget,
+  draft: CanvasDraft,
+  work: (request: PageRequest, content: CanvasContent, scope: RequestContext) => Promise<Value>,
+): Promise<Value> {
+  const { site, locale, requestId, clientIp, isSecure } = target;
+  const prefix = site.languages.find(({ code }) => code === locale)?.prefix ?? '';
+  const facts = {
+    site,
+    path: `${prefix}/`,
+    search: new URLSearchParams(),
+    requestId,
+    clientIp,
+    isSecure,
+    // Whoever edits, the page is that of a visitor.
+    tokens: [],
+    panelToken: undefined,
+  };
+  const origin = getMainOrigin(site, context.listener.port, isSecure);
+  const { value } = await withPageRequest(context, facts, { headers: {} }, origin, async (request, scope) => {
+    const upgraded = upgradeDraftBlocks(draft.blocks, blockDefinitions);
+    const blocks = (await arePricesHidden(scope)) ? removePrices(upgraded) : upgraded;
+    const client = createDraftClient(request.client, { ...draft, blocks });
+    const path = await findPath(client, draft);
+    const content = createContent(context, target, draft, blocks);
+    return work({ ...request, client, path, isBuilding: false, hasPanel: true }, content, scope);
+  });
+  return value;
+}
+
+function createContent(
+  { log }: ServerContext,
+  { site, requestId }: CanvasTarget,
+  { kind, id }: CanvasDraft,
+  blocks: readonly BlockNode[],
+): CanvasContent {
+  const ids = new Set([...walkBlocks({ blocks: [...blocks] })].map(({ node }) => node.id));
+  return {
+    subject: kind === 'page' ? { kind, id } : { kind: 'record' },
+    describeUnreadable: (node) =>
+      ids.has(node.id) ? describeUnreadableBlock(node, blockDefinitions)?.message : undefined,
+    titleFaces: [],
+    listTextFields: (node) => {
+      const definition = ids.has(node.id) ? blockDefinitions[node.type] : undefined;
+      return definition ? listTextFields(definition, node.props) : [];
+    },
+    onFailure: (block, error) =>
+      log.warn(
+        { requestId, site: site.id, [kind]: id, block, cause: String(error) },
+        'bloc non affiché dans l’éditeur',
+      ),
+  };
+}
+
+type Input = { params: { id: number } };
+type Read = (input: Input) => Promise<object>;
+
+/** A client that answers the draft where the content of the draft is read, and what is published everywhere else. */
+function createDraftClient(client: ApiClient, { kind, id, changes, blocks }: CanvasDraft): ApiClient {
+  const call = calls[kind];
+  const read = client[call] as unknown as Read;
+  const readDraft: Read = async (input) =>
+    Number(input.params.id) === id ? { ...(await findPublished(read, input)), ...changes, blocks } : read(input);
+  return new Proxy(client, {
+    get: (target, name) => (name === call ? readDraft : target[name as keyof ApiClient]),
+  });
+}
+
+async function findPublished(read: Read, input: Input): Promise<object> {
+  try {
+    return await read(input);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return {};
+    throw error;
+  }
+}
+
+async function findPath(client: ApiClient, { kind, id, route }: CanvasDraft): Promise<string> {
+  const read = client[calls[kind]] as unknown as (input: object) => Promise<{ url: string }>;
+  const { url } = await read({ params: { id, ...(route === undefined ? {} : { route }) } });
+  return url;
+}

@@ -1,0 +1,71 @@
+import { blockViews } from '@vitrine/blocks/storefront';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { type CanvasChanges, type CanvasContent, pageTitleId } from '@vitrine/rendering-contract/canvas';
+import { type DocumentFacts, documentFacts } from './document-facts.ts';
+
+/**
+ * Lists what the canvas must render again after a change of a draft's blocks: those that changed, and those that show
+ * facts of the whole page which changed with it: the title, the picture with priority, headings, table of contents.
+ */
+export function listCanvasChanges(
+  before: readonly BlockNode[],
+  after: readonly BlockNode[],
+  kind: CanvasContent['subject']['kind'],
+): CanvasChanges {
+  const former = indexBlocks(before);
+  const present = indexBlocks(after);
+  const [old, now] = [documentFacts(before, kind === 'record'), documentFacts(after, kind === 'record')];
+  const changed = new Set<string>();
+  for (const [id, { node }] of present) {
+    const known = former.get(id);
+    if (!known || !isSameBlock(known.node, node)) changed.add(id);
+    else if (hasOtherFacts(node, old, now)) changed.add(id);
+  }
+  const blockIds = [...changed].filter((id) => !isInside(id, changed, present));
+  if (kind === 'page' && (old.titleBlockId === undefined) !== (now.titleBlockId === undefined))
+    blockIds.unshift(pageTitleId);
+  const order = after.map(({ id }) => id);
+  const isOrderChanged = order.join() !== before.map(({ id }) => id).join();
+  return { blockIds, ...(isOrderChanged ? { order } : {}) };
+}
+
+interface Place {
+  node: BlockNode;
+  parentId: string | undefined;
+}
+
+function indexBlocks(blocks: readonly BlockNode[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { node, parent } of walkBlocks({ blocks: [...blocks] }))
+    places.set(node.id, { node, parentId: parent?.id });
+  return places;
+}
+
+/** Whether two states of a block are rendered alike, apart from what its children show. */
+function isSameBlock(one: BlockNode, other: BlockNode): boolean {
+  if (one === other) return true;
+  const childIds = ({ children = [] }: BlockNode) => children.map(({ id }) => id).join();
+  return (
+    one.type === other.type &&
+    one.anchor === other.anchor &&
+    childIds(one) === childIds(other) &&
+    (one.props === other.props || JSON.stringify(one.props) === JSON.stringify(other.props))
+  );
+}
+
+/** Whether a block shows another fact of the page than before. */
+function hasOtherFacts({ id, type }: BlockNode, old: DocumentFacts, now: DocumentFacts): boolean {
+  const isOneOf = (one: string | undefined, other: string | undefined) => one !== other && (one === id || other === id);
+  return (
+    isOneOf(old.titleBlockId, now.titleBlockId) ||
+    isOneOf(old.priorityBlockId, now.priorityBlockId) ||
+    old.hasHeadingBefore(id) !== now.hasHeadingBefore(id) ||
+    (blockViews[type]?.showsHeadings === true && JSON.stringify(old.headings) !== JSON.stringify(now.headings))
+  );
+}
+
+function isInside(id: string, changed: ReadonlySet<string>, places: ReadonlyMap<string, Place>): boolean {
+  let parentId = places.get(id)?.parentId;
+  while (parentId !== undefined && !changed.has(parentId)) parentId = places.get(parentId)?.parentId;
+  return parentId !== undefined;
+}
