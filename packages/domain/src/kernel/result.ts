@@ -10,6 +10,8 @@ export interface DomainFailure {
   message?: string;
   /** French message by field name (dotted for nested fields). */
   fields?: Record<string, string>;
+  /** What the caller needs to decide, such as both values of a conflict. */
+  details?: Record<string, unknown>;
   /** Seconds after which a retry can succeed. */
   retryAfter?: number;
 }

@@ -1,7 +1,8 @@
 import { elide } from '../publishing/french-elision.ts';
 import type { SettingValues } from './setting-catalogue.ts';
 
-const corporateForms: Record<string, string> = {
+/** Names of the corporate forms, as they stand in a sentence. */
+export const corporateForms: Readonly<Record<string, string>> = {
   EI: 'entreprise individuelle',
   MICRO: 'micro-entreprise',
   EURL: 'entreprise unipersonnelle à responsabilité limitée',
@@ -20,12 +21,17 @@ const corporateForms: Record<string, string> = {
 const formsWithoutTrade = new Set(['EARL', 'GAEC', 'SCEA', 'ASSOCIATION']);
 const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', 'GAEC', 'SCEA', 'SNC']);
 
+/** Whether businesses of a corporate form are companies with a capital, which are in the register of commerce. */
+export function isCompanyForm(form: string): boolean {
+  return formsWithCapital.has(form);
+}
+
 /**
  * Builds the variables of legal texts from the site's settings (LEG-01). Facts that a corporate form lacks are left
  * out.
  */
 export function buildLegalTextVariables(settings: SettingValues): Record<string, string> {
-  const isCompany = formsWithCapital.has(settings.CORPORATE_FORM);
+  const isCompany = isCompanyForm(settings.CORPORATE_FORM);
   const siret = joinDigits(settings.SIRET_NUMBER);
   const rcs = isCompany ? joinDigits(settings.RCS_NUMBER) : '';
   const shareCapital = isCompany ? settings.SHARE_CAPITAL : '';
@@ -65,6 +71,11 @@ export function renderLegalText(html: string, facts: Readonly<Record<string, str
     if (!fact) return `${word ? `${word} ` : ''}<em>à compléter</em>`;
     return word ? elide(word, escapeHtml(fact)) : escapeHtml(fact);
   });
+}
+
+/** Lists the names of a text's placeholders, each once, in their order. */
+export function listPlaceholders(html: string): string[] {
+  return [...new Set([...html.matchAll(placePattern)].map((match) => match[2] ?? ''))];
 }
 
 /** A placeholder, with the preceding short word that may have to elide. */

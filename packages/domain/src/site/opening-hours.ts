@@ -1,3 +1,5 @@
+import { fromLocalMinute, getDayBounds, toLocalMinute } from '../publishing/format-date.ts';
+import type { Closure } from './closures.ts';
 import type { DayHours } from './opening-hours.schema.ts';
 
 export type { DayHours } from './opening-hours.schema.ts';
@@ -7,11 +9,11 @@ export type Weekday = (typeof weekdays)[number];
 /** The opening hours of a week; a missing weekday is closed. */
 export type WeekHours = Partial<Record<Weekday, DayHours>>;
 
-/** Whether the site is open, and the moment (epoch milliseconds) of the next change, within a week. */
+/** Whether the site is open, and the moment (epoch milliseconds) of the next change, within a week or after a closure. */
 export interface OpenState {
   isOpen: boolean;
-  /** Local time of the next change, `HH:MM`, with its weekday. */
-  next?: { weekday: Weekday; time: string };
+  /** Local time of the next change, `HH:MM`, with its weekday, and its date where that is a week away or more. */
+  next?: { weekday: Weekday; time: string; day?: string };
   changesAt?: number;
 }
 
@@ -50,10 +52,56 @@ function toMinutes(time: string): number {
 
 /**
  * Computes whether the site is open at `now` (epoch milliseconds) in `timeZone`, and until when (SET-07). Ranges that
- * meet at midnight count as one. The search runs minute by minute in local time, so clock changes give the right
- * instant.
+ * meet at midnight count as one. Days of a closure are closed; `closures` are in the order of their days.
  */
-export function computeOpenState(hours: WeekHours, now: number, timeZone = 'Europe/Paris'): OpenState {
+export function computeOpenState(
+  hours: WeekHours,
+  now: number,
+  timeZone = 'Europe/Paris',
+  closures: readonly Closure[] = [],
+): OpenState {
+  const state = computeRegularState(hours, now, timeZone);
+  if (closures.length === 0) return state;
+  const dayOf = (instant: number) => toLocalMinute(instant, timeZone).slice(0, 10);
+  const findClosure = (day: string) => closures.find(({ from, until }) => from <= day && day <= until);
+  const current = findClosure(dayOf(now));
+  if (current) return computeReopening(current, now);
+  if (state.changesAt === undefined && !state.isOpen) return state;
+  const { isOpen, changesAt = Number.POSITIVE_INFINITY } = state;
+  const coming = closures.find(({ from }) => from > dayOf(now));
+  const start = coming && fromLocalMinute(`${coming.from}T00:00`, timeZone);
+  if (!coming || start === undefined || start > changesAt) return state;
+  if (!isOpen) {
+    const atOpening = findClosure(dayOf(changesAt));
+    return atOpening ? computeReopening(atOpening, now) : state;
+  }
+  // The hours go on past midnight, the closure does not.
+  return start < changesAt ? { isOpen, changesAt: start, next: nextChange(start) } : state;
+
+  function computeReopening({ until }: Closure, from: number): OpenState {
+    const end = getDayBounds(until, timeZone).until;
+    const after = computeOpenState(hours, end, timeZone, closures);
+    const changesAt = after.isOpen ? end : after.changesAt;
+    if (changesAt === undefined) return { isOpen: false, changesAt: end };
+    const isFar = changesAt - from > 6.5 * 86_400_000;
+    return {
+      isOpen: false,
+      changesAt,
+      next: { ...nextChange(changesAt), ...(isFar ? { day: dayOf(changesAt) } : {}) },
+    };
+  }
+
+  function nextChange(at: number): { weekday: Weekday; time: string } {
+    const moment = toLocalMoment(at, timeZone);
+    return { weekday: weekdays[moment.weekday] as Weekday, time: formatMinutes(moment.minutes) };
+  }
+}
+
+/**
+ * Computes the state by the hours of the week alone. The search runs minute by minute in local time, so clock changes
+ * give the right instant.
+ */
+function computeRegularState(hours: WeekHours, now: number, timeZone: string): OpenState {
   const isOpenAt = (moment: LocalMoment) =>
     (hours[weekdays[moment.weekday] as Weekday] ?? []).some(
       (range) => toMinutes(range.from) <= moment.minutes && moment.minutes < toMinutes(range.to),

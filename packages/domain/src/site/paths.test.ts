@@ -105,6 +105,7 @@ const ofProgram: Record<keyof typeof programPaths, string> = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   icon: '/favicon.ico',
+  settingsPreview: '/_apercu',
   mailbox: '/dev/courrier',
   gallery: '/dev/blocs',
   sources: '/dev/sources/',

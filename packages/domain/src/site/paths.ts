@@ -13,6 +13,7 @@ export const reservedSegments = [
   'robots.txt',
   'favicon.ico',
   'site.webmanifest',
+  '_apercu',
   'consentement',
   'dev',
 ] as const;
@@ -59,6 +60,8 @@ export const programPaths = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   icon: '/favicon.ico',
+  /** A page with settings that are not saved, in a frame of the administration. */
+  settingsPreview: '/_apercu',
   /** Development and demo only: the sent mails, the block gallery, the source modules for the browser. */
   mailbox: '/dev/courrier',
   gallery: '/dev/blocs',

@@ -245,6 +245,14 @@ export const settingCatalogue = {
   OPENING_HOURS_FRIDAY: hours('vendredi'),
   OPENING_HOURS_SATURDAY: hours('samedi'),
   OPENING_HOURS_SUNDAY: hours('dimanche'),
+  CLOSURES: {
+    kind: 'TEXT',
+    label: 'Fermetures',
+    group: 'Horaires',
+    default: '',
+    rule: rule.closures(),
+    effect: 'Jours fermés, annoncés avec les horaires et dans les données structurées ; elles passent d’elles-mêmes.',
+  },
 
   FACEBOOK_URL: link('Facebook', 'Facebook'),
   INSTAGRAM_URL: link('Instagram', 'Instagram'),

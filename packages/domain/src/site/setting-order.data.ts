@@ -102,4 +102,5 @@ export const settingOrder = [
   'ETHYLOTEST_BANNER',
   'GOOGLE_PLACE_ID',
   'APPOINTMENT_PAGE',
+  'CLOSURES',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatClosures, isDay, parseClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
 
@@ -64,12 +65,15 @@ export const settingRules = {
       (value) => parseDayHours(value) !== undefined,
       'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.',
     ),
+  /** Closures, one a line; see `parseClosures`. Stored in the order of their days. */
+  closures: () =>
+    text(8000)
+      .refine(
+        (value) => parseClosures(value) !== undefined,
+        'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances., sans chevauchement.',
+      )
+      .transform((value) => formatClosures(parseClosures(value) ?? [])),
 } as const;
-
-function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
 
 function removeSeparators(value: string): string {
   return value.replace(/[\s.]/g, '').toUpperCase();

@@ -10,4 +10,6 @@ export const tokenPaths = {
   confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,
   leaveNewsletter: (token: string) => `/lettre/desinscription/${token}`,
   moderateTestimonial: (token: string) => `/temoignage/${token}`,
+  /** Opens a session of staff on the site, once. */
+  enterAsStaff: (token: string) => `/equipe/entrer/${token}`,
 } as const;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { hasRight, listRights, needsSecondFactor, siteRoles } from './staff-rights.ts';
+
+describe('ROL-02 the table of rights', () => {
+  test('ROL-02 an ADMIN has every right of a site, and so has a SUPER_ADMIN', () => {
+    expect(listRights('ADMIN')).toEqual(listRights('SUPER_ADMIN'));
+    for (const role of siteRoles) for (const right of listRights(role)) expect(hasRight('ADMIN', right)).toBe(true);
+  });
+
+  test('ROL-02 an EDITOR changes contents and media, and nothing of people', () => {
+    expect(listRights('EDITOR').every((right) => /^(?:content|media)\./.test(right))).toBe(true);
+    expect(listRights('EDITOR')).toContain('content.publish');
+  });
+
+  test('ROL-02 the DESK answers visitors, and changes no content', () => {
+    expect(listRights('DESK').some((right) => /^(?:content|media|settings|staff|audit|site)\./.test(right))).toBe(
+      false,
+    );
+    expect(listRights('DESK')).toContain('messages.update');
+  });
+
+  test('ROL-02 only an ADMIN or a SUPER_ADMIN enters the site with the panel', () => {
+    expect(siteRoles.filter((role) => hasRight(role, 'site.enter'))).toEqual(['ADMIN']);
+    expect(hasRight('SUPER_ADMIN', 'site.enter')).toBe(true);
+  });
+
+  test('ROL-02 who changes rights is asked for a second factor', () => {
+    expect((['ADMIN', 'EDITOR', 'DESK', 'SUPER_ADMIN'] as const).filter(needsSecondFactor)).toEqual([
+      'ADMIN',
+      'SUPER_ADMIN',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+/** Paths of the administration that mails and commands link to; `token` is the secret of the link. */
+export const adminTokenPaths = {
+  invitation: (token: string) => `/invitation/${token}`,
+  password: (token: string) => `/mot-de-passe/${token}`,
+  email: (token: string) => `/adresse/${token}`,
+} as const;
+
+/** Paths on the administration's own host. */
+export const adminPaths = {
+  home: () => '/',
+  ...adminTokenPaths,
+  signIn: () => '/connexion',
+  askReset: () => '/mot-de-passe',
+  sites: () => '/sites',
+  site: (idSite: number | string) => `/sites/${idSite}`,
+  account: () => '/compte',
+  sessions: () => '/compte/sessions',
+  secondFactor: () => '/compte/second-facteur',
+} as const;

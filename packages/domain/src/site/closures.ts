@@ -1,0 +1,83 @@
+import { formatLocalDate } from '../publishing/format-date.ts';
+
+/** Days on which the site's opening hours do not apply: all of them are closed. */
+export interface Closure {
+  /** First and last day, `YYYY-MM-DD`, in the site's time zone. */
+  from: string;
+  until: string;
+  /** Days before `from` since which pages announce it. */
+  announceDays: number;
+  /** What pages say besides the dates; may be empty. */
+  sentence: string;
+}
+
+/** Maximum number of closures, and of characters of a sentence. */
+export const closureLimits = { count: 30, sentence: 160, announceDays: 90 } as const;
+
+const linePattern = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\d{1,2})(?: (.*))?$/u;
+
+/**
+ * Parses closures as the setting CLOSURES stores them, one a line: `2026-08-01/2026-08-21 14 Nous rentrons le 22 août.`
+ * (ISO 8601 interval, days of announcement, sentence). Undefined where a line is none, a period ends before it begins, or
+ * two overlap; sorted by their first day.
+ */
+export function parseClosures(text: string): Closure[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > closureLimits.count) return undefined;
+  const closures: Closure[] = [];
+  for (const line of lines) {
+    const [, from = '', until = '', announceDays = '', sentence = ''] = linePattern.exec(line.trim()) ?? [];
+    const closure = { from, until, announceDays: Number(announceDays), sentence: sentence.trim() };
+    if (!isClosure(closure)) return undefined;
+    closures.push(closure);
+  }
+  closures.sort((one, other) => one.from.localeCompare(other.from));
+  return closures.some(({ from }, position) => from <= (closures[position - 1]?.until ?? '')) ? undefined : closures;
+}
+
+function isClosure({ from, until, announceDays, sentence }: Closure): boolean {
+  return (
+    isDay(from) &&
+    isDay(until) &&
+    from <= until &&
+    announceDays <= closureLimits.announceDays &&
+    sentence.length <= closureLimits.sentence
+  );
+}
+
+/** Whether a text is a date of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Formats closures as the setting stores them. */
+export function formatClosures(closures: readonly Closure[]): string {
+  return closures
+    .map(({ from, until, announceDays, sentence }) =>
+      `${from}/${until} ${announceDays} ${sentence.replace(/\s+/g, ' ')}`.trim(),
+    )
+    .join('\n');
+}
+
+/** Lists the closures that pages say on a day: announced, and not over. */
+export function listAnnouncedClosures(closures: readonly Closure[], today: string): Closure[] {
+  return closures.filter(({ from, until, announceDays }) => addDays(from, -announceDays) <= today && today <= until);
+}
+
+/** Formats a closure for people: `Fermé du 1er au 21 août`, with its year where it is not that of `today`. */
+export function formatClosurePeriod({ from, until }: Pick<Closure, 'from' | 'until'>, today: string): string {
+  const year = (day: string) => day.slice(0, 4);
+  const last = formatLocalDate(until, year(until) === year(today) ? 'dayAndMonth' : 'long');
+  if (from === until) return `Fermé le ${last}`;
+  const isSameMonth = from.slice(0, 7) === until.slice(0, 7);
+  const first = formatLocalDate(from, year(from) === year(until) ? 'dayAndMonth' : 'long');
+  return `Fermé du ${isSameMonth ? (first.split('\u00a0')[0] ?? first) : first} au ${last}`;
+}
+
+/** Adds days to a calendar date. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+import type { SettingValue } from './setting-rules.ts';
+
+/** How a value is entered. */
+export const settingControls = [
+  'text',
+  'textarea',
+  'switch',
+  'select',
+  'number',
+  'colour',
+  'phone',
+  'email',
+  'url',
+  'date',
+  'page',
+  'hours',
+  'closures',
+  'html',
+] as const;
+export type SettingControl = (typeof settingControls)[number];
+
+/** How owners see a setting; the catalogue has its label, rule, usual value and effect. */
+export interface SettingPresentation {
+  /** Id of its group in `settingGroups`. */
+  group: string;
+  control: SettingControl;
+  /** Path of a page of the site that shows its effect. */
+  seenAt: string;
+  /** Where the catalogue's label says too little without its group. */
+  label?: string;
+  /** Explanation in place of the catalogue's effect. */
+  help?: string;
+  /** Words by which people search for it besides its label. */
+  words?: string;
+  placeholder?: string;
+  unit?: string;
+  /** Labels of the values of a choice. */
+  choices?: Readonly<Record<string, string>>;
+  /** Name of the setting without which it has no effect. */
+  dependsOn?: string;
+  /** What changes for visitors, asked before it is saved: at this value, or at any where `when` is absent. */
+  danger?: { when?: SettingValue; effect: string };
+}
