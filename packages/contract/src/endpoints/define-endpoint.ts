@@ -1,9 +1,19 @@
+import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { z } from 'zod';
 import type { ErrorCode } from '../envelope/error-codes.ts';
 import type { ListOptions } from '../list-query/list-query.ts';
 
-/** Who may call: anyone, a logged-in member, or an ADMIN of the site. */
-export type Access = 'public' | 'member' | 'admin';
+/**
+ * Who may call: anyone, a logged-in member, staff with the site's panel on the site's own host (API-27), or staff on the
+ * administration's host.
+ */
+export type Access = 'public' | 'member' | 'panel' | 'staff';
+
+/**
+ * What a call of the administration needs: a right, `self` for one's own account, or `public` for those who are not
+ * signed in yet.
+ */
+export type NeededRight = StaffRight | 'self' | 'public';
 
 /** An API call: its path, input and reply. The single source of the client, the server binding and the reference. */
 export interface Endpoint<
@@ -20,8 +30,17 @@ export interface Endpoint<
   /** Section of the reference. */
   area: string;
   access: Access;
-  /** For ADMIN calls: whether the site's own host, where the site's scripts run, accepts it. By default it does not. */
-  isPanelCall?: boolean;
+  /** For calls of the administration: the right that they need. */
+  right?: NeededRight;
+  /** For calls of the administration: whether the caller must have confirmed who they are in the last ten minutes. */
+  stepUp?: true;
+  /**
+   * For calls of the administration whose path has no `{idSite}`: whether the header of that name says which site they
+   * are about.
+   */
+  isOfSiteHeader?: true;
+  /** For member calls: whether the panel's session on the site's host may make them too. */
+  isOpenToPanel?: true;
   params?: Params;
   query?: Query;
   /** Present on list calls: the rules of API-02 parse the query before `query` does. */
@@ -32,6 +51,8 @@ export interface Endpoint<
   /** For multipart calls: maximum size of the whole body, in bytes. */
   maximumBytes?: number;
   reply: Reply;
+  /** Format of a success; a CSV file is the reply as it is, without envelope. */
+  replyType?: 'json' | 'csv';
   /** Whether `success` and `message` of the reply are also those of the envelope, because the call asks for a fact. */
   mergesReplyIntoEnvelope?: boolean;
   /** Error codes besides those that every call shares. */
@@ -52,6 +73,11 @@ export interface FilePart {
   /** File name from the client. */
   name: string;
   content: Blob;
+}
+
+/** Whether a call of the administration is about one site, which the caller's grants must include. */
+export function isAboutSite({ path, isOfSiteHeader }: Pick<Endpoint, 'path' | 'isOfSiteHeader'>): boolean {
+  return isOfSiteHeader === true || path.includes('{idSite}');
 }
 
 /** Declares a call and keeps the exact types of its parts. */

@@ -1,5 +1,18 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { membersResource } from '../resources/members.resource.ts';
+import { redirectsResource } from '../resources/redirects.resource.ts';
+import { testimonialsResource } from '../resources/testimonials.resource.ts';
+import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
+import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
+import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminMediaEndpoints from './admin/media.endpoints.ts';
+import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
+import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
+import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
+import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
+import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
+import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -19,6 +32,79 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  listContents: adminContentDraftsEndpoints.listContents,
+  createContent: adminContentDraftsEndpoints.createContent,
+  readContentDraft: adminContentDraftsEndpoints.readContentDraft,
+  applyContentOperations: adminContentDraftsEndpoints.applyContentOperations,
+  undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
+  listContentOperations: adminContentDraftsEndpoints.listContentOperations,
+  duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
+  archiveContent: adminContentLifecycleEndpoints.archiveContent,
+  unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
+  binContent: adminContentLifecycleEndpoints.binContent,
+  restoreContent: adminContentLifecycleEndpoints.restoreContent,
+  deleteContent: adminContentLifecycleEndpoints.deleteContent,
+  createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
+  deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
+  validateContent: adminContentPublishingEndpoints.validateContent,
+  publishContent: adminContentPublishingEndpoints.publishContent,
+  unpublishContent: adminContentPublishingEndpoints.unpublishContent,
+  scheduleContent: adminContentPublishingEndpoints.scheduleContent,
+  cancelContentSchedule: adminContentPublishingEndpoints.cancelContentSchedule,
+  listContentRevisions: adminContentPublishingEndpoints.listContentRevisions,
+  readContentRevision: adminContentPublishingEndpoints.readContentRevision,
+  createContentRevision: adminContentPublishingEndpoints.createContentRevision,
+  restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  listMedia: adminMediaEndpoints.listMedia,
+  readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
+  readMedia: adminMediaEndpoints.readMedia,
+  createMedia: adminMediaEndpoints.createMedia,
+  updateMedia: adminMediaEndpoints.updateMedia,
+  updateMediaEdits: adminMediaEndpoints.updateMediaEdits,
+  replaceMedia: adminMediaEndpoints.replaceMedia,
+  restoreMediaVersion: adminMediaEndpoints.restoreMediaVersion,
+  updateManyMedia: adminMediaEndpoints.updateManyMedia,
+  previewMediaErasure: adminMediaEndpoints.previewMediaErasure,
+  eraseMedia: adminMediaEndpoints.eraseMedia,
+  createMediaFolder: adminMediaEndpoints.createMediaFolder,
+  updateMediaFolder: adminMediaEndpoints.updateMediaFolder,
+  deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
+  describeResources: adminResourceEndpoints.describeResources,
+  listSiteSettings: adminSettingEndpoints.listSiteSettings,
+  updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
+  listSettingHistory: adminSettingEndpoints.listSettingHistory,
+  previewSiteSettings: adminSettingEndpoints.previewSiteSettings,
+  readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
+  updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
+  deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
+  updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
+  startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
+  confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,
+  renewStaffRecoveryCodes: adminStaffAccountEndpoints.renewStaffRecoveryCodes,
+  removeStaffSecondFactor: adminStaffAccountEndpoints.removeStaffSecondFactor,
+  changeStaffPassword: adminStaffAccountEndpoints.changeStaffPassword,
+  changeStaffEmail: adminStaffAccountEndpoints.changeStaffEmail,
+  confirmStaffEmail: adminStaffAccountEndpoints.confirmStaffEmail,
+  askStaffReset: adminStaffAccountEndpoints.askStaffReset,
+  resetStaffPassword: adminStaffAccountEndpoints.resetStaffPassword,
+  signInStaff: adminStaffSessionEndpoints.signInStaff,
+  confirmStaffSignIn: adminStaffSessionEndpoints.confirmStaffSignIn,
+  readStaffSession: adminStaffSessionEndpoints.readStaffSession,
+  signOutStaff: adminStaffSessionEndpoints.signOutStaff,
+  confirmStaffIdentity: adminStaffSessionEndpoints.confirmStaffIdentity,
+  listStaffSessions: adminStaffSessionEndpoints.listStaffSessions,
+  revokeStaffSession: adminStaffSessionEndpoints.revokeStaffSession,
+  revokeOtherStaffSessions: adminStaffSessionEndpoints.revokeOtherStaffSessions,
+  listStaffSites: adminStaffSiteEndpoints.listStaffSites,
+  createSiteLink: adminStaffSiteEndpoints.createSiteLink,
+  listAuditEntries: adminStaffSiteEndpoints.listAuditEntries,
+  listStaff: adminTeamEndpoints.listStaff,
+  inviteStaff: adminTeamEndpoints.inviteStaff,
+  withdrawInvitation: adminTeamEndpoints.withdrawInvitation,
+  readInvitation: adminTeamEndpoints.readInvitation,
+  acceptInvitation: adminTeamEndpoints.acceptInvitation,
+  updateStaffRole: adminTeamEndpoints.updateStaffRole,
+  removeStaff: adminTeamEndpoints.removeStaff,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,
@@ -94,4 +180,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...membersResource.endpoints,
+  ...redirectsResource.endpoints,
+  ...testimonialsResource.endpoints,
 } as const;

@@ -8,8 +8,10 @@ export const loadSvg = defineEndpoint({
   path: '/image/load-svg',
   area: 'Administration',
   summary:
-    'Va chercher un dessin SVG à une adresse https publique, le nettoie et l’ajoute à la médiathèque ; réservé aux administrateurs.',
-  access: 'admin',
+    'Va chercher un dessin SVG à une adresse https publique, le nettoie et l’ajoute à la médiathèque du site que l’en-tête idSite nomme.',
+  access: 'staff',
+  right: 'media.update',
+  isOfSiteHeader: true,
   body: z.strictObject({
     url: z.string().trim().min(1, 'Indiquez l’adresse d’un dessin SVG.').max(2000, 'Cette adresse est trop longue.'),
     /** Alternative text of the drawing. */

@@ -17,8 +17,7 @@ export const checkLayoutHash = defineEndpoint({
   area: 'Administration',
   summary:
     'Donne l’empreinte du HTML d’un bloc de premier niveau d’une page, et dit si l’aperçu gardé montre autre chose.',
-  access: 'admin',
-  isPanelCall: true,
+  access: 'panel',
   params: layoutParams,
   body: z.strictObject({
     html: z
@@ -49,8 +48,7 @@ export const saveLayoutPreview = defineEndpoint({
   area: 'Administration',
   summary:
     'Garde l’aperçu d’un bloc de premier niveau d’une page : un fichier « image », PNG ou JPEG, avec l’empreinte de ce qu’il montre.',
-  access: 'admin',
-  isPanelCall: true,
+  access: 'panel',
   params: layoutParams,
   body: z.strictObject({
     /** The `hash/check` reply for the HTML in the picture. */

@@ -126,8 +126,9 @@ export const readUser = defineEndpoint({
   method: 'GET',
   path: '/user',
   area,
-  summary: 'Donne le profil du membre connecté.',
+  summary: 'Donne le profil du membre connecté, ou de la personne de l’équipe qui a ouvert le panneau du site.',
   access: 'member',
+  isOpenToPanel: true,
   reply: userSchema,
 });
 

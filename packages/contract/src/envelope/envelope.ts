@@ -11,6 +11,8 @@ export interface Envelope<Data = unknown> {
   code?: ErrorCode;
   /** French message for each invalid field, nested fields dotted. */
   fields?: Record<string, string>;
+  /** What the caller needs to decide: both values of a conflict, what a deletion takes along. */
+  details?: Record<string, unknown>;
   requestId?: string;
 }
 
@@ -26,6 +28,7 @@ export const failureEnvelope = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 });
 
@@ -34,6 +37,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
   /** Seconds to wait, if the call can succeed later. */
   readonly retryAfter: number | undefined;
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     code: ErrorCode;
     message: string;
     fields?: Record<string, string> | undefined;
+    details?: Record<string, unknown> | undefined;
     requestId?: string | undefined;
     retryAfter?: number | undefined;
   }) {
@@ -51,6 +56,7 @@ export class ApiError extends Error {
     this.code = Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal';
     this.status = errorCodes[this.code].status;
     this.fields = failure.fields ?? {};
+    this.details = failure.details;
     this.requestId = failure.requestId;
     this.retryAfter = failure.retryAfter;
   }

@@ -50,6 +50,11 @@ export const errorCodes = {
     fr: 'Vous n’avez pas le droit de faire cela.',
     en: 'You are not allowed to do this.',
   },
+  'step-up-required': {
+    status: 403,
+    fr: 'Cette action demande de confirmer votre identité. Donnez votre code, ou votre mot de passe, puis recommencez.',
+    en: 'Confirm your identity to do this.',
+  },
   'cross-site': {
     status: 403,
     fr: 'Cette demande vient d’un autre site. Rechargez la page et recommencez.',
@@ -66,6 +71,11 @@ export const errorCodes = {
     status: 409,
     fr: 'Cet élément a changé entre-temps. Rechargez-le et recommencez.',
     en: 'It has changed in the meantime.',
+  },
+  'confirmation-required': {
+    status: 409,
+    fr: 'Voyez d’abord ce que cette action emporte, puis confirmez-la.',
+    en: 'Confirm what this takes along first.',
   },
   'payload-too-large': {
     status: 413,

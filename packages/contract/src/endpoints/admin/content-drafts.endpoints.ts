@@ -1,0 +1,158 @@
+import { operationBatchSchema } from '@vitrine/page-document/operations/operation.schemas';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { idNumber } from '../id.schemas.ts';
+import {
+  contentArea as area,
+  batchId,
+  batchReply,
+  contentState,
+  document,
+  draftParams,
+  fields,
+  kindParams,
+  localeField,
+  schedule,
+  version,
+} from './content.schemas.ts';
+
+const drafts = '/admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}';
+
+export const listContents = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/contents/{kind}',
+  area,
+  summary: 'Liste les contenus d’une sorte, les plus récents d’abord, par pages de 50.',
+  access: 'staff',
+  right: 'content.read',
+  params: kindParams,
+  query: z.strictObject({
+    after: idNumber.optional(),
+    state: contentState.optional(),
+    place: z.enum(['live', 'archive', 'bin']).optional(),
+    missingLocale: localeField.optional(),
+    title: z.string().trim().max(200).optional(),
+  }),
+  reply: z.object({
+    contents: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        state: contentState,
+        isVisible: z.boolean(),
+        updatedAt: z.string().nullable(),
+        hasUnpublishedChanges: z.boolean(),
+        schedule: schedule.nullable(),
+        url: z.string().nullable(),
+        archivedAt: z.string().nullable(),
+        deletedAt: z.string().nullable(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+  isAddition: true,
+});
+
+export const createContent = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/contents/{kind}',
+  area,
+  summary: 'Crée un brouillon dans la langue du site ; les visiteurs ne le voient pas.',
+  access: 'staff',
+  right: 'content.update',
+  params: kindParams,
+  body: z.strictObject({
+    title: z.string().trim().min(1, 'Écrivez un titre.').max(200),
+    locale: localeField.optional(),
+    fields: fields.optional(),
+  }),
+  reply: z.object({ id: z.int(), locale: z.string() }),
+  errors: ['invalid-fields'],
+  status: 201,
+  isAddition: true,
+});
+
+export const readContentDraft = defineEndpoint({
+  method: 'GET',
+  path: drafts,
+  area,
+  summary: 'Lit le brouillon d’un contenu dans une langue, et ce qui le distingue de ce qui est publié.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  reply: z.object({
+    fields,
+    document,
+    version: z.int(),
+    release: z.string(),
+    state: contentState,
+    isVisible: z.boolean(),
+    archivedAt: z.string().nullable(),
+    deletedAt: z.string().nullable(),
+    locales: z.array(z.string()),
+    url: z.string().nullable(),
+    changed: z.object({ fields: z.array(z.string()), blocks: z.boolean() }),
+    schedules: z.array(schedule),
+  }),
+  isAddition: true,
+});
+
+export const applyContentOperations = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/operations`,
+  area,
+  summary: 'Applique un envoi d’opérations au brouillon ; dit ce qui a été remplacé, mis de côté ou écarté.',
+  access: 'staff',
+  right: 'content.update',
+  params: draftParams,
+  body: z.strictObject({ batch: batchId, base: version, operations: operationBatchSchema }),
+  reply: batchReply,
+  errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
+export const undoContentOperations = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/undo`,
+  area,
+  summary: 'Annule un de ses propres envois ; demande d’abord si d’autres ont changé ces valeurs depuis.',
+  access: 'staff',
+  right: 'content.update',
+  params: draftParams,
+  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional() }),
+  reply: batchReply,
+  errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
+export const listContentOperations = defineEndpoint({
+  method: 'GET',
+  path: `${drafts}/operations`,
+  area,
+  summary: 'Liste les opérations appliquées au brouillon depuis une version, 200 envois au plus.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  query: z.strictObject({
+    since: z.coerce
+      .number('Indiquez une version.')
+      .int('Indiquez une version.')
+      .min(0, 'Indiquez une version.')
+      .optional(),
+  }),
+  reply: z.object({
+    batches: z.array(
+      z.object({
+        version: z.int(),
+        batch: z.string(),
+        author: z.object({ id: z.int().nullable(), name: z.string() }),
+        at: z.string(),
+        operations: z.array(z.unknown()),
+        undoes: z.int().nullable(),
+        isUndone: z.boolean(),
+      }),
+    ),
+    version: z.int(),
+  }),
+  isAddition: true,
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { contentArea as area, contentParams, draftParams } from './content.schemas.ts';
+
+const content = '/admin/sites/{idSite}/contents/{kind}/{id}';
+const nothing = z.object({});
+
+export const duplicateContent = defineEndpoint({
+  method: 'POST',
+  path: `${content}/duplicates`,
+  area,
+  summary: 'Copie les brouillons d’un contenu, dans toutes ses langues, en un nouveau que personne ne voit.',
+  access: 'staff',
+  right: 'content.update',
+  params: contentParams,
+  reply: z.object({ id: z.int() }),
+  status: 201,
+  isAddition: true,
+});
+
+export const archiveContent = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/archive`,
+  area,
+  summary: 'Archive un contenu : il quitte le site et les listes.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  reply: nothing,
+  errors: ['conflict'],
+  isAddition: true,
+});
+
+export const unarchiveContent = defineEndpoint({
+  method: 'DELETE',
+  path: `${content}/archive`,
+  area,
+  summary: 'Sort un contenu des archives ; il n’est pas publié pour autant.',
+  access: 'staff',
+  right: 'content.update',
+  params: contentParams,
+  reply: nothing,
+  isAddition: true,
+});
+
+export const binContent = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/bin`,
+  area,
+  summary: 'Met un contenu à la corbeille pour 30 jours : il quitte le site.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  reply: nothing,
+  errors: ['conflict'],
+  isAddition: true,
+});
+
+export const restoreContent = defineEndpoint({
+  method: 'DELETE',
+  path: `${content}/bin`,
+  area,
+  summary: 'Sort un contenu de la corbeille ; il n’est pas publié pour autant.',
+  access: 'staff',
+  right: 'content.update',
+  params: contentParams,
+  reply: nothing,
+  isAddition: true,
+});
+
+export const deleteContent = defineEndpoint({
+  method: 'POST',
+  path: `${content}/deletion`,
+  area,
+  summary:
+    'Supprime un contenu pour de bon, depuis la corbeille. Dit d’abord ce qui en dépend ; l’empreinte de cette liste confirme.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  body: z.strictObject({
+    confirm: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Reprenez l’empreinte de la liste.')
+      .optional(),
+    /** To delete without the bin. */
+    force: z.boolean('Indiquez true ou false.'),
+  }),
+  reply: z.object({
+    isDeleted: z.boolean(),
+    dependents: z.array(z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() })),
+    digest: z.string(),
+  }),
+  errors: ['conflict'],
+  isAddition: true,
+});
+
+export const createContentTranslation = defineEndpoint({
+  method: 'POST',
+  path: `${content}/drafts/{locale}`,
+  area,
+  summary: 'Crée le brouillon d’une autre langue, copié de celui de la langue du site.',
+  access: 'staff',
+  right: 'content.update',
+  params: draftParams,
+  reply: z.object({ version: z.int() }),
+  errors: ['conflict', 'invalid-fields'],
+  status: 201,
+  isAddition: true,
+});
+
+export const deleteContentTranslation = defineEndpoint({
+  method: 'DELETE',
+  path: `${content}/drafts/{locale}`,
+  area,
+  summary: 'Retire une traduction, publiée ou non.',
+  access: 'staff',
+  right: 'content.publish',
+  params: draftParams,
+  reply: nothing,
+  errors: ['conflict'],
+  isAddition: true,
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { idNumber } from '../id.schemas.ts';
+import { singleLineText } from '../single-line-text.schemas.ts';
+import {
+  contentArea as area,
+  batchId,
+  contentParams,
+  document,
+  draftParams,
+  fields,
+  moment,
+  revisionParams,
+  schedule,
+  version,
+} from './content.schemas.ts';
+
+const content = '/admin/sites/{idSite}/contents/{kind}/{id}';
+
+export const validateContent = defineEndpoint({
+  method: 'GET',
+  path: `${content}/drafts/{locale}/validation`,
+  area,
+  summary: 'Dit ce qui manque à un brouillon pour être publié, par champ et par bloc.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  reply: z.object({ isComplete: z.boolean(), version: z.int(), fields: z.record(z.string(), z.string()) }),
+  isAddition: true,
+});
+
+export const publishContent = defineEndpoint({
+  method: 'POST',
+  path: `${content}/drafts/{locale}/publication`,
+  area,
+  summary: 'Publie un brouillon tel qu’il est à une version ; garde ce qui est publié comme révision.',
+  access: 'staff',
+  right: 'content.publish',
+  params: draftParams,
+  body: z.strictObject({
+    expectedVersion: version,
+    /** While a schedule is live: to publish at once and cancel its return, or beneath it. */
+    during: z.enum(['now', 'after']).optional(),
+  }),
+  reply: z.object({ revision: z.int(), version: z.int(), url: z.string().nullable(), isVisible: z.boolean() }),
+  errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
+export const unpublishContent = defineEndpoint({
+  method: 'DELETE',
+  path: `${content}/publication`,
+  area,
+  summary: 'Retire un contenu du site ; son brouillon reste.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  reply: z.object({}),
+  errors: ['conflict'],
+  isAddition: true,
+});
+
+export const scheduleContent = defineEndpoint({
+  method: 'POST',
+  path: `${content}/drafts/{locale}/schedules`,
+  area,
+  summary: 'Programme un brouillon tel qu’il est, à partir d’un moment, et jusqu’à un autre s’il y en a un.',
+  access: 'staff',
+  right: 'content.publish',
+  params: draftParams,
+  body: z.strictObject({ expectedVersion: version, from: moment, until: moment.optional() }),
+  reply: schedule,
+  errors: ['invalid-fields', 'conflict'],
+  status: 201,
+  isAddition: true,
+});
+
+export const cancelContentSchedule = defineEndpoint({
+  method: 'DELETE',
+  path: `${content}/schedules/{revision}`,
+  area,
+  summary: 'Annule une programmation ; si elle est en cours, ce qui était publié revient aussitôt.',
+  access: 'staff',
+  right: 'content.publish',
+  params: revisionParams,
+  reply: z.object({}),
+  errors: ['conflict'],
+  isAddition: true,
+});
+
+const revisionSummary = z.object({
+  id: z.int(),
+  locale: z.string(),
+  kind: z.enum(['published', 'scheduled', 'named']),
+  name: z.string().nullable(),
+  version: z.int(),
+  author: z.string(),
+  createdAt: z.string(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Why a scheduled version, or what it was to bring back, could not be shown. */
+  failure: z.string().nullable(),
+});
+
+export const listContentRevisions = defineEndpoint({
+  method: 'GET',
+  path: `${content}/revisions`,
+  area,
+  summary: 'Liste les révisions d’un contenu, les plus récentes d’abord, par pages de 50.',
+  access: 'staff',
+  right: 'content.read',
+  params: contentParams,
+  query: z.strictObject({ after: idNumber.optional() }),
+  reply: z.object({ revisions: z.array(revisionSummary), next: z.int().nullable() }),
+  isAddition: true,
+});
+
+export const readContentRevision = defineEndpoint({
+  method: 'GET',
+  path: `${content}/revisions/{revision}`,
+  area,
+  summary: 'Lit une révision avec ses champs et ses blocs.',
+  access: 'staff',
+  right: 'content.read',
+  params: revisionParams,
+  reply: revisionSummary.extend({ fields, document }),
+  isAddition: true,
+});
+
+export const createContentRevision = defineEndpoint({
+  method: 'POST',
+  path: `${content}/drafts/{locale}/revisions`,
+  area,
+  summary: 'Garde un brouillon tel qu’il est, sous un nom.',
+  access: 'staff',
+  right: 'content.update',
+  params: draftParams,
+  body: z.strictObject({ name: singleLineText(120).min(1, 'Nommez cette révision.') }),
+  reply: z.object({ id: z.int() }),
+  errors: ['conflict'],
+  status: 201,
+  isAddition: true,
+});
+
+export const restoreContentRevision = defineEndpoint({
+  method: 'POST',
+  path: `${content}/revisions/{revision}/restoration`,
+  area,
+  summary: 'Remet le brouillon dans l’état d’une révision ; cela s’annule comme toute modification.',
+  access: 'staff',
+  right: 'content.update',
+  params: revisionParams,
+  body: z.strictObject({ batch: batchId }),
+  reply: z.object({ version: z.int(), locale: z.string() }),
+  errors: ['conflict', 'invalid-fields'],
+  isAddition: true,
+});

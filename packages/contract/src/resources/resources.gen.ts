@@ -1,0 +1,8 @@
+// Written by `npm run generate`: change what it lists, never this file.
+
+import { membersResource } from './members.resource.ts';
+import { redirectsResource } from './redirects.resource.ts';
+import { testimonialsResource } from './testimonials.resource.ts';
+
+/** Every resource of the administration. */
+export const resources = [membersResource, redirectsResource, testimonialsResource] as const;

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineResource } from './define-resource.ts';
+import { describeFields, describeResource } from './describe-resource.ts';
+import { agree, formatCount, formatDefinite, formatIndefinite, formatOf } from './resource-sentences.ts';
+import { resources } from './resources.gen.ts';
+
+const descriptions = resources.map((resource) => describeResource(resource as never));
+
+describe('PLT-05 every resource', () => {
+  test.each(descriptions)('PLT-05 $name: each value has a French label, each choice a name, each hint fits', (one) => {
+    for (const field of [...one.fields, ...one.actions.flatMap(({ fields }) => fields)]) {
+      expect(field.label, field.name).toMatch(/^\p{Lu}/u);
+      expect(field.hint?.length ?? 0, field.name).toBeLessThanOrEqual(90);
+      for (const option of field.options ?? []) expect(option.label, field.name).not.toBe(String(option.value));
+    }
+    const labels = one.fields.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  test.each(descriptions)('PLT-05 $name: every filter is about a value, with the values of its choice', (one) => {
+    for (const [key, filter] of Object.entries(one.filters)) {
+      const field = one.fields.find(({ name }) => name === key);
+      expect(field, key).toBeDefined();
+      if (filter.kind === 'choice')
+        expect(Object.keys(filter.options).sort()).toEqual(field?.options?.map(({ value }) => String(value)).sort());
+    }
+  });
+
+  test.each(descriptions)('PLT-05 $name: each call names its right, and the description is JSON', (one) => {
+    expect(Object.keys(one.rights)).toEqual(expect.arrayContaining(['list', 'count', 'read', 'history', ...one.verbs]));
+    expect(JSON.parse(JSON.stringify(one))).toEqual(one);
+  });
+
+  test('PLT-05 names and paths are taken once', () => {
+    for (const key of ['name', 'path'] as const)
+      expect(new Set(descriptions.map((one) => one[key])).size).toBe(descriptions.length);
+  });
+});
+
+describe('PLT-05 a description that contradicts itself is refused', () => {
+  const usual = {
+    name: 'toys',
+    path: 'toys',
+    labels: { one: 'jouet', many: 'jouets', gender: 'm' },
+    rights: { read: 'content.read', update: 'content.update' },
+    fields: z.strictObject({ name: z.string().min(1).max(10).meta({ label: 'Nom' }) }),
+    computed: z.object({ soldAt: z.string().meta({ label: 'Vendu le' }) }),
+    groups: [{ title: 'Jouet', fields: ['name'] }],
+    columns: [{ key: 'name', format: 'text', isSortable: true, width: 3 }],
+    filters: {},
+    order: { key: 'name', direction: 'asc' },
+    title: ({ name }: { name: string }) => name,
+    verbs: ['create', 'delete'],
+    empty: { title: 'Aucun jouet', text: 'Aucun.' },
+  } as const;
+  const define = (changes: object) => () => defineResource({ ...usual, ...changes } as never);
+
+  test.each([
+    [{ columns: [{ key: 'price', format: 'text', width: 1 }] }, 'no value is called price'],
+    [{ groups: [] }, 'the field name is in no group'],
+    [{ order: { key: 'soldAt', direction: 'asc' } }, 'the order soldAt is no sortable column'],
+    [{ filters: { q: { kind: 'text', label: 'Q' } } }, 'the filter q has a reserved name'],
+    [{ verbs: ['archive'] }, 'archive and restore belong together'],
+    [{ actions: { sell: { label: 'Vendre', summary: '', done: '', undo: 'buy' } } }, 'no action is called buy'],
+    [{ computed: z.object({ name: z.string() }) }, 'name is there twice'],
+  ])('PLT-05 %#', (changes, fault) => {
+    expect(define(changes)).toThrow(fault);
+  });
+
+  test('PLT-05 its calls are named after it, those of its verbs and no other', () => {
+    expect(Object.keys(defineResource(usual as never).endpoints)).toEqual([
+      'toys.list',
+      'toys.count',
+      'toys.read',
+      'toys.history',
+      'toys.create',
+      'toys.delete',
+    ]);
+  });
+
+  test('PLT-05 a field says whether it may stay empty, and its limits', () => {
+    const fields = z.strictObject({
+      name: z.string().min(1).max(10).meta({ label: 'Nom' }),
+      note: z.string().max(20).meta({ label: 'Note' }),
+      age: z.int().min(3).max(99).nullable().meta({ label: 'Âge' }),
+      isSold: z.boolean().meta({ label: 'Vendu' }),
+    });
+    expect(describeFields(fields, false, ['name'])).toMatchObject([
+      { name: 'name', control: 'text', isRequired: true, isCreatedOnly: true, maximumLength: 10 },
+      { name: 'note', control: 'text', isRequired: false, isCreatedOnly: false },
+      { name: 'age', control: 'number', isRequired: false, minimum: 3, maximum: 99 },
+      { name: 'isSold', control: 'switch', isRequired: false },
+    ]);
+  });
+});
+
+test.each([
+  [
+    { one: 'redirection', many: 'redirections', gender: 'f' },
+    'la redirection',
+    'une redirection',
+    'de la redirection',
+    'créée',
+  ],
+  [{ one: 'membre', many: 'membres', gender: 'm' }, 'le membre', 'un membre', 'du membre', 'créé'],
+  [{ one: 'adresse', many: 'adresses', gender: 'f' }, 'l’adresse', 'une adresse', 'de l’adresse', 'créée'],
+  [{ one: 'album', many: 'albums', gender: 'm' }, 'l’album', 'un album', 'de l’album', 'créé'],
+] as const)('PLT-05 sentences agree with %j', (labels, definite, indefinite, of, created) => {
+  expect([formatDefinite(labels), formatIndefinite(labels), formatOf(labels), agree(labels, 'créé')]).toEqual([
+    definite,
+    indefinite,
+    of,
+    created,
+  ]);
+  expect(formatCount(labels, 12_000)).toBe(`12\u202f000 ${labels.many}`);
+  expect(formatCount(labels, 1)).toBe(`1 ${labels.one}`);
+});
