@@ -1,3 +1,6 @@
+/** Resident bytes per byte of a cached value: the allocator cannot use all gaps between values (decision 0033). */
+export const fragmentation = 1.25;
+
 const wideCharacter = /[\u0100-\uffff]/;
 
 /**

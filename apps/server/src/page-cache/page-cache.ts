@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { EncodedBody } from './encoded-body.ts';
+import { CachedBody } from './encoded-body.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
@@ -19,10 +19,11 @@ export interface RenderedPage {
 export interface CachedPage {
   siteId: number;
   status: number;
-  etag: string;
+  /** Absent where the page is `no-store`: no browser has a copy to revalidate. */
+  etag: string | undefined;
   validUntil: number;
   tags: ReadonlySet<string>;
-  body: EncodedBody;
+  body: CachedBody;
   headers: Readonly<Record<string, string>>;
   bytes: number;
 }
@@ -179,9 +180,11 @@ export class PageCache {
 }
 
 function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPage {
-  const body = new EncodedBody(made.body);
-  const bodyHash = hash('sha256', body.identity, 'base64url');
-  const etag = `W/"${hash('sha256', bodyHash + JSON.stringify(made.headers), 'base64url').slice(0, 22)}"`;
+  const body = new CachedBody(made.body);
+  const isStored = !made.headers['cache-control']?.includes('no-store');
+  const etag = isStored
+    ? `W/"${hash('sha256', body.hash + JSON.stringify(made.headers), 'base64url').slice(0, 22)}"`
+    : undefined;
   return {
     siteId,
     status: made.status,
@@ -190,7 +193,7 @@ function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPa
     tags: made.tags,
     body,
     headers: made.headers,
-    bytes: body.bytes + overhead + estimateBytes([key, etag, made.headers, made.tags]),
+    bytes: body.bytes + overhead + estimateBytes([key, etag ?? '', made.headers, made.tags]),
   };
 }
 
