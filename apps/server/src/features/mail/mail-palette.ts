@@ -33,8 +33,10 @@ export interface MailPalette {
 const maxCachedPalettes = 500;
 const paletteCache = new Map<string, MailPalette>();
 
-/** Gets the mail colours of the site's theme. */
-export function getMailPalette(settings: SettingValues): MailPalette {
+/** Gets the mail colours of a theme. */
+export function getMailPalette(
+  settings: Pick<SettingValues, 'PRIMARY_COLOR' | 'BACKGROUND_COLOR' | 'TEXT_COLOR'>,
+): MailPalette {
   const colour = settings.PRIMARY_COLOR || '#b5583a';
   const ground = settings.BACKGROUND_COLOR || '#faf5ee';
   const text = settings.TEXT_COLOR || '#2a1f1a';

@@ -110,7 +110,7 @@ export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueu
 const maxRejections = 5;
 
 /** Whether a failure of a mail is its last: one of several rejections, or data that no retry makes fit. */
-function isFinalFailure(error: unknown, attempts: number): boolean {
+export function isFinalFailure(error: unknown, attempts: number): boolean {
   if (error instanceof MailDataError) return true;
   return error instanceof MailRejectedError && attempts + 1 >= maxRejections;
 }

@@ -56,7 +56,7 @@ export async function insertMail(
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */
-function toStorableJson(data: unknown): string {
+export function toStorableJson(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 

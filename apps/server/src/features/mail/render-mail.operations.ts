@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
-import type { RequestContext } from '../../request-context.ts';
+import { platformSiteId, type RequestContext } from '../../request-context.ts';
 import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
@@ -87,6 +87,7 @@ async function load(
   { findLogo }: MailLookups,
   facts: Pick<MailContext, 'canReply' | 'firstname' | 'siteName' | 'origin'>,
 ): Promise<LoadedMail> {
+  if (definition.recipient === 'staff') return loadPlatformMail(definition, data, { name: defaultName, ...facts });
   const settings = await getSettings(context);
   const families = await getFontFamilies(context);
   const { COMPANY_EMAIL: companyEmail } = settings;
@@ -105,6 +106,53 @@ async function load(
     },
     logo: await findLogo?.(context),
   };
+}
+
+const defaultName = 'Vitrine';
+/** The platform's own colours: quiet, and none of a site. */
+const platformColours = { PRIMARY_COLOR: '#1f5566', BACKGROUND_COLOR: '#f3f5f6', TEXT_COLOR: '#1b2428' };
+/** Times in mails of the platform, whatever the site. */
+const platformTimeZone = 'Europe/Paris';
+
+/** Loads what a mail of the platform is rendered from. */
+export function loadPlatformMail(
+  definition: MailDefinition,
+  data: unknown,
+  { name, origin }: { name: string; origin: string },
+): LoadedMail {
+  return {
+    definition,
+    data,
+    context: {
+      site: { id: platformSiteId, timeZone: platformTimeZone },
+      siteName: name,
+      origin,
+      canReply: false,
+      companyEmail: '',
+    },
+    identity: {
+      name,
+      origin,
+      phone: '',
+      email: '',
+      address: '',
+      colours: getMailPalette(platformColours),
+      fonts: {},
+    },
+    logo: undefined,
+  };
+}
+
+/** Finds the definition of a mail of the platform and checks its stored data. */
+export function loadQueuedPlatformMail(
+  mail: { template: string; data: unknown; origin: string },
+  name = defaultName,
+): LoadedMail {
+  const definition = definitionsByName.get(mail.template);
+  if (!definition) throw new Error(`no mail is called ${mail.template}`);
+  const parsed = definition.data.safeParse(mail.data);
+  if (!parsed.success) throw new MailDataError(`data of ${mail.template} do not fit`);
+  return loadPlatformMail(definition, parsed.data, { name, origin: mail.origin });
 }
 
 /** Renders a mail, with the logo if given. Throws a `MailDataError` where its data cannot be rendered. */

@@ -1,0 +1,48 @@
+import type { SiteRole } from '@vitrine/domain/people/staff-rights';
+import type { Transaction } from '../../../storage/database.ts';
+
+export interface SiteChoice {
+  id: number;
+  name: string;
+  /** The name as the list is ordered by it. */
+  sortName: string;
+  host: string | null;
+  isBuilding: boolean;
+  role: SiteRole | null;
+}
+
+/**
+ * Lists the sites that an account may open, by name: all of them with `isAll`, else those of its grants. `after` is the
+ * last one of the page before.
+ */
+export function listSiteChoices(
+  transaction: Transaction,
+  account: { id: number; isAll: boolean },
+  filter: {
+    words: string;
+    siteId: number | undefined;
+    after: { sortName: string; id: number } | undefined;
+    count: number;
+  },
+): Promise<SiteChoice[]> {
+  return transaction.query(
+    `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding", staff_grant.role,
+       (select site_host.host from site_host where site_host.site_id = site.id
+         order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host
+     from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1
+     where ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
+       and ($3 = '' or strpos(lower(site.name), lower($3)) > 0
+         or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($3)) > 0))
+       and ($4::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($4::text, $5::int))
+     order by lower(site.name) collate "fr-x-icu", site.id limit $6`,
+    [
+      account.id,
+      account.isAll,
+      filter.words,
+      filter.after?.sortName ?? null,
+      filter.after?.id ?? null,
+      filter.count,
+      filter.siteId ?? null,
+    ],
+  );
+}

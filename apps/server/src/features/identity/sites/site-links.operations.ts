@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { tokenPaths } from '@vitrine/domain/site/token-paths';
+import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
+import type { PanelSession, RequestContext } from '../../../request-context.ts';
+import { auditStaffAct, insertStaffAct } from '../../../storage/audit.ts';
+import { requireSiteStaff } from '../team/team.operations.ts';
+import { findPanelSession, insertSiteLink, insertSiteSession, updateSiteLinkUsed } from './site-links.repository.ts';
+
+/** Milliseconds until a link to the site expires. */
+const linkLifetime = 60_000;
+/** Milliseconds that a session on a site's host lasts at most. */
+const siteSessionLifetime = 12 * 3_600_000;
+
+/** Creates a URL that opens the site with its panel, once. */
+export async function createSiteLink(context: RequestContext): Promise<Result<ReplyOf<'createSiteLink'>>> {
+  const { accountId, hash: sessionHash } = requireSiteStaff(context);
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + linkLifetime);
+  await insertSiteLink(context, { hash: hashToken(token), accountId, sessionHash, expiresAt });
+  await auditStaffAct(context, { act: 'site.link', kind: 'site', resourceId: String(context.site.id) });
+  return succeed({
+    url: context.mainOrigin + tokenPaths.enterAsStaff(token),
+    expiresAt: expiresAt.toISOString(),
+  });
+}
+
+/** Exchanges the token of a link for a session on the site's host; returns the session's token. */
+export async function enterSite(context: RequestContext, token: string): Promise<Result<{ token: string }>> {
+  const link = await updateSiteLinkUsed(context, hashToken(token));
+  if (!link) return fail('link-spent');
+  const sessionToken = createOpaqueToken();
+  const hash = hashToken(sessionToken);
+  const expiresAt = new Date(context.now + siteSessionLifetime);
+  await insertSiteSession(context, { hash, ...link, expiresAt });
+  // The grant may have gone since the link was made.
+  if (!(await findPanelSession(context, hash))) return fail('link-spent');
+  await insertStaffAct(context.transaction, context.site.id, link.accountId, context, {
+    act: 'site.enter',
+    kind: 'site',
+    resourceId: String(context.site.id),
+  });
+  return succeed({ token: sessionToken });
+}
+
+/** Finds the staff of a session token on the site's host. */
+export function findPanelSessionByToken(context: RequestContext, token: string): Promise<PanelSession | undefined> {
+  return findPanelSession(context, hashToken(token));
+}

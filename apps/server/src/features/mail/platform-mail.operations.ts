@@ -1,0 +1,93 @@
+import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { PlatformContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { MailDefinition } from '../define-mail.ts';
+import { isFinalFailure } from './mail.operations.ts';
+import {
+  findPlatformMail,
+  insertPlatformMail,
+  listPlatformMails,
+  listStuckPlatformMails,
+  listUnsentPlatformMails,
+  updatePlatformMailFailed,
+  updatePlatformMailSent,
+} from './platform-mail.repository.ts';
+import { loadQueuedPlatformMail, type RenderedMail, renderLoadedMail } from './render-mail.operations.ts';
+
+const queue = 'send-platform-mail';
+
+/**
+ * Stores the data of a mail of the platform in its outbox and enqueues its job, in the caller's transaction of the
+ * platform's role. Its links lead to the administration.
+ */
+export async function enqueuePlatformMail<Data>(
+  { transaction, services, adminOrigin }: Pick<PlatformContext, 'transaction' | 'services' | 'adminOrigin'>,
+  definition: MailDefinition<Data>,
+  { recipient, data }: { recipient: string; data: Data },
+): Promise<void> {
+  const mailId = await insertPlatformMail(transaction, {
+    origin: adminOrigin,
+    recipient,
+    template: definition.name,
+    data,
+  });
+  await services.jobs.enqueue(transaction, sendPlatformMailJob, { mailId });
+}
+
+/** Renders the mails of the platform's outbox; one that was sent has no content any more. */
+export async function renderPlatformOutbox(
+  transaction: Transaction,
+  recipient?: string,
+): Promise<(RenderedMail & { id: string; recipient: string })[]> {
+  const rows = await listPlatformMails(transaction, recipient ?? null);
+  return rows.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    ...(row.data === null ? { subject: '', text: '', html: '' } : renderLoadedMail(loadQueuedPlatformMail(row))),
+  }));
+}
+
+/** Renders one mail of the platform's outbox and sends it. No transaction is open during SMTP communication. */
+async function sendPlatformMail(
+  { database, transport, platformSender, log }: WorkerTools,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const purpose = 'courriel de la plateforme';
+  const mail = await database.platform(purpose, (transaction) => findPlatformMail(transaction, mailId));
+  if (!mail || mail.sent_at || mail.given_up_at) return;
+  let rendered: RenderedMail;
+  try {
+    rendered = renderLoadedMail(loadQueuedPlatformMail(mail, platformSender.name));
+    await transport.send({ id: mail.id, from: platformSender, to: mail.recipient, ...rendered });
+  } catch (error) {
+    const isFinal = isFinalFailure(error, mail.attempts);
+    await database.platform(purpose, (transaction) =>
+      updatePlatformMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
+    );
+    if (!isFinal) throw error;
+    log.error({ mail: mail.id, cause: (error as Error).message }, 'courriel de la plateforme abandonné');
+    return;
+  }
+  await database.platform(purpose, (transaction) => updatePlatformMailSent(transaction, mail.id, rendered.subject));
+}
+
+/** Sends one mail of the platform's outbox. */
+export const sendPlatformMailJob = defineJob<{ mailId: string }>({ queue, run: sendPlatformMail });
+
+/** Enqueues every unsent mail of the platform: a restored backup has the outbox without its jobs. */
+export async function enqueueUnsentPlatformMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
+  for (const { id: mailId } of await listUnsentPlatformMails(transaction))
+    await jobs.enqueue(transaction, sendPlatformMailJob, { mailId });
+}
+
+/** Enqueues mails of the platform that a long outage left without a job. */
+export async function enqueueStuckPlatformMails({
+  database,
+  services,
+}: Pick<WorkerTools, 'database' | 'services'>): Promise<void> {
+  await database.platform('courriels oubliés', async (transaction) => {
+    for (const { id: mailId } of await listStuckPlatformMails(transaction, queue))
+      await services.jobs.enqueue(transaction, sendPlatformMailJob, { mailId });
+  });
+}
