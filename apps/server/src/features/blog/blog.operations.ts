@@ -5,8 +5,8 @@ import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishi
 import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { presentBlocks } from '../settings/settings.operations.ts';
 import { presentBreadcrumbs, presentPost } from './blog.presenter.ts';
 import {
   findPublishedPost,
@@ -53,7 +53,7 @@ export async function readBlogPost(context: RequestContext, id: number): Promise
     ...presentPost(row, all, images),
     metaDescription: row.meta_description || row.description,
     wordCount: row.word_count,
-    blocks: await presentBlocks(context, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'blog', id }),
     related: related.map((one) => presentPost(one, all, images)),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.blogPost(id, slug)),
   });

@@ -9,7 +9,14 @@ import { documentText, prepareDocument } from '../documents/documents.operations
 import { deleteFromSearchIndex, indexForSearch } from '../search/search.operations.ts';
 import { listFolders } from './blog-folders.repository.ts';
 import { heightOf, inclusiveAncestors, inclusiveDescendantIds } from './folder-tree.ts';
-import { listPostTexts, upsertFolder, upsertFolderText, upsertPost, upsertPostText } from './save-blog.repository.ts';
+import {
+  findPostFacts,
+  listPostTexts,
+  upsertFolder,
+  upsertFolderText,
+  upsertPost,
+  upsertPostText,
+} from './save-blog.repository.ts';
 
 /** Maximum nesting depth of folders. */
 const maxFolderDepth = 5;
@@ -18,7 +25,7 @@ const maxFolderDepth = 5;
 interface TextDraft {
   locale: string;
   title: string;
-  slug?: string;
+  slug?: string | null;
   description: string;
   metaDescription: string;
 }
@@ -76,12 +83,27 @@ export async function saveBlogPost(context: RequestContext, draft: BlogPostDraft
   if (!document.ok) return document;
   const tags = [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))];
   const id = await upsertPost(context, { ...draft, tags, author: draft.author.trim() });
+  const saved = await saveBlogPostText(context, id, draft);
+  return saved.ok ? succeed({ id }) : saved;
+}
+
+/** Saves the text of a post in one locale. */
+export async function saveBlogPostText(
+  context: RequestContext,
+  id: number,
+  draft: TextDraft & { document: unknown },
+): Promise<Result<null>> {
+  const words = prepareTexts(draft);
+  if (!words.ok) return words;
+  const document = prepareDocument(draft.document, 'blog', draft.locale);
+  if (!document.ok) return document;
   const wordCount = countWords(documentText(document.value));
   await upsertPostText(context, id, { ...words.value, wordCount, document: document.value });
-  if (draft.state === 'draft') await deleteFromSearchIndex(context, { kind: 'blog', id });
-  else await indexPost(context, id, { tags, publishedAt: draft.publishedAt });
+  const post = await findPostFacts(context, id);
+  if (post?.state === 'published') await indexPost(context, id, { tags: post.tags, publishedAt: post.published_at });
+  else await deleteFromSearchIndex(context, { kind: 'blog', id });
   context.transaction.invalidate('blog');
-  return succeed({ id });
+  return succeed(null);
 }
 
 /** Indexes a post for search in every locale that it has. State, date and tags are the same for all of them. */

@@ -115,3 +115,16 @@ export function listPostTexts(
     [context.site.id, postId, context.site.defaultLocale],
   );
 }
+
+/** Finds what search needs of a post beside its texts. */
+export async function findPostFacts(
+  context: RequestContext,
+  postId: number,
+): Promise<{ state: 'draft' | 'published'; tags: string[]; published_at: Date } | undefined> {
+  const [row] = await context.transaction.query<{
+    state: 'draft' | 'published';
+    tags: string[];
+    published_at: Date;
+  }>('select state, tags, published_at from blog_post where site_id = $1 and id = $2', [context.site.id, postId]);
+  return row;
+}

@@ -8,8 +8,9 @@ import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { listOccurrencesOfElements } from '../bookings/occurrences/occurrences.operations.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { arePricesHidden, presentBlocks } from '../settings/settings.operations.ts';
+import { arePricesHidden } from '../settings/settings.operations.ts';
 import { findFieldsOfRoute, listElementRoutes as listRouteRows } from './element-routes.repository.ts';
 import { imageIdsOf, presentElement } from './elements.presenter.ts';
 import { findElement, listElementSlugs as listAddressRows, listElementsOfRoute } from './elements.repository.ts';
@@ -68,7 +69,7 @@ export async function readElement(
     metaDescription: row.meta_description || row.summary,
     occurrences,
     asksAge: row.asks_age,
-    blocks: await presentBlocks(context, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'element', id }),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
   });
 }

@@ -3,13 +3,13 @@ import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.sc
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { findFieldsOfRoute, upsertElementRoute, upsertElementRouteText } from './element-routes.repository.ts';
-import { insertElement, insertElementText } from './save-element.repository.ts';
+import { listElementTexts, updateElementTitle, upsertElement, upsertElementText } from './save-element.repository.ts';
 
 /** A route as its owner writes it. */
 export interface ElementRouteDraft {
@@ -49,50 +49,75 @@ export async function saveElementRoute(context: RequestContext, draft: ElementRo
   return succeed({});
 }
 
-/** An element as its owner writes it. */
-export interface ElementDraft {
-  id?: number;
-  route: string;
-  position: number;
-  mediaId: number | null;
+/** The text of an element in one locale. Without a `slug`, the URL is built from the title. */
+export interface ElementTextDraft {
   locale: string;
   title: string;
+  slug?: string | null;
   summary: string;
   audience: string;
   metaDescription: string;
-  durationMinutes: number | null;
-  asksAge: boolean;
-  fieldValues: FieldValues;
   document: unknown;
 }
 
-/** Adds an element with its own page to a route; reports every error of its fields. */
-export async function addElement(context: RequestContext, draft: ElementDraft): Promise<Result<{ id: number }>> {
+/** An element as its owner writes it. */
+export interface ElementDraft extends ElementTextDraft {
+  id?: number;
+  route: string;
+  position: number;
+  url?: string | null;
+  /** Whether it has a page of its own, which is so unless told otherwise. */
+  hasPage?: boolean;
+  mediaId: number | null;
+  durationMinutes: number | null;
+  asksAge: boolean;
+  fieldValues: FieldValues;
+}
+
+/** Adds an element to a route, or updates the one with this id; reports every error of its fields. */
+export async function saveElement(context: RequestContext, draft: ElementDraft): Promise<Result<{ id: number }>> {
+  const { hasPage = true, url = null } = draft;
   const fields = await findFieldsOfRoute(context, draft.route);
-  if (!fields) return fail('not-found');
-  const faults = validateFieldValues(fields, draft.fieldValues);
+  // Elements without a page may be on a list of links, whose route has no page either.
+  if (!fields && hasPage) return fail('not-found');
+  const faults = validateFieldValues(fields ?? [], draft.fieldValues);
   if (Object.keys(faults).length) return fail('invalid-fields', faults);
   const document = prepareDocument(draft.document, 'element', draft.locale);
   if (!document.ok) return document;
-  const set = getTypographyFormatter(draft.locale);
-  const title = set(draft.title);
-  const summary = set(draft.summary);
-  const audience = set(draft.audience);
-  const id = await insertElement(context, { ...draft, url: null, titles: { [draft.locale]: title } });
-  await insertElementText(context, id, {
-    locale: draft.locale,
-    summary,
-    audience,
-    metaDescription: set(draft.metaDescription),
+  const title = getTypographyFormatter(draft.locale)(draft.title);
+  const id = await upsertElement(context, { ...draft, url, titles: { [draft.locale]: title } });
+  if (!hasPage) return succeed({ id });
+  const saved = await saveElementText(context, id, draft);
+  return saved.ok ? succeed({ id }) : saved;
+}
+
+/** Saves the text of an element in one locale. */
+export async function saveElementText(
+  context: RequestContext,
+  id: number,
+  { locale, title, slug = null, summary, audience, metaDescription, document: given }: ElementTextDraft,
+): Promise<Result<null>> {
+  const document = prepareDocument(given, 'element', locale);
+  if (!document.ok) return document;
+  const set = getTypographyFormatter(locale);
+  await updateElementTitle(context, id, locale, set(title));
+  await upsertElementText(context, id, {
+    locale,
+    slug,
+    summary: set(summary),
+    audience: set(audience),
+    metaDescription: set(metaDescription),
     document: document.value,
   });
-  await indexForSearch(context, {
-    kind: 'element',
-    id,
-    locale: draft.locale,
-    title,
-    body: joinTexts([summary, audience, documentText(document.value)]),
-    url: paths.element(draft.route, id, toSlug(title)),
-  });
-  return succeed({ id });
+  for (const text of await listElementTexts(context, id))
+    await indexForSearch(context, {
+      kind: 'element',
+      id,
+      locale: text.locale,
+      title: text.title,
+      body: joinTexts([text.summary, text.audience, documentText(text.document)]),
+      url: paths.element(text.route, id, getSlug(text)),
+    });
+  context.transaction.invalidate('elements');
+  return succeed(null);
 }

@@ -7,8 +7,8 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { presentBlocks } from '../settings/settings.operations.ts';
 import {
   findNextNewsChange,
   findPublishedNews,
@@ -46,7 +46,7 @@ export async function readNews(context: RequestContext, id: number): Promise<Res
   return succeed({
     ...presentNews(row, images),
     metaDescription: row.meta_description || row.summary,
-    blocks: await presentBlocks(context, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'news', id }),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.news(id, slug)),
   });
 }

@@ -1,51 +1,73 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
-import { insertNews, insertNewsText } from './save-news.repository.ts';
+import { listNewsTexts, upsertNews, upsertNewsText } from './save-news.repository.ts';
 
-export interface NewsDraft {
-  id?: number;
-  mediaId: number | null;
-  isPromoted: boolean;
-  publishedAt: Date;
-  expiresAt?: Date;
+/** The text of a news item in one locale. Without a `slug`, the URL is built from the title. */
+export interface NewsTextDraft {
   locale: string;
   title: string;
+  slug?: string | null;
   summary: string;
   metaDescription: string;
   document: unknown;
 }
 
-/** Adds a news item; it appears on its publication date. */
-export async function addNews(context: RequestContext, draft: NewsDraft): Promise<Result<{ id: number }>> {
+export interface NewsDraft extends NewsTextDraft {
+  id?: number;
+  mediaId: number | null;
+  isPromoted: boolean;
+  publishedAt: Date;
+  expiresAt?: Date | null;
+}
+
+/** Adds a news item, or updates the one with this id; it appears on its publication date. */
+export async function saveNews(context: RequestContext, draft: NewsDraft): Promise<Result<{ id: number }>> {
   const document = prepareDocument(draft.document, 'news', draft.locale);
   if (!document.ok) return document;
-  const id = await insertNews(context, draft);
-  const set = getTypographyFormatter(draft.locale);
-  const title = set(draft.title);
-  const summary = set(draft.summary);
-  await insertNewsText(context, id, {
-    locale: draft.locale,
-    title,
-    summary,
-    metaDescription: set(draft.metaDescription),
+  const id = await upsertNews(context, draft);
+  const saved = await saveNewsText(context, id, draft);
+  return saved.ok ? succeed({ id }) : saved;
+}
+
+/** Saves the text of a news item in one locale. */
+export async function saveNewsText(
+  context: RequestContext,
+  id: number,
+  { locale, title, slug = null, summary, metaDescription, document: given }: NewsTextDraft,
+): Promise<Result<null>> {
+  const document = prepareDocument(given, 'news', locale);
+  if (!document.ok) return document;
+  const set = getTypographyFormatter(locale);
+  await upsertNewsText(context, id, {
+    locale,
+    title: set(title),
+    slug,
+    summary: set(summary),
+    metaDescription: set(metaDescription),
     document: document.value,
   });
-  await indexForSearch(context, {
-    kind: 'news',
-    id,
-    locale: draft.locale,
-    title,
-    body: joinTexts([summary, documentText(document.value)]),
-    url: paths.news(id, toSlug(title)),
-    shownFrom: draft.publishedAt,
-    ...(draft.expiresAt ? { shownUntil: draft.expiresAt } : {}),
-  });
+  await indexNews(context, id);
   context.transaction.invalidate('news');
-  return succeed({ id });
+  return succeed(null);
+}
+
+/** Indexes a news item for search in every locale that it has: its dates are the same for all of them. */
+async function indexNews(context: RequestContext, id: number): Promise<void> {
+  for (const text of await listNewsTexts(context, id))
+    await indexForSearch(context, {
+      kind: 'news',
+      id,
+      locale: text.locale,
+      title: text.title,
+      body: joinTexts([text.summary, documentText(text.document)]),
+      url: paths.news(id, getSlug(text)),
+      shownFrom: text.published_at,
+      ...(text.expires_at ? { shownUntil: text.expires_at } : {}),
+    });
 }

@@ -2,7 +2,7 @@ import { createPage, createPageDraft, createSite } from '@vitrine/test-kit/facto
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from '../redirects/redirects.operations.ts';
-import { addPage } from './save-page.operations.ts';
+import { savePage } from './save-page.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('RTE-07 what an address shows', () => {
     '/é',
     '/../x',
   ])('RTE-07 no content page may take %s', async (url) => {
-    expect(await server.write(42, (context) => addPage(context, createPageDraft(url, 'x')))).toMatchObject({
+    expect(await server.write(42, (context) => savePage(context, createPageDraft(url, 'x')))).toMatchObject({
       ok: false,
       failure: { code: 'invalid-fields', fields: { url: expect.any(String) } },
     });

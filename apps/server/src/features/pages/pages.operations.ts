@@ -2,9 +2,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findRedirect } from '../redirects/redirects.operations.ts';
-import { presentBlocks } from '../settings/settings.operations.ts';
 import { presentPage, presentPageTree } from './pages.presenter.ts';
 import { findPageIdByUrl, findPublishedPage, listPublishedPages } from './pages.repository.ts';
 
@@ -24,7 +24,7 @@ export async function readPage(context: RequestContext, id: number): Promise<Res
   return succeed({
     ...presentPage(row, context.site, presentPageTree(below, context.site, id)),
     layout: row.layout,
-    blocks: await presentBlocks(context, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'page', id }),
     image: (row.media_id && images.get(row.media_id)) || null,
   });
 }

@@ -5,10 +5,10 @@ import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
-import { insertPage, insertPageText, type NewPage } from './save-page.repository.ts';
+import { listPageTexts, type NewPage, upsertPage, upsertPageText } from './save-page.repository.ts';
 
-/** A content page with its text in one locale. */
-export interface PageDraft extends NewPage {
+/** The text of a page in one locale. */
+export interface PageTextDraft {
   locale: string;
   title: string;
   menuTitle: string;
@@ -16,39 +16,52 @@ export interface PageDraft extends NewPage {
   document: unknown;
 }
 
+/** A content page with its text in one locale. */
+export interface PageDraft extends NewPage, PageTextDraft {}
+
 /**
- * Adds a page. Its URL must avoid the reserved words of the program, and its document must be valid. The page can be
- * found and visited as soon as the transaction commits.
+ * Adds a page, or updates the one with this id. Its URL must avoid the reserved words of the program, and its document
+ * must be valid. The page can be found and visited as soon as the transaction commits.
  */
-export async function addPage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
+export async function savePage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
   const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
   if (taken) return fail('invalid-fields', { url: taken });
   const document = prepareDocument(draft.document, 'page', draft.locale);
   if (!document.ok) return document;
-  const id = await insertPage(context, draft);
-  const set = getTypographyFormatter(draft.locale);
-  const title = set(draft.title);
-  const menuTitle = set(draft.menuTitle);
-  const metaDescription = set(draft.metaDescription);
-  await insertPageText(context, id, {
-    locale: draft.locale,
-    title,
-    menuTitle,
-    metaDescription,
+  const id = await upsertPage(context, draft);
+  const saved = await savePageText(context, id, draft);
+  return saved.ok ? succeed({ id }) : saved;
+}
+
+/** Saves the text of a page in one locale. */
+export async function savePageText(
+  context: RequestContext,
+  id: number,
+  { locale, title, menuTitle, metaDescription, document: given }: PageTextDraft,
+): Promise<Result<null>> {
+  const document = prepareDocument(given, 'page', locale);
+  if (!document.ok) return document;
+  const set = getTypographyFormatter(locale);
+  await upsertPageText(context, id, {
+    locale,
+    title: set(title),
+    menuTitle: set(menuTitle),
+    metaDescription: set(metaDescription),
     document: document.value,
   });
-  await indexForSearch(context, {
-    kind: 'page',
-    id,
-    locale: draft.locale,
-    title,
-    // Visitors also search for the words of the menu. A built-in screen has no other text of its owner.
-    body: joinTexts([
-      draft.isCmsPage ? documentText(document.value) : metaDescription,
-      menuTitle === title ? '' : menuTitle,
-    ]),
-    url: draft.url,
-  });
+  for (const text of await listPageTexts(context, id))
+    await indexForSearch(context, {
+      kind: 'page',
+      id,
+      locale: text.locale,
+      title: text.title,
+      // Visitors also search for the words of the menu. A built-in screen has no other text of its owner.
+      body: joinTexts([
+        text.is_cms_page ? documentText(text.document) : text.meta_description,
+        text.menu_title === text.title ? '' : text.menu_title,
+      ]),
+      url: text.url,
+    });
   context.transaction.invalidate('pages', `page:${id}`);
-  return succeed({ id });
+  return succeed(null);
 }

@@ -25,10 +25,11 @@ export async function indexForSearch(context: RequestContext, entry: SearchEntry
   await insertSearchWords(context, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
 }
 
-/** Removes a thing from the search index, in every locale. */
+/** Removes a thing from the search index, in every locale or in one. */
 export function deleteFromSearchIndex(
   context: RequestContext,
   subject: Pick<SearchEntry, 'kind' | 'id'>,
+  locale?: string,
 ): Promise<void> {
-  return deleteSearchEntries(context, subject);
+  return deleteSearchEntries(context, subject, locale);
 }

@@ -54,14 +54,14 @@ export async function insertSearchWords(
   );
 }
 
-/** Removes a thing from the search index, in all locales. */
+/** Removes a thing from the search index, in all locales or in one. */
 export async function deleteSearchEntries(
   context: RequestContext,
   subject: { kind: SearchKind; id: number },
+  locale?: string,
 ): Promise<void> {
-  await context.transaction.query('delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3', [
-    context.site.id,
-    subject.kind,
-    subject.id,
-  ]);
+  await context.transaction.query(
+    `delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3 and ($4::text is null or locale = $4)`,
+    [context.site.id, subject.kind, subject.id, locale ?? null],
+  );
 }

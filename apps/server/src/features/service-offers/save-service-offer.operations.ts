@@ -1,14 +1,25 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
-import { insertServiceOffer, insertServiceOfferText } from './save-service-offer.repository.ts';
+import { listServiceOfferTexts, upsertServiceOffer, upsertServiceOfferText } from './save-service-offer.repository.ts';
 
-export interface ServiceOfferDraft {
+/** The text of a service in one locale. Without a `slug`, the URL is built from the title. */
+export interface ServiceOfferTextDraft {
+  locale: string;
+  title: string;
+  slug?: string | null;
+  summary: string;
+  metaDescription: string;
+  prices: readonly { label: string; detail: string; priceCents: number | null }[];
+  document: unknown;
+}
+
+export interface ServiceOfferDraft extends ServiceOfferTextDraft {
   id?: number;
   mediaId: number | null;
   position: number;
@@ -16,16 +27,10 @@ export interface ServiceOfferDraft {
   /** Tax included; null when on request. */
   priceCents: number | null;
   durationMinutes: number | null;
-  locale: string;
-  title: string;
-  summary: string;
-  metaDescription: string;
-  prices: readonly { label: string; detail: string; priceCents: number | null }[];
-  document: unknown;
 }
 
-/** Adds a service. Prices are whole, non-negative cents. */
-export async function addServiceOffer(
+/** Adds a service, or updates the one with this id. Prices are whole, non-negative cents. */
+export async function saveServiceOffer(
   context: RequestContext,
   draft: ServiceOfferDraft,
 ): Promise<Result<{ id: number }>> {
@@ -34,31 +39,38 @@ export async function addServiceOffer(
     return fail('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
   const document = prepareDocument(draft.document, 'service', draft.locale);
   if (!document.ok) return document;
-  const id = await insertServiceOffer(context, draft);
-  const set = getTypographyFormatter(draft.locale);
-  const title = set(draft.title);
-  const summary = set(draft.summary);
-  const prices = draft.prices.map(({ label, detail, priceCents }) => ({
-    label: set(label),
-    detail: set(detail),
-    priceCents,
-  }));
-  await insertServiceOfferText(context, id, {
-    locale: draft.locale,
-    title,
-    summary,
-    metaDescription: set(draft.metaDescription),
-    prices,
+  const id = await upsertServiceOffer(context, draft);
+  const saved = await saveServiceOfferText(context, id, draft);
+  return saved.ok ? succeed({ id }) : saved;
+}
+
+/** Saves the text of a service in one locale. */
+export async function saveServiceOfferText(
+  context: RequestContext,
+  id: number,
+  { locale, title, slug = null, summary, metaDescription, prices, document: given }: ServiceOfferTextDraft,
+): Promise<Result<null>> {
+  const document = prepareDocument(given, 'service', locale);
+  if (!document.ok) return document;
+  const set = getTypographyFormatter(locale);
+  await upsertServiceOfferText(context, id, {
+    locale,
+    title: set(title),
+    slug,
+    summary: set(summary),
+    metaDescription: set(metaDescription),
+    prices: prices.map(({ label, detail, priceCents }) => ({ label: set(label), detail: set(detail), priceCents })),
     document: document.value,
   });
-  await indexForSearch(context, {
-    kind: 'service',
-    id,
-    locale: draft.locale,
-    title,
-    body: joinTexts([summary, ...draft.tags, documentText(document.value)]),
-    url: paths.service(id, toSlug(title)),
-  });
+  for (const text of await listServiceOfferTexts(context, id))
+    await indexForSearch(context, {
+      kind: 'service',
+      id,
+      locale: text.locale,
+      title: text.title,
+      body: joinTexts([text.summary, ...text.tags, documentText(text.document)]),
+      url: paths.service(id, getSlug(text)),
+    });
   context.transaction.invalidate('services');
-  return succeed({ id });
+  return succeed(null);
 }

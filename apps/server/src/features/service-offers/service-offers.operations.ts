@@ -7,8 +7,9 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { arePricesHidden, presentBlocks } from '../settings/settings.operations.ts';
+import { arePricesHidden } from '../settings/settings.operations.ts';
 import {
   findPublishedServiceOffer,
   listServiceOfferSlugs as listAddressRows,
@@ -50,7 +51,7 @@ export async function readServiceOffer(context: RequestContext, id: number): Pro
     ...presentServiceOffer(row, images, areHidden),
     prices: areHidden ? [] : row.prices,
     metaDescription: row.meta_description || row.summary,
-    blocks: await presentBlocks(context, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'service', id }),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.service(id, slug)),
   });
 }

@@ -1,7 +1,7 @@
 import { createServiceOffer, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addServiceOffer } from './save-service-offer.operations.ts';
+import { saveServiceOffer } from './save-service-offer.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,13 +106,13 @@ describe('API-43 GET /service/{id}', () => {
       document: { blocks: [] },
     };
     for (const priceCents of [-1, 1.5, Number.NaN])
-      expect(await server.write(9, (context) => addServiceOffer(context, { ...draft, priceCents }))).toMatchObject({
+      expect(await server.write(9, (context) => saveServiceOffer(context, { ...draft, priceCents }))).toMatchObject({
         ok: false,
         failure: { fields: { priceCents: 'Un prix est un nombre entier de centimes.' } },
       });
     expect(
       await server.write(9, (context) =>
-        addServiceOffer(context, {
+        saveServiceOffer(context, {
           ...draft,
           priceCents: null,
           document: { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] },

@@ -1,0 +1,58 @@
+import { albumFields } from '@vitrine/contract/contents/album.content';
+import { succeed } from '@vitrine/domain/kernel/result';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { defineContentType } from '../define-content-type.ts';
+import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import { deleteAlbum, deleteAlbumText, findAlbumContent, hideAlbum } from './album-content.repository.ts';
+import { saveAlbum, saveAlbumCaptions, saveAlbumText } from './save-album.operations.ts';
+import { listItemCaptions } from './save-album.repository.ts';
+
+/** Albums as contents with drafts. They have no blocks. */
+export const albumContent = defineContentType({
+  kind: 'album',
+  fields: albumFields,
+  documentKind: undefined,
+  createFields: (_, title) => ({ ...albumFields.shared.parse({}), ...albumFields.texts.parse({ title }) }),
+  async findLive(context, id, locale) {
+    const row = await findAlbumContent(context, id, locale);
+    if (!row) return undefined;
+    const items = (await listItemCaptions(context, id)).map(({ position, media_id: mediaId, captions }) => ({
+      id: `p${position}`,
+      mediaId,
+      caption: captions[locale] ?? '',
+    }));
+    const texts = { title: row.title, slug: row.slug, description: row.description };
+    return {
+      fields:
+        locale === context.site.defaultLocale
+          ? { position: row.position, coverId: row.cover_id, items, ...texts }
+          : { ...texts, captions: items },
+      document: { blocks: [] },
+    };
+  },
+  async writeLive(context, { id, locale, isDefault, fields }) {
+    const { captions = [], ...words } = albumFields.texts.strip().parse(fields);
+    if (isDefault) return saveAlbum(context, { ...albumFields.shared.strip().parse(fields), ...words, locale, id });
+    await saveAlbumText(context, id, { ...words, locale });
+    await saveAlbumCaptions(context, id, locale, new Map(captions.map((one) => [one.mediaId, one.caption])));
+    return succeed(null);
+  },
+  async hideLive(context, id) {
+    await hideAlbum(context, id);
+    await deleteFromSearchIndex(context, { kind: 'album', id });
+    context.transaction.invalidate('albums');
+  },
+  async deleteText(context, id, locale) {
+    await deleteAlbumText(context, id, locale);
+    await deleteFromSearchIndex(context, { kind: 'album', id }, locale);
+    context.transaction.invalidate('albums');
+  },
+  async deleteLive(context, id) {
+    await deleteAlbum(context, id);
+    await deleteFromSearchIndex(context, { kind: 'album', id });
+    context.transaction.invalidate('albums');
+  },
+  buildUrl: (id, { slug, title }) =>
+    paths.album(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
+});

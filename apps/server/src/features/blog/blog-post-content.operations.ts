@@ -1,0 +1,71 @@
+import { blogPostFields } from '@vitrine/contract/contents/blog-post.content';
+import { fail } from '@vitrine/domain/kernel/result';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { defineContentType } from '../define-content-type.ts';
+import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import { listFolders } from './blog-folders.repository.ts';
+import {
+  deleteBlogPost,
+  deleteBlogPostText,
+  findBlogPostContent,
+  hideBlogPost,
+} from './blog-post-content.repository.ts';
+import { saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
+
+/** Posts of the blog as contents with drafts. */
+export const blogPostContent = defineContentType({
+  kind: 'blog-post',
+  fields: blogPostFields,
+  documentKind: 'blog',
+  createFields: ({ now }, title) => ({
+    ...blogPostFields.shared.parse({ publishedAt: new Date(now).toISOString() }),
+    ...blogPostFields.texts.parse({ title }),
+  }),
+  async findLive(context, id, locale) {
+    const row = await findBlogPostContent(context, id, locale);
+    if (!row) return undefined;
+    const shared = {
+      folderId: row.folder_id,
+      mediaId: row.media_id,
+      author: row.author,
+      tags: row.tags,
+      publishedAt: row.published_at.toISOString(),
+    };
+    const texts = {
+      title: row.title,
+      slug: row.slug,
+      description: row.description,
+      metaDescription: row.meta_description,
+    };
+    return {
+      fields: locale === context.site.defaultLocale ? { ...shared, ...texts } : texts,
+      document: row.document,
+    };
+  },
+  async writeLive(context, { id, locale, isDefault, fields, document }) {
+    const text = { ...blogPostFields.texts.strip().parse(fields), locale, document };
+    if (!isDefault) return saveBlogPostText(context, id, text);
+    const { publishedAt, ...shared } = blogPostFields.shared.strip().parse(fields);
+    if (shared.folderId !== null && !(await listFolders(context)).some((folder) => folder.id === shared.folderId))
+      return fail('invalid-fields', { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' });
+    return saveBlogPost(context, { ...shared, ...text, id, state: 'published', publishedAt: new Date(publishedAt) });
+  },
+  async hideLive(context, id) {
+    await hideBlogPost(context, id);
+    await deleteFromSearchIndex(context, { kind: 'blog', id });
+    context.transaction.invalidate('blog');
+  },
+  async deleteText(context, id, locale) {
+    await deleteBlogPostText(context, id, locale);
+    await deleteFromSearchIndex(context, { kind: 'blog', id }, locale);
+    context.transaction.invalidate('blog');
+  },
+  async deleteLive(context, id) {
+    await deleteBlogPost(context, id);
+    await deleteFromSearchIndex(context, { kind: 'blog', id });
+    context.transaction.invalidate('blog');
+  },
+  buildUrl: (id, { slug, title }) =>
+    paths.blogPost(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
+});

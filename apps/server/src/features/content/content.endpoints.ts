@@ -1,0 +1,78 @@
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import {
+  applyContentOperations,
+  listContentOperations,
+  undoContentOperations,
+} from './drafts/apply-operations.operations.ts';
+import { createContent, readContentDraft } from './drafts/drafts.operations.ts';
+import {
+  createContentTranslation,
+  deleteContentTranslation,
+  duplicateContent,
+} from './lifecycle/copy-content.operations.ts';
+import {
+  archiveContent,
+  binContent,
+  deleteContent,
+  restoreContent,
+  unarchiveContent,
+} from './lifecycle/lifecycle.operations.ts';
+import { listContents } from './list-contents.operations.ts';
+import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
+import {
+  createContentRevision,
+  listContentRevisions,
+  readContentRevision,
+  restoreContentRevision,
+} from './publishing/revisions.operations.ts';
+import { cancelContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
+
+/** The parameters of a path, their id checked by the contract. */
+function getKey<Params extends InputOf<'unpublishContent'>['params']>(params: Params): Params & { id: number } {
+  return { ...params, id: Number(params.id) };
+}
+
+function getRevisionKey<Params extends InputOf<'cancelContentSchedule'>['params']>(
+  params: Params,
+): Params & { id: number; revision: number } {
+  return { ...params, id: Number(params.id), revision: Number(params.revision) };
+}
+
+export const contentBindings = [
+  bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
+  bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
+  bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
+  bindWriting('applyContentOperations', (context, { params, body }) =>
+    applyContentOperations(context, getKey(params), body),
+  ),
+  bindWriting('undoContentOperations', (context, { params, body }) =>
+    undoContentOperations(context, getKey(params), body),
+  ),
+  bindReading('listContentOperations', (context, { params, query }) =>
+    listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
+  ),
+  bindReading('validateContent', (context, { params }) => validateContent(context, getKey(params))),
+  bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
+  bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
+  bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
+  bindWriting('cancelContentSchedule', (context, { params }) => cancelContentSchedule(context, getRevisionKey(params))),
+  bindReading('listContentRevisions', (context, { params, query }) =>
+    listContentRevisions(context, getKey(params), query?.after === undefined ? undefined : Number(query.after)),
+  ),
+  bindReading('readContentRevision', (context, { params }) => readContentRevision(context, getRevisionKey(params))),
+  bindWriting('createContentRevision', (context, { params, body }) =>
+    createContentRevision(context, getKey(params), body),
+  ),
+  bindWriting('restoreContentRevision', (context, { params, body }) =>
+    restoreContentRevision(context, getRevisionKey(params), body),
+  ),
+  bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
+  bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),
+  bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
+  bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
+  bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
+  bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
+  bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),
+];

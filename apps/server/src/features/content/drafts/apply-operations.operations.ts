@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { listInverses } from '@vitrine/page-document/operations/apply-batch';
+import { createUndo } from '@vitrine/page-document/operations/create-undo';
+import type { Operation } from '@vitrine/page-document/operations/operation';
+import type { OverriddenValue } from '@vitrine/page-document/operations/rebased-batch';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { getAuthorId } from '../lock-content.ts';
+import { prepareOperations } from './check-operations.ts';
+import { type BatchRow, findBatch, listBatchesSince, updateUndone } from './content-operations.repository.ts';
+import { type DraftKey, openDraft, readDraft } from './open-draft.ts';
+import { type BatchReply, describeRefusal, listSince, saveBatch } from './save-batch.ts';
+import { toStorableJson } from './storable-json.ts';
+
+/** Applies a batch to a draft. The same batch sent again gets the same answer. */
+export async function applyContentOperations(
+  context: RequestContext,
+  key: DraftKey,
+  { batch, base, operations }: { batch: string; base: number; operations: readonly unknown[] },
+): Promise<Result<BatchReply>> {
+  const opened = await openDraft(context, key);
+  if (!opened.ok) return opened;
+  const former = await findBatch(context, key, key.locale, batch);
+  if (former) return repeatAnswer(context, former);
+  const since = await listSince(context, opened.value, base);
+  if (!since.ok) return since;
+  const prepared = prepareOperations(
+    opened.value,
+    toStorableJson(operations as readonly Operation[]),
+    since.value.applied,
+  );
+  if (!prepared.ok) return prepared;
+  const saved = await saveBatch(context, opened.value, { id: batch, operations: prepared.value, since: since.value });
+  if (saved.ok) await auditBatch(context, key, 'content.update', saved.value.version);
+  return saved;
+}
+
+function repeatAnswer(context: RequestContext, { author_id: author, outcome }: BatchRow): Result<BatchReply> {
+  if (author !== getAuthorId(context))
+    return fail('conflict', undefined, 'Ce nom d’envoi est déjà pris. Choisissez-en un autre.');
+  return succeed(outcome as unknown as BatchReply);
+}
+
+const auditBatch = (context: RequestContext, { kind, id, locale }: DraftKey, act: string, version: number) =>
+  auditStaffAct(context, { act, kind, resourceId: String(id), after: { locale, version } });
+
+/**
+ * Undoes a batch of one's own by an ordinary batch, after a reload and after publishing too. Where others have changed
+ * these values since, it says whose and asks, unless `force`.
+ */
+export async function undoContentOperations(
+  context: RequestContext,
+  key: DraftKey,
+  { batch, version, force = false }: { batch: string; version: number; force?: boolean | undefined },
+): Promise<Result<BatchReply>> {
+  const opened = await openDraft(context, key);
+  if (!opened.ok) return opened;
+  const draft = opened.value;
+  const repeated = await findBatch(context, key, key.locale, batch);
+  if (repeated) return repeatAnswer(context, repeated);
+  if (version < 1 || version > draft.version) return fail('not-found');
+  const since = await listSince(context, draft, version - 1);
+  if (!since.ok) return since;
+  const [former, ...later] = since.value.batches as [BatchRow, ...BatchRow[]];
+  if (former.author_id !== getAuthorId(context))
+    return fail('not-allowed', undefined, 'Vous ne pouvez annuler que vos propres modifications.');
+  if (former.undone_by !== null) return fail('conflict', undefined, 'Cette modification est déjà annulée.');
+  const sinceThen = later.flatMap(({ applied }) => applied);
+  const owners = later.flatMap((row) => row.applied.map(() => row));
+  const undo = createUndo(draft, { inverses: listInverses(former.applied), pending: former.pending }, sinceThen);
+  if (!undo.ok) return { ok: false, failure: describeRefusal(undo.failure) };
+  const { changed, changedPlaces, operations } = undo.value;
+  const ofOthers = ({ by }: { by: number }) => owners[by]?.author_id !== former.author_id;
+  const lost = [...changed.filter(ofOthers), ...changedPlaces.filter(ofOthers)];
+  if (lost.length > 0 && !force) return askFirst(lost, owners);
+  const saved = await saveBatch(context, draft, {
+    id: batch,
+    operations,
+    since: { batches: [], applied: [], owners: [] },
+    undoes: version,
+  });
+  if (!saved.ok) return saved;
+  await updateUndone(context, key, key.locale, version, saved.value.version);
+  if (former.undoes !== null) await updateUndone(context, key, key.locale, former.undoes, null);
+  await auditBatch(context, key, 'content.undo', saved.value.version);
+  return saved;
+}
+
+type Lost = OverriddenValue | { operation: Operation; by: number };
+
+/** Names what others have changed since, with their values, by block and property. */
+function askFirst(lost: readonly Lost[], owners: readonly BatchRow[]): Result<never> {
+  const fields: Record<string, string> = {};
+  for (const one of lost) {
+    const author = owners[one.by]?.author || 'Quelqu’un';
+    if ('operation' in one) fields[getMoved(one.operation)] = `${author} l’a déplacé depuis.`;
+    else {
+      const steps = one.path.map((step) => (typeof step === 'string' ? step : step.id));
+      const value = typeof one.value === 'string' ? one.value : JSON.stringify(one.value ?? null);
+      fields[[one.block ?? '', ...steps].filter(Boolean).join('.')] =
+        `${author} a écrit\u00a0: «\u00a0${value.slice(0, 500)}\u00a0»`;
+    }
+  }
+  return fail(
+    'conflict',
+    fields,
+    'D’autres ont changé ces valeurs depuis. Confirmez pour les remplacer par les vôtres.',
+  );
+}
+
+function getMoved(operation: Operation): string {
+  return 'block' in operation ? (operation.block ?? 'fields') : 'blocks';
+}
+
+/** Lists the batches of a draft after a version, 200 at most. */
+export async function listContentOperations(
+  context: RequestContext,
+  key: DraftKey,
+  since: number,
+): Promise<Result<ReplyOf<'listContentOperations'>>> {
+  const draft = await readDraft(context, key);
+  if (!draft.ok) return draft;
+  const rows = await listBatchesSince(context, key, key.locale, Math.min(since, draft.value.version), 200);
+  return succeed({
+    version: draft.value.version,
+    batches: rows.map((row) => ({
+      version: row.version,
+      batch: row.batch_id,
+      author: { id: row.author_id, name: row.author ?? '' },
+      at: row.at.toISOString(),
+      operations: row.applied.map(({ operation }) => operation),
+      undoes: row.undoes,
+      isUndone: row.undone_by !== null,
+    })),
+  });
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { assignItemIds, blockDefinitions, canStand, mapTexts } from '@vitrine/blocks/schemas';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { AppliedOperation, Operation } from '@vitrine/page-document/operations/operation';
+import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { z } from 'zod';
+import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
+import { getDraftFields, type OpenDraft } from './open-draft.ts';
+import { findItemSchema, findSchemaAt, findShapeFault } from './schema-shape.ts';
+import { upgradeNode } from './upgrade-document.ts';
+
+/** Why an operation is refused, and which of its parts. */
+class OperationFault extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+const createItemId = () => randomBytes(6).toString('base64url');
+// Marks of the editor's canvas stand in this range.
+const withoutMarks = (text: string) => text.replace(/[\uE000-\uF8FF]/g, '');
+
+/**
+ * Checks operations before they are applied: paths lead to properties, values have their type, blocks exist. Returns
+ * them with clean HTML and with ids for the items of lists. Values may be unfinished. Names each part at fault.
+ */
+export function prepareOperations(
+  draft: OpenDraft,
+  operations: readonly Operation[],
+  since: readonly AppliedOperation[],
+): Result<Operation[]> {
+  if (!draft.type.documentKind && operations.some((operation) => !isOfFields(operation)))
+    return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
+  const blockTypes = collectBlockTypes(draft.document, operations, since);
+  const faults: Record<string, string> = {};
+  const prepared = operations.map((operation, index) => {
+    try {
+      return prepareOperation(draft, operation, blockTypes);
+    } catch (fault) {
+      if (!(fault instanceof OperationFault)) throw fault;
+      faults[`operations.${index}.${fault.field}`] = fault.message;
+      return operation;
+    }
+  });
+  return Object.keys(faults).length ? fail('invalid-fields', faults) : succeed(prepared);
+}
+
+const isOfFields = (operation: Operation) => 'path' in operation && operation.block === null;
+
+function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: ReadonlyMap<string, string>): Operation {
+  switch (operation.kind) {
+    case 'insert':
+    case 'wrap':
+      return { ...operation, node: prepareNode(operation.node) };
+    case 'set': {
+      const schema = findPropertySchema(draft, operation, blockTypes);
+      if (!schema || operation.value === undefined) return operation;
+      return { ...operation, value: prepareValue(schema, operation.value, 'value') };
+    }
+    case 'insertItem': {
+      const list = findPropertySchema(draft, operation, blockTypes);
+      const schema = list && findItemSchema(list);
+      if (list && !schema) throw new OperationFault('path', 'Ce chemin ne mène pas à une liste.');
+      if (!schema) return operation;
+      const item = prepareValue(schema, operation.item, 'item') as typeof operation.item;
+      return { ...operation, item: { ...item, id: operation.item.id } };
+    }
+    case 'moveItem':
+    case 'removeItem':
+      findPropertySchema(draft, operation, blockTypes);
+      return operation;
+    default:
+      return operation;
+  }
+}
+
+/** Finds the schema of a property; undefined if its block is unknown, which applying the operation refuses. */
+function findPropertySchema(
+  draft: OpenDraft,
+  { block, path }: Extract<Operation, { path: unknown }>,
+  blockTypes: ReadonlyMap<string, string>,
+): z.ZodType | undefined {
+  const blockType = block === null ? undefined : blockTypes.get(block);
+  if (block !== null && !blockType) return undefined;
+  const schema = blockType ? blockDefinitions[blockType]?.schema : getDraftFields(draft);
+  if (!schema) throw new OperationFault('block', `Le bloc « ${blockType} » n’existe pas dans cette version.`);
+  const found = findSchemaAt(schema, path);
+  if (!found) throw new OperationFault('path', 'Ce chemin ne mène à aucun réglage de ce contenu.');
+  return found;
+}
+
+function prepareNode(given: BlockNode): BlockNode {
+  const definition = blockDefinitions[given.type];
+  if (!definition) throw new OperationFault('node', `Le bloc « ${given.type} » n’existe pas.`);
+  if (given.version > definition.versions.length)
+    throw new OperationFault('node', `Le bloc « ${definition.label} » vient d’une version plus récente du logiciel.`);
+  const { children, ...node } = upgradeNode({ ...given, children: undefined });
+  return {
+    ...node,
+    props: prepareValue(definition.schema, node.props, 'node') as BlockNode['props'],
+    ...(given.children ? { children: given.children.map(prepareNode) } : {}),
+  };
+}
+
+function prepareValue(schema: z.ZodType, given: unknown, field: string): unknown {
+  const fault = findShapeFault(schema, given);
+  if (fault) throw new OperationFault([field, ...fault.path.map(String)].join('.'), fault.message);
+  const clean = mapTexts(schema, given, { html: (html) => withoutMarks(sanitiseRichText(html)), text: withoutMarks });
+  return assignItemIds(schema, clean, createItemId);
+}
+
+/** Maps each block that operations may name to its type: present ones, new ones, and those that others removed. */
+function collectBlockTypes(
+  document: PageDocument,
+  operations: readonly Operation[],
+  since: readonly AppliedOperation[],
+): Map<string, string> {
+  const nodes = [...operations, ...since.map(({ inverse }) => inverse.operation)].flatMap((operation) =>
+    'node' in operation ? [operation.node] : [],
+  );
+  const all = [...walkBlocks({ blocks: nodes }), ...walkBlocks(document)];
+  return new Map(all.map(({ node }) => [node.id, node.type]));
+}
+
+/** Refuses a document in which a block that operations put somewhere may not stand there. */
+export function checkPlacement({ type, document }: OpenDraft, applied: readonly AppliedOperation[]): Result<null> {
+  const { documentKind } = type;
+  const placed = new Set(applied.flatMap(({ operation, inverse }) => listPlacedBlocks(operation, inverse.operation)));
+  if (!documentKind || placed.size === 0) return succeed(null);
+  for (const { node, parent } of walkBlocks(document)) {
+    const definition = blockDefinitions[node.type];
+    if (!placed.has(node.id) || !definition) continue;
+    if (!canStand(definition, parent?.type ?? 'root', { kind: documentKind, blocks: document.blocks }, node.id))
+      return fail('invalid-fields', { [node.id]: `Le bloc « ${definition.label} » ne peut pas être posé ici.` });
+  }
+  return succeed(null);
+}
+
+function listPlacedBlocks(operation: Operation, inverse: Operation): string[] {
+  switch (operation.kind) {
+    case 'insert':
+      return [...walkBlocks({ blocks: [operation.node] })].map(({ node }) => node.id);
+    case 'move':
+      return [operation.block];
+    case 'wrap':
+      return [operation.node.id, ...operation.blocks];
+    case 'unwrap':
+      return inverse.kind === 'wrap' ? [...inverse.blocks] : [];
+    default:
+      return [];
+  }
+}

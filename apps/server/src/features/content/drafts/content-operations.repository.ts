@@ -1,0 +1,110 @@
+import type { AppliedOperation, Operation } from '@vitrine/page-document/operations/operation';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentOperationTable } from '../../../storage/schema.gen.ts';
+import type { ContentKey } from '../content.repository.ts';
+
+/** A batch as it was applied to a draft. */
+export interface BatchRow
+  extends Pick<ContentOperationTable, 'version' | 'batch_id' | 'author_id' | 'at' | 'undoes' | 'undone_by'> {
+  applied: AppliedOperation[];
+  pending: Operation[];
+  outcome: Record<string, unknown>;
+  author: string | null;
+}
+
+const columns = `operation.version, operation.batch_id, operation.author_id, operation.at, operation.undoes,
+  operation.undone_by, operation.applied, operation.pending, operation.outcome, account.name as author`;
+const from = 'content_operation operation left join staff_account account on account.id = operation.author_id';
+
+/** Finds the batch of this name, if it has been applied. */
+export async function findBatch(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  batchId: string,
+): Promise<BatchRow | undefined> {
+  const [row] = await context.transaction.query<BatchRow>(
+    `select ${columns} from ${from} where operation.site_id = $1 and operation.kind = $2 and operation.content_id = $3
+       and operation.locale = $4 and operation.batch_id = $5`,
+    [context.site.id, kind, id, locale, batchId],
+  );
+  return row;
+}
+
+/** Lists the batches after a version of a draft, in their order. */
+export function listBatchesSince(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  version: number,
+  limit: number,
+): Promise<BatchRow[]> {
+  return context.transaction.query(
+    `select ${columns} from ${from} where operation.site_id = $1 and operation.kind = $2 and operation.content_id = $3
+       and operation.locale = $4 and operation.version > $5 order by operation.version limit $6`,
+    [context.site.id, kind, id, locale, version, limit],
+  );
+}
+
+/** Stores a batch as it was applied. */
+export async function insertBatch(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  batch: {
+    locale: string;
+    version: number;
+    batchId: string;
+    authorId: number | null;
+    applied: readonly AppliedOperation[];
+    outcome: object;
+    undoes: number | null;
+  },
+): Promise<void> {
+  await context.transaction.query(
+    `insert into content_operation (site_id, kind, content_id, locale, version, batch_id, author_id, at, applied, outcome, undoes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      context.site.id,
+      kind,
+      id,
+      batch.locale,
+      batch.version,
+      batch.batchId,
+      batch.authorId,
+      new Date(context.now),
+      JSON.stringify(batch.applied),
+      JSON.stringify(batch.outcome),
+      batch.undoes,
+    ],
+  );
+}
+
+/** Adds operations that wait for the undoing of a removal to its row. */
+export async function appendPending(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  version: number,
+  operations: readonly Operation[],
+): Promise<void> {
+  await context.transaction.query(
+    `update content_operation set pending = pending || $6::jsonb
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 and version = $5`,
+    [context.site.id, kind, id, locale, version, JSON.stringify(operations)],
+  );
+}
+
+/** Notes which batch has undone another; null where that is undone in turn. */
+export async function updateUndone(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  version: number,
+  undoneBy: number | null,
+): Promise<void> {
+  await context.transaction.query(
+    `update content_operation set undone_by = $6
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 and version = $5`,
+    [context.site.id, kind, id, locale, version, undoneBy],
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { findLiveState, getNextId, insertContent } from '../content.repository.ts';
+import { getContentType } from '../content-types.ts';
+import { getAuthorId } from '../lock-content.ts';
+import { findRevision, listSchedules } from '../publishing/revisions.repository.ts';
+import { presentSchedule } from '../publishing/schedules.presenter.ts';
+import { insertDraft, listDraftLocales } from './drafts.repository.ts';
+import { type DraftKey, getDraftFields, type OpenDraft, readDraft } from './open-draft.ts';
+import { findShapeFault } from './schema-shape.ts';
+import { toStorableJson } from './storable-json.ts';
+import { schemaRelease, upgradeDocument } from './upgrade-document.ts';
+
+/** Reads a draft, and what distinguishes it from what stands published. */
+export async function readContentDraft(
+  context: RequestContext,
+  key: DraftKey,
+): Promise<Result<ReplyOf<'readContentDraft'>>> {
+  const opened = await readDraft(context, key);
+  if (!opened.ok) return opened;
+  const { fields, document, version, content, type } = opened.value;
+  const live = await findLiveState(context, key);
+  const locales = new Set([...(await listDraftLocales(context, key)), ...(live?.locales ?? [])]);
+  const schedules = await listSchedules(context, key);
+  return succeed({
+    fields,
+    document,
+    version,
+    release: schemaRelease,
+    state: content.state,
+    isVisible: live?.is_visible ?? false,
+    archivedAt: content.archived_at?.toISOString() ?? null,
+    deletedAt: content.deleted_at?.toISOString() ?? null,
+    locales: [...locales].sort(),
+    url: type.buildUrl(key.id, fields) ?? null,
+    changed: await findChanges(context, opened.value),
+    schedules: schedules.map(presentSchedule),
+  });
+}
+
+/** Compares a draft with what stands published: the revision, or the live row of a content never published here. */
+async function findChanges(
+  context: RequestContext,
+  { key, type, fields, document, version, publishedVersion, publishedRevisionId }: OpenDraft,
+): Promise<{ fields: string[]; blocks: boolean }> {
+  if (version === publishedVersion) return { fields: [], blocks: false };
+  const revision = publishedRevisionId === null ? undefined : await findRevision(context, key, publishedRevisionId);
+  const base = revision ?? (await type.findLive(context, key.id, key.locale));
+  const names = new Set([...Object.keys(fields), ...Object.keys(base?.fields ?? {})]);
+  return {
+    fields: [...names].filter((name) => !isSameValue(fields[name], base?.fields[name])).sort(),
+    blocks: !isSameValue(document.blocks, base ? upgradeDocument(base.document).blocks : []),
+  };
+}
+
+/** Creates a content as a draft in the site's own language. It has an id, and no visitor sees it. */
+export async function createContent(
+  context: RequestContext,
+  kind: ContentKind,
+  { title, locale, fields: given = {} }: { title: string; locale?: string | undefined; fields?: object | undefined },
+): Promise<Result<ReplyOf<'createContent'>>> {
+  const { defaultLocale } = context.site;
+  if (locale !== undefined && locale !== defaultLocale)
+    return fail('invalid-fields', {
+      locale: 'Commencez par la langue du site\u00a0; les traductions viennent ensuite.',
+    });
+  const type = getContentType(kind);
+  const fields = { ...type.createFields(context, title), ...given };
+  const fault = findShapeFault(getDraftFields({ type, isDefault: true }), fields);
+  if (fault) return fail('invalid-fields', { [['fields', ...fault.path.map(String)].join('.')]: fault.message });
+  const authorId = getAuthorId(context);
+  let id = await getNextId(context, kind);
+  while (!(await insertContent(context, { kind, id }, 'draft', authorId))) id = await getNextId(context, kind);
+  await insertDraft(
+    context,
+    { kind, id },
+    {
+      locale: defaultLocale,
+      fields: toStorableJson(fields),
+      document: { blocks: [] },
+      release: schemaRelease,
+      publishedVersion: null,
+      authorId,
+    },
+  );
+  await auditStaffAct(context, { act: 'content.create', kind, resourceId: String(id), after: { title } });
+  return succeed({ id, locale: defaultLocale });
+}

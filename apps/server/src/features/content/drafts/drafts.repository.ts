@@ -1,0 +1,123 @@
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentDraftTable } from '../../../storage/schema.gen.ts';
+import type { ContentKey } from '../content.repository.ts';
+
+export interface DraftRow
+  extends Pick<ContentDraftTable, 'locale' | 'version' | 'published_version' | 'published_revision_id' | 'release'> {
+  fields: Record<string, unknown>;
+  document: PageDocument;
+}
+
+const columns = 'locale, fields, document, version, published_version, published_revision_id, release';
+
+/** Finds the draft of a content in one locale. */
+export async function findDraft(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+): Promise<DraftRow | undefined> {
+  const [row] = await context.transaction.query<DraftRow>(
+    `select ${columns} from content_draft where site_id = $1 and kind = $2 and content_id = $3 and locale = $4`,
+    [context.site.id, kind, id, locale],
+  );
+  return row;
+}
+
+/** Locks the draft of a content in one locale: batches of operations are applied one after the other. */
+export async function lockDraft(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+): Promise<DraftRow | undefined> {
+  const [row] = await context.transaction.query<DraftRow>(
+    `select ${columns} from content_draft where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 for update`,
+    [context.site.id, kind, id, locale],
+  );
+  return row;
+}
+
+/** Lists the locales in which a content has drafts. */
+export async function listDraftLocales(context: RequestContext, { kind, id }: ContentKey): Promise<string[]> {
+  const rows = await context.transaction.query<{ locale: string }>(
+    'select locale from content_draft where site_id = $1 and kind = $2 and content_id = $3 order by locale',
+    [context.site.id, kind, id],
+  );
+  return rows.map(({ locale }) => locale);
+}
+
+interface NewDraft {
+  locale: string;
+  fields: object;
+  document: PageDocument;
+  release: string;
+  /** The version that visitors see; null where there is none. */
+  publishedVersion: number | null;
+  authorId: number | null;
+}
+
+/** Adds a draft of version 0; the one that is there stays. */
+export async function insertDraft(context: RequestContext, { kind, id }: ContentKey, draft: NewDraft): Promise<void> {
+  await context.transaction.query(
+    `insert into content_draft (site_id, kind, content_id, locale, fields, document, version, published_version, release,
+       updated_at, updated_by)
+     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10) on conflict do nothing`,
+    [
+      context.site.id,
+      kind,
+      id,
+      draft.locale,
+      JSON.stringify(draft.fields),
+      JSON.stringify(draft.document),
+      draft.publishedVersion,
+      draft.release,
+      new Date(context.now),
+      draft.authorId,
+    ],
+  );
+}
+
+/** Stores the next version of a draft. */
+export async function updateDraft(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  draft: {
+    locale: string;
+    fields: object;
+    document: PageDocument;
+    version: number;
+    release: string;
+    authorId: number | null;
+  },
+): Promise<void> {
+  await context.transaction.query(
+    `update content_draft set fields = $5, document = $6, version = $7, release = $8, updated_at = $9, updated_by = $10
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4`,
+    [
+      context.site.id,
+      kind,
+      id,
+      draft.locale,
+      JSON.stringify(draft.fields),
+      JSON.stringify(draft.document),
+      draft.version,
+      draft.release,
+      new Date(context.now),
+      draft.authorId,
+    ],
+  );
+}
+
+/** Notes which version and revision of a draft stand published. */
+export async function updatePublished(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  published: { version: number; revisionId: number },
+): Promise<void> {
+  await context.transaction.query(
+    `update content_draft set published_version = $5, published_revision_id = $6
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4`,
+    [context.site.id, kind, id, locale, published.version, published.revisionId],
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** A schema as zod keeps it, as far as paths go through it. */
+interface SchemaNode {
+  _zod: {
+    def: {
+      type: string;
+      shape?: Record<string, SchemaNode>;
+      element?: SchemaNode;
+      innerType?: SchemaNode;
+      valueType?: SchemaNode;
+    };
+  };
+}
+
+/** Returns the schema of what a path leads to; undefined where no property has that name. */
+export function findSchemaAt(schema: z.ZodType, path: readonly (string | { id: string })[]): z.ZodType | undefined {
+  let node: SchemaNode | undefined = schema as unknown as SchemaNode;
+  for (const step of path) {
+    if (!node) return undefined;
+    const { type, shape, element, valueType }: SchemaNode['_zod']['def'] = unwrap(node)._zod.def;
+    if (typeof step === 'object') node = type === 'array' ? element : undefined;
+    else if (type === 'object') node = shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
+    else node = type === 'record' ? valueType : undefined;
+  }
+  return node as unknown as z.ZodType | undefined;
+}
+
+function unwrap(node: SchemaNode): SchemaNode {
+  const { innerType } = node._zod.def;
+  return innerType ? unwrap(innerType) : node;
+}
+
+/** Returns the schema of the items of a repeater; undefined where the schema is none. */
+export function findItemSchema(schema: z.ZodType): z.ZodType | undefined {
+  return findSchemaAt(schema, [{ id: '' }]);
+}
+
+/** A scheme that runs a script; only a refused link can hold one. */
+const scriptUrl = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
+
+/**
+ * Returns the first reason why a draft cannot hold a value: another type, an unknown property or choice, the URL of a
+ * script. What is only unfinished passes: absent, empty, too long or not yet well-formed.
+ */
+export function findShapeFault(
+  schema: z.ZodType,
+  value: unknown,
+): { path: PropertyKey[]; message: string } | undefined {
+  const read = schema.safeParse(value);
+  if (read.success) return undefined;
+  for (const { code, path } of read.error.issues) {
+    const given = path.reduce<unknown>(
+      (inside, step) =>
+        typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[step] : undefined,
+      value,
+    );
+    if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
+    if (given === undefined || given === '') continue;
+    if (code === 'invalid_type') return { path, message: 'Cette valeur n’est pas du bon type.' };
+    if (code === 'invalid_value' || code === 'invalid_union')
+      return { path, message: 'Choisissez une des valeurs proposées.' };
+    if (typeof given === 'string' && scriptUrl.test(given))
+      return { path, message: 'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.' };
+  }
+  return undefined;
+}

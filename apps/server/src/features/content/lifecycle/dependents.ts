@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentKey } from '../content.repository.ts';
+import { getContentType } from '../content-types.ts';
+import {
+  type Dependent,
+  listDocumentsMatching,
+  listLeadingTo,
+  listPagesBelow,
+  listPreviewsOf,
+} from './lifecycle.repository.ts';
+
+type Dependents = ReplyOf<'deleteContent'>['dependents'];
+
+/** Lists what depends on a content, and what its deletion does to each. */
+export async function listDependents(context: RequestContext, { kind, id }: ContentKey): Promise<Dependents> {
+  const type = getContentType(kind);
+  const live = await type.findLive(context, id, context.site.defaultLocale);
+  if (!live) return [];
+  const url = type.buildUrl(id, live.fields);
+  const isSelf = (one: Dependent) => one.kind === kind && one.id === id;
+  const tell = (found: readonly Dependent[], effect: string) =>
+    found.filter((one) => !isSelf(one)).map((one) => ({ ...one, effect }));
+  // The id finds a record whatever slug follows; a page is its URL alone.
+  const place = kind === 'page' || !url ? url : url.slice(0, url.lastIndexOf('/'));
+  // In HTML the quotation mark is preceded by a backslash.
+  const end = kind === 'page' ? String.raw`["\\?#]` : String.raw`["\\/?#]`;
+  return [
+    ...(place && kind !== 'element' && url?.startsWith('/')
+      ? tell(
+          await listDocumentsMatching(context, `"${escapePattern(place)}${end}`),
+          'Un lien y mène et ne mènera plus à rien.',
+        )
+      : []),
+    ...(kind === 'album'
+      ? tell(await listDocumentsMatching(context, `"albumId": ${id}[,}]`), 'Un bloc montre cet album et restera vide.')
+      : []),
+    ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.') : []),
+    ...(kind === 'page' ? tell(await listPagesBelow(context, id), 'Cette page montera d’un niveau.') : []),
+    ...(kind === 'page' ? tell(await listPreviewsOf(context, id), 'Cet aperçu sera supprimé.') : []),
+    ...((await type.listOwnedParts?.(context, id)) ?? []),
+  ];
+}
+
+/** Returns the digest by which a list of dependents is confirmed: another list needs another confirmation. */
+export function digestDependents(dependents: Dependents): string {
+  return createHash('sha256').update(JSON.stringify(dependents)).digest('hex');
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

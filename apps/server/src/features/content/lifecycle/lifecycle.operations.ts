@@ -1,0 +1,113 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { removeRedirectsTo } from '../../redirects/redirects.operations.ts';
+import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
+import { getContentType } from '../content-types.ts';
+import { lockContentLife } from '../lock-content.ts';
+import { checkHome, takeDown } from '../publishing/publish.operations.ts';
+import { digestDependents, listDependents } from './dependents.ts';
+import { deleteContentRows, listDeletedBefore, updateContentPlace } from './lifecycle.repository.ts';
+
+/** Days that a content stays in the bin. */
+const binDays = 30;
+
+/** Puts a content into the archive: it leaves the site and the lists. */
+export const archiveContent = (context: RequestContext, key: ContentKey) => moveContent(context, key, 'archive');
+/** Takes a content out of the archive. It is not published by that. */
+export const unarchiveContent = (context: RequestContext, key: ContentKey) => moveContent(context, key, 'unarchive');
+/** Puts a content into the bin, from where it is purged after 30 days. */
+export const binContent = (context: RequestContext, key: ContentKey) => moveContent(context, key, 'bin');
+/** Takes a content out of the bin. It is not published by that. */
+export const restoreContent = (context: RequestContext, key: ContentKey) => moveContent(context, key, 'restore');
+
+async function moveContent(
+  context: RequestContext,
+  key: ContentKey,
+  act: 'archive' | 'unarchive' | 'bin' | 'restore',
+): Promise<Result<Record<string, never>>> {
+  const locked = await lockContentLife(context, key);
+  if (!locked.ok) return locked;
+  const { archived_at: archivedAt, deleted_at: deletedAt } = locked.value;
+  const now = new Date(context.now);
+  const place = {
+    archive: { archivedAt: archivedAt ?? now, deletedAt },
+    unarchive: { archivedAt: null, deletedAt },
+    bin: { archivedAt, deletedAt: deletedAt ?? now },
+    restore: { archivedAt, deletedAt: null },
+  }[act];
+  if (act === 'archive' || act === 'bin') {
+    const isHome = await checkHome(context, key);
+    if (!isHome.ok) return isHome;
+    if (locked.value.state !== 'draft' || (await findLiveState(context, key))) await takeDown(context, key);
+  }
+  await updateContentPlace(context, key, place);
+  await auditStaffAct(context, {
+    act: `content.${act}`,
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: describePlace(locked.value),
+    after: { archivedAt: place.archivedAt, deletedAt: place.deletedAt },
+  });
+  return succeed({});
+}
+
+const describePlace = ({ state, archived_at: archivedAt, deleted_at: deletedAt }: ContentRow) => ({
+  state,
+  archivedAt,
+  deletedAt,
+});
+
+/**
+ * Deletes a content for good, from the bin or with `force`. Says first what depends on it: the digest of that list
+ * confirms.
+ */
+export async function deleteContent(
+  context: RequestContext,
+  key: ContentKey,
+  { confirm, force }: { confirm?: string | undefined; force: boolean },
+): Promise<Result<ReplyOf<'deleteContent'>>> {
+  const locked = await lockContentLife(context, key);
+  if (!locked.ok) return locked;
+  if (!locked.value.deleted_at && !force)
+    return fail('conflict', undefined, 'Mettez d’abord ce contenu à la corbeille.');
+  const isDeletable = await checkDeletable(context, key);
+  if (!isDeletable.ok) return isDeletable;
+  const dependents = await listDependents(context, key);
+  const digest = digestDependents(dependents);
+  if (dependents.length > 0 && confirm !== digest) return succeed({ isDeleted: false, dependents, digest });
+  await deleteForGood(context, key);
+  await auditStaffAct(context, {
+    act: 'content.delete',
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: { ...describePlace(locked.value), dependents: dependents.length },
+  });
+  return succeed({ isDeleted: true, dependents, digest });
+}
+
+async function checkDeletable(context: RequestContext, key: ContentKey): Promise<Result<unknown>> {
+  const isHome = await checkHome(context, key);
+  if (!isHome.ok) return isHome;
+  return (await getContentType(key.kind).checkDeletion?.(context, key.id)) ?? succeed(null);
+}
+
+async function deleteForGood(context: RequestContext, key: ContentKey): Promise<void> {
+  const type = getContentType(key.kind);
+  const live = await type.findLive(context, key.id, context.site.defaultLocale);
+  const url = live && type.buildUrl(key.id, live.fields);
+  if (url?.startsWith('/')) await removeRedirectsTo(context, url);
+  await type.deleteLive(context, key.id);
+  await deleteContentRows(context, key);
+}
+
+/** Deletes what has been in the bin for 30 days. What must not be deleted stays there. */
+export async function purgeBin(context: RequestContext): Promise<void> {
+  const due = await listDeletedBefore(context, new Date(context.now - binDays * 86_400_000));
+  for (const key of due) {
+    const locked = await lockContentLife(context, key);
+    if (locked.ok && locked.value.deleted_at && (await checkDeletable(context, key)).ok)
+      await deleteForGood(context, key);
+  }
+}

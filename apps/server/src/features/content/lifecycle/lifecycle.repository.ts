@@ -1,0 +1,95 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentKey } from '../content.repository.ts';
+
+/** Updates when a content was archived and put into the bin; null where it is not there. */
+export async function updateContentPlace(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  place: { archivedAt: Date | null; deletedAt: Date | null },
+): Promise<void> {
+  await context.transaction.query(
+    `update content set archived_at = $4, deleted_at = $5, updated_at = $6
+     where site_id = $1 and kind = $2 and id = $3`,
+    [context.site.id, kind, id, place.archivedAt, place.deletedAt, new Date(context.now)],
+  );
+}
+
+/** Deletes the life of a content, with its drafts, operations and revisions. */
+export async function deleteContentRows(context: RequestContext, { kind, id }: ContentKey): Promise<void> {
+  await context.transaction.query('delete from content where site_id = $1 and kind = $2 and id = $3', [
+    context.site.id,
+    kind,
+    id,
+  ]);
+}
+
+/** Deletes the draft of one locale, with its operations. */
+export async function deleteDraft(context: RequestContext, { kind, id }: ContentKey, locale: string): Promise<void> {
+  await context.transaction.query(
+    'delete from content_draft where site_id = $1 and kind = $2 and content_id = $3 and locale = $4',
+    [context.site.id, kind, id, locale],
+  );
+}
+
+/** Lists the contents that were put into the bin before a moment. */
+export function listDeletedBefore(context: RequestContext, moment: Date): Promise<ContentKey[]> {
+  return context.transaction.query(
+    'select kind, id from content where site_id = $1 and deleted_at < $2 order by deleted_at, kind, id',
+    [context.site.id, moment],
+  );
+}
+
+export interface Dependent {
+  kind: ContentKind | 'redirect' | 'layout-preview';
+  id: number | null;
+  title: string;
+}
+
+/** Lists the documents whose text matches a pattern, in any locale: contents that link to another or show it. */
+export function listDocumentsMatching(context: RequestContext, pattern: string): Promise<Dependent[]> {
+  return context.transaction.query(
+    `select distinct found.kind, found.id, found.title from (
+       select 'page' as kind, page_id as id, title from page_text where site_id = $1 and document::text ~ $2
+       union all select 'news', news_id, title from news_text where site_id = $1 and document::text ~ $2
+       union all select 'blog-post', post_id, title from blog_post_text where site_id = $1 and document::text ~ $2
+       union all select 'service-offer', service_offer_id, title from service_offer_text
+         where site_id = $1 and document::text ~ $2
+       union all select 'element', text.element_id, coalesce(element.titles ->> text.locale, '')
+         from catalogue_element_text text
+         join catalogue_element element on element.site_id = text.site_id and element.id = text.element_id
+         where text.site_id = $1 and text.document::text ~ $2) found
+     order by found.kind, found.id, found.title limit 200`,
+    [context.site.id, pattern],
+  );
+}
+
+/** Lists the elements and redirects that lead to a path. */
+export function listLeadingTo(context: RequestContext, path: string): Promise<Dependent[]> {
+  return context.transaction.query(
+    `select 'element' as kind, id, coalesce(titles ->> $3, '') as title from catalogue_element
+       where site_id = $1 and url = $2
+     union all select 'redirect', null, from_path from redirect where site_id = $1 and to_path = $2
+     order by 1, 2, 3 limit 200`,
+    [context.site.id, path, context.site.defaultLocale],
+  );
+}
+
+/** Lists the pages right below a page. */
+export function listPagesBelow(context: RequestContext, pageId: number): Promise<Dependent[]> {
+  return context.transaction.query(
+    `select 'page' as kind, page.id, text.title from page
+       join page_text text on text.site_id = page.site_id and text.page_id = page.id and text.locale = $3
+     where page.site_id = $1 and page.parent_id = $2 order by page.id limit 200`,
+    [context.site.id, pageId, context.site.defaultLocale],
+  );
+}
+
+/** Lists the pictures of a page's layouts. */
+export function listPreviewsOf(context: RequestContext, pageId: number): Promise<Dependent[]> {
+  return context.transaction.query(
+    `select 'layout-preview' as kind, null as id, block_id as title from layout_preview
+     where site_id = $1 and page_id = $2 order by block_id limit 200`,
+    [context.site.id, pageId],
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { prepareDocument } from '../../documents/documents.operations.ts';
+import { findImages } from '../../media/media.operations.ts';
+import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
+import { getContentType } from '../content-types.ts';
+import { updatePublished } from '../drafts/drafts.repository.ts';
+import { type DraftKey, getDraftFields, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
+import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { insertRevision, listSchedules, updateScheduleEnded } from './revisions.repository.ts';
+
+/** Lists what a draft lacks to be published, by field and block. */
+export async function findMissing(
+  context: RequestContext,
+  draft: Pick<OpenDraft, 'type' | 'isDefault' | 'key'> & { fields: object; document: PageDocument },
+): Promise<Record<string, string>> {
+  const read = getDraftFields(draft).safeParse(draft.fields);
+  const { documentKind } = draft.type;
+  const document = documentKind && prepareDocument(draft.document, documentKind, draft.key.locale);
+  return {
+    ...(read.success ? {} : describeIssues(read.error.issues)),
+    ...(document && !document.ok ? document.failure.fields : {}),
+    ...(await findAbsentMedia(context, draft.fields)),
+  };
+}
+
+/** Names the fields with a picture that the site's library does not have. */
+async function findAbsentMedia(context: RequestContext, fields: object): Promise<Record<string, string>> {
+  const { mediaId, coverId, items = [] } = fields as Record<string, unknown>;
+  const given = new Map<string, unknown>([
+    ['mediaId', mediaId],
+    ['coverId', coverId],
+    ...(Array.isArray(items)
+      ? items.map((item, place): [string, unknown] => [`items.${place}.mediaId`, item?.mediaId])
+      : []),
+  ]);
+  const ids = [...given.values()].filter((id) => typeof id === 'number');
+  const found = await findImages(context, ids);
+  const absent = [...given].filter(([, id]) => typeof id === 'number' && !found.has(id));
+  return Object.fromEntries(
+    absent.map(([field]) => [field, 'Cette image n’est plus dans la médiathèque. Choisissez-en une autre.']),
+  );
+}
+
+/** Says what a draft lacks to be published. */
+export async function validateContent(
+  context: RequestContext,
+  key: DraftKey,
+): Promise<Result<ReplyOf<'validateContent'>>> {
+  const draft = await readDraft(context, key);
+  if (!draft.ok) return draft;
+  const fields = await findMissing(context, draft.value);
+  return succeed({ isComplete: Object.keys(fields).length === 0, version: draft.value.version, fields });
+}
+
+/** Opens a draft to be published or scheduled: alone, at the version that its author has seen, and complete. */
+export async function openForPublishing(
+  context: RequestContext,
+  key: DraftKey,
+  expectedVersion: number,
+): Promise<Result<OpenDraft>> {
+  const opened = await openDraft(context, key, false);
+  if (!opened.ok) return opened;
+  const draft = opened.value;
+  if (draft.version !== expectedVersion)
+    return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
+  const missing = await findMissing(context, draft);
+  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  if (!draft.isDefault && !(await findLiveState(context, key))?.locales.includes(context.site.defaultLocale))
+    return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
+  return opened;
+}
+
+/** Publishes a draft: live rows, revision, search and caches change in one transaction. */
+export async function publishContent(
+  context: RequestContext,
+  key: DraftKey,
+  { expectedVersion, during }: { expectedVersion: number; during?: 'now' | 'after' | undefined },
+): Promise<Result<ReplyOf<'publishContent'>>> {
+  const opened = await openForPublishing(context, key, expectedVersion);
+  if (!opened.ok) return opened;
+  const draft = opened.value;
+  const { type, content, version, fields, document, isDefault } = draft;
+  const url = type.buildUrl(key.id, fields) ?? null;
+  const isStanding = version === draft.publishedVersion && content.state === 'published';
+  const live = (await listSchedules(context, key)).find((one) => one.locale === key.locale && one.started_at);
+  // Two clicks at once: the second finds its work done. A live schedule shows something else.
+  if (isStanding && draft.publishedRevisionId !== null && !live)
+    return succeed({ revision: draft.publishedRevisionId, version, url, isVisible: true });
+  if (live && !during) return askDuring(live);
+  if (!live || during === 'now') {
+    const written = await writeFrozen(context, key, draft);
+    if (!written.ok) return written;
+  }
+  if (live && during === 'now') await updateScheduleEnded(context, live.id);
+  const revision = await insertRevision(context, key, {
+    kind: 'published',
+    version,
+    fields,
+    document,
+    release: schemaRelease,
+    authorId: getAuthorId(context),
+  });
+  await updatePublished(context, key, key.locale, { version, revisionId: revision });
+  if (isDefault) await updateContentState(context, key, 'published');
+  await auditStaffAct(context, {
+    act: 'content.publish',
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: { state: content.state, version: draft.publishedVersion },
+    after: { locale: key.locale, version, revision },
+  });
+  return succeed({ revision, version, url, isVisible: (await findLiveState(context, key))?.is_visible ?? false });
+}
+
+/** Asks what a publication during a live schedule means. */
+function askDuring({ until_at: until }: { until_at: Date | null }): Result<never> {
+  const end = until ? ` jusqu’au ${until.toISOString()}` : '';
+  return fail(
+    'conflict',
+    { during: 'Choisissez now (maintenant, et annuler le retour) ou after (après la fin).' },
+    `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
+  );
+}
+
+/** Writes frozen fields and blocks into the live rows, and shows them. Refused with what they lack by now. */
+export async function writeFrozen(
+  context: RequestContext,
+  key: DraftKey,
+  { fields, document }: { fields: object; document: PageDocument },
+): Promise<Result<unknown>> {
+  const type = getContentType(key.kind);
+  const isDefault = key.locale === context.site.defaultLocale;
+  const missing = await findMissing(context, { type, isDefault, key, fields, document });
+  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  // As the schema reads them: trimmed, with values for what is absent.
+  return type.writeLive(context, {
+    ...key,
+    isDefault,
+    fields: getDraftFields({ type, isDefault }).parse(fields),
+    document,
+  });
+}
+
+/** Takes a content off the site, in all languages; its drafts stay. */
+export async function unpublishContent(
+  context: RequestContext,
+  key: ContentKey,
+): Promise<Result<ReplyOf<'unpublishContent'>>> {
+  const content = await lockContentLife(context, key);
+  if (!content.ok) return content;
+  const isOpen = checkOpen(content.value);
+  if (!isOpen.ok) return isOpen;
+  const isHome = await checkHome(context, key);
+  if (!isHome.ok) return isHome;
+  if (content.value.state === 'draft') return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
+  await takeDown(context, key);
+  await auditStaffAct(context, {
+    act: 'content.unpublish',
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: { state: content.value.state },
+    after: { state: 'unpublished' },
+  });
+  return succeed({});
+}
+
+/** Hides a content, and ends what is scheduled for it: it would come back otherwise. */
+export async function takeDown(context: RequestContext, key: ContentKey): Promise<void> {
+  for (const schedule of await listSchedules(context, key)) await updateScheduleEnded(context, schedule.id);
+  await getContentType(key.kind).hideLive(context, key.id);
+  await updateContentState(context, key, 'unpublished');
+}
+
+/** Refuses to take away the home page: a site without one answers 404 at its own address. */
+export async function checkHome(context: RequestContext, { kind, id }: ContentKey): Promise<Result<null>> {
+  if (kind !== 'page') return succeed(null);
+  const live = await getContentType(kind).findLive(context, id, context.site.defaultLocale);
+  return live?.fields.url === '/'
+    ? fail('conflict', undefined, 'La page d’accueil reste en ligne. Donnez d’abord son adresse à une autre page.')
+    : succeed(null);
+}

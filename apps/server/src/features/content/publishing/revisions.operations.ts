@@ -1,0 +1,147 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
+import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import type { ContentKey } from '../content.repository.ts';
+import { findBatch } from '../drafts/content-operations.repository.ts';
+import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
+import { saveBatch } from '../drafts/save-batch.ts';
+import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
+import { getAuthorId, readContentLife } from '../lock-content.ts';
+import { findRevision, insertRevision, listRevisions, type RevisionRow } from './revisions.repository.ts';
+
+const pageSize = 50;
+
+/** Lists a page of the revisions of a content, the latest first. */
+export async function listContentRevisions(
+  context: RequestContext,
+  key: ContentKey,
+  after: number | undefined,
+): Promise<Result<ReplyOf<'listContentRevisions'>>> {
+  if (!(await readContentLife(context, key))) return fail('not-found');
+  const rows = await listRevisions(context, key, after, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  return succeed({
+    revisions: shown.map((row) => presentRevision(row, row.author ?? '')),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  });
+}
+
+/** Reads a revision with what it holds. */
+export async function readContentRevision(
+  context: RequestContext,
+  key: ContentKey & { revision: number },
+): Promise<Result<ReplyOf<'readContentRevision'>>> {
+  const row = await findRevision(context, key, key.revision);
+  if (!row) return fail('not-found');
+  return succeed({ ...presentRevision(row, ''), fields: row.fields, document: upgradeDocument(row.document) });
+}
+
+function presentRevision(row: Omit<RevisionRow, 'fields' | 'document'>, author: string) {
+  return {
+    id: row.id,
+    locale: row.locale,
+    kind: row.revision_kind,
+    name: row.name,
+    version: row.draft_version,
+    author,
+    createdAt: row.created_at.toISOString(),
+    from: row.from_at?.toISOString() ?? null,
+    until: row.until_at?.toISOString() ?? null,
+    failure: row.failure,
+  };
+}
+
+/** Keeps a draft as it is, under a name. */
+export async function createContentRevision(
+  context: RequestContext,
+  key: DraftKey,
+  { name }: { name: string },
+): Promise<Result<ReplyOf<'createContentRevision'>>> {
+  const opened = await openDraft(context, key);
+  if (!opened.ok) return opened;
+  const { version, fields, document } = opened.value;
+  const authorId = getAuthorId(context);
+  const id = await insertRevision(context, key, {
+    kind: 'named',
+    name,
+    version,
+    fields,
+    document,
+    release: schemaRelease,
+    authorId,
+  });
+  await auditStaffAct(context, {
+    act: 'content.name-revision',
+    kind: key.kind,
+    resourceId: String(key.id),
+    after: { revision: id, name },
+  });
+  return succeed({ id });
+}
+
+/** Brings a draft back to a revision by ordinary operations, so that it can be undone. */
+export async function restoreContentRevision(
+  context: RequestContext,
+  key: ContentKey & { revision: number },
+  { batch }: { batch: string },
+): Promise<Result<ReplyOf<'restoreContentRevision'>>> {
+  const row = await findRevision(context, key, key.revision);
+  if (!row) return fail('not-found');
+  const draftKey = { ...key, locale: row.locale };
+  const opened = await openDraft(context, draftKey);
+  if (!opened.ok) return opened;
+  const former = await findBatch(context, draftKey, row.locale, batch);
+  if (former) return succeed({ version: former.version, locale: row.locale });
+  const target = { fields: row.fields, document: upgradeDocument(row.document) };
+  const operations = listRestoringOperations(opened.value, target);
+  if (operations.length === 0) return succeed({ version: opened.value.version, locale: row.locale });
+  if (operations.length > maximumOperations)
+    return fail(
+      'conflict',
+      undefined,
+      'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
+    );
+  const saved = await saveBatch(context, opened.value, {
+    id: batch,
+    operations,
+    since: { batches: [], applied: [], owners: [] },
+  });
+  if (!saved.ok) return saved;
+  await auditStaffAct(context, {
+    act: 'content.restore-revision',
+    kind: key.kind,
+    resourceId: String(key.id),
+    after: { revision: row.id, version: saved.value.version },
+  });
+  return succeed({ version: saved.value.version, locale: row.locale });
+}
+
+/** Lists the operations that lead from one draft to another: fields that differ, and whole blocks of the top level. */
+function listRestoringOperations(from: Draft, to: Draft): Operation[] {
+  const names = [...new Set([...Object.keys(from.fields), ...Object.keys(to.fields)])];
+  const sets = names
+    .filter((name) => !isSameValue(from.fields[name], to.fields[name]))
+    .map((name): Operation => ({ kind: 'set', block: null, path: [name], value: to.fields[name] }));
+  const isKept = (id: string) => {
+    const [one, other] = [from, to].map(({ document }) => document.blocks.find((block) => block.id === id));
+    return one !== undefined && other !== undefined && isSameValue(one, other);
+  };
+  const removals = from.document.blocks
+    .filter(({ id }) => !isKept(id))
+    .map(({ id }): Operation => ({ kind: 'remove', block: id }));
+  let order = from.document.blocks.map(({ id }) => id).filter(isKept);
+  const placements = to.document.blocks.flatMap((node, index): Operation[] => {
+    const after = to.document.blocks[index - 1]?.id ?? null;
+    if (order[index] === node.id) return [];
+    order = order.filter((id) => id !== node.id).toSpliced(index, 0, node.id);
+    return [
+      isKept(node.id)
+        ? { kind: 'move', block: node.id, parent: null, after }
+        : { kind: 'insert', parent: null, after, node },
+    ];
+  });
+  return [...sets, ...removals, ...placements];
+}

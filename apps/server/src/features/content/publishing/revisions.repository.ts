@@ -1,0 +1,158 @@
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../../request-context.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import type { ContentRevisionTable } from '../../../storage/schema.gen.ts';
+import type { ContentKey } from '../content.repository.ts';
+import type { DraftKey } from '../drafts/open-draft.ts';
+
+export interface RevisionRow
+  extends Pick<
+    ContentRevisionTable,
+    | 'id'
+    | 'locale'
+    | 'revision_kind'
+    | 'name'
+    | 'draft_version'
+    | 'author_id'
+    | 'created_at'
+    | 'from_at'
+    | 'until_at'
+    | 'started_at'
+    | 'ended_at'
+    | 'failure'
+  > {
+  fields: Record<string, unknown>;
+  document: PageDocument;
+}
+
+export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & { from_at: Date };
+
+const columns = `id, locale, revision_kind, name, draft_version, author_id, created_at, from_at, until_at, started_at,
+  ended_at, failure, fields, document`;
+
+/** Freezes the fields and the document of a draft; returns the id. */
+export async function insertRevision(
+  context: RequestContext,
+  { kind, id, locale }: DraftKey,
+  revision: {
+    kind: 'published' | 'scheduled' | 'named';
+    name?: string;
+    version: number;
+    fields: object;
+    document: PageDocument;
+    release: string;
+    authorId: number | null;
+    from?: Date;
+    until?: Date | null;
+  },
+): Promise<number> {
+  const [row] = await context.transaction.query<{ id: number }>(
+    `insert into content_revision (site_id, kind, content_id, locale, revision_kind, name, draft_version, fields, document,
+       release, author_id, created_at, from_at, until_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    [
+      context.site.id,
+      kind,
+      id,
+      locale,
+      revision.kind,
+      revision.name ?? null,
+      revision.version,
+      JSON.stringify(revision.fields),
+      JSON.stringify(revision.document),
+      revision.release,
+      revision.authorId,
+      new Date(context.now),
+      revision.from ?? null,
+      revision.until ?? null,
+    ],
+  );
+  return (row as { id: number }).id;
+}
+
+/** Finds a revision of a content. */
+export async function findRevision(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  revisionId: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await context.transaction.query<RevisionRow>(
+    `select ${columns} from content_revision where site_id = $1 and kind = $2 and content_id = $3 and id = $4`,
+    [context.site.id, kind, id, revisionId],
+  );
+  return row;
+}
+
+/** Lists the schedules of a content that are to come or live, in their order. */
+export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
+  return context.transaction.query(
+    `select id, locale, from_at, until_at, started_at from content_revision
+     where site_id = $1 and kind = $2 and content_id = $3 and revision_kind = 'scheduled' and ended_at is null
+     order by from_at, id`,
+    [context.site.id, kind, id],
+  );
+}
+
+/** Lists the revisions of a content before an id, the latest first, without what they hold. */
+export function listRevisions(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  after: number | undefined,
+  limit: number,
+): Promise<(Omit<RevisionRow, 'fields' | 'document'> & { author: string | null })[]> {
+  return context.transaction.query(
+    `select revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version, revision.author_id,
+       revision.created_at, revision.from_at, revision.until_at, revision.started_at, revision.ended_at, revision.failure,
+       account.name as author
+     from content_revision revision left join staff_account account on account.id = revision.author_id
+     where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3
+       and ($4::int is null or revision.id < $4) order by revision.id desc limit $5`,
+    [context.site.id, kind, id, after ?? null, limit],
+  );
+}
+
+/** Notes that a schedule is live. */
+export async function updateScheduleStarted(context: RequestContext, revisionId: number): Promise<void> {
+  await context.transaction.query('update content_revision set started_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    revisionId,
+    new Date(context.now),
+  ]);
+}
+
+/** Notes that a schedule is over; `failure` says why it could not be shown. */
+export async function updateScheduleEnded(
+  context: RequestContext,
+  revisionId: number,
+  failure: string | null = null,
+): Promise<void> {
+  await context.transaction.query(
+    'update content_revision set ended_at = $3, failure = $4 where site_id = $1 and id = $2',
+    [context.site.id, revisionId, new Date(context.now), failure],
+  );
+}
+
+export interface DueSchedule extends ContentKey {
+  revisionId: number;
+  locale: string;
+}
+
+/** Lists the schedules of the site that begin or end by now. */
+export function listDueSchedules(context: RequestContext): Promise<DueSchedule[]> {
+  return context.transaction.query(
+    `select kind, content_id as id, id as "revisionId", locale from content_revision
+     where site_id = $1 and revision_kind = 'scheduled' and ended_at is null
+       and ((started_at is null and from_at <= $2) or until_at <= $2) order by coalesce(until_at, from_at), id`,
+    [context.site.id, new Date(context.now)],
+  );
+}
+
+/** Lists the sites that have schedules which begin or end by a moment; runs as the platform. */
+export async function listSitesWithDueSchedules(transaction: Transaction, now: Date): Promise<number[]> {
+  const rows = await transaction.query<{ site_id: number }>(
+    `select distinct site_id from content_revision where revision_kind = 'scheduled' and ended_at is null
+       and ((started_at is null and from_at <= $1) or until_at <= $1) order by site_id`,
+    [now],
+  );
+  return rows.map(({ site_id: siteId }) => siteId);
+}

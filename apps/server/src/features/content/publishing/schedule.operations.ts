@@ -1,0 +1,180 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
+import { getContentType } from '../content-types.ts';
+import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
+import type { DraftKey } from '../drafts/open-draft.ts';
+import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { openForPublishing, writeFrozen } from './publish.operations.ts';
+import {
+  type DueSchedule,
+  findRevision,
+  insertRevision,
+  listSchedules,
+  type RevisionRow,
+  updateScheduleEnded,
+  updateScheduleStarted,
+} from './revisions.repository.ts';
+import { presentSchedule } from './schedules.presenter.ts';
+
+/**
+ * Schedules a draft as it is: the frozen revision is shown from a moment, and until another one brings back what then
+ * stands published beneath. The draft stays open.
+ */
+export async function scheduleContent(
+  context: RequestContext,
+  key: DraftKey,
+  { expectedVersion, from, until }: { expectedVersion: number; from: string; until?: string | undefined },
+): Promise<Result<ReplyOf<'scheduleContent'>>> {
+  const opened = await openForPublishing(context, key, expectedVersion);
+  if (!opened.ok) return opened;
+  const fromAt = new Date(from);
+  const untilAt = until ? new Date(until) : null;
+  if (fromAt.getTime() <= context.now)
+    return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
+  if (untilAt && untilAt <= fromAt) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
+  const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
+  const overlaps = others.some(
+    (other) => (!untilAt || other.from_at < untilAt) && (!other.until_at || other.until_at > fromAt),
+  );
+  if (overlaps)
+    return fail(
+      'conflict',
+      undefined,
+      'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.',
+    );
+  const { version, fields, document } = opened.value;
+  const id = await insertRevision(context, key, {
+    kind: 'scheduled',
+    version,
+    fields,
+    document,
+    release: schemaRelease,
+    authorId: getAuthorId(context),
+    from: fromAt,
+    until: untilAt,
+  });
+  await auditStaffAct(context, {
+    act: 'content.schedule',
+    kind: key.kind,
+    resourceId: String(key.id),
+    after: { locale: key.locale, revision: id, from, until: until ?? null },
+  });
+  return succeed(presentSchedule({ id, locale: key.locale, from_at: fromAt, until_at: untilAt, started_at: null }));
+}
+
+/** Cancels a schedule. Where it is live, what stands published beneath comes back at once. */
+export async function cancelContentSchedule(
+  context: RequestContext,
+  key: ContentKey & { revision: number },
+): Promise<Result<ReplyOf<'cancelContentSchedule'>>> {
+  const content = await lockContentLife(context, key);
+  if (!content.ok) return content;
+  const isOpen = checkOpen(content.value);
+  if (!isOpen.ok) return isOpen;
+  const revision = await findRevision(context, key, key.revision);
+  if (revision?.revision_kind !== 'scheduled') return fail('not-found');
+  if (revision.ended_at) return fail('conflict', undefined, 'Cette programmation est terminée.');
+  if (revision.started_at) {
+    const back = await bringBack(context, { ...key, locale: revision.locale });
+    if (!back.ok) return back;
+  }
+  await updateScheduleEnded(context, revision.id);
+  await auditStaffAct(context, {
+    act: 'content.cancel-schedule',
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: { revision: revision.id, from: revision.from_at, until: revision.until_at },
+  });
+  return succeed({});
+}
+
+/**
+ * Begins or ends one schedule that is due; nothing where another program has done it already. Returns why a version
+ * could not be shown.
+ */
+export async function runDueSchedule(
+  context: RequestContext,
+  { kind, id, locale, revisionId }: DueSchedule,
+): Promise<string | null> {
+  const key = { kind, id, locale };
+  const content = await lockContentLife(context, key);
+  const revision = content.ok ? await findRevision(context, key, revisionId) : undefined;
+  if (!revision?.from_at || revision.ended_at || revision.from_at.getTime() > context.now) return null;
+  const isOver = revision.until_at !== null && revision.until_at.getTime() <= context.now;
+  if (isOver) {
+    const back = revision.started_at ? await bringBack(context, key) : succeed(null);
+    // What cannot come back must not keep what is over in its place.
+    if (!back.ok) await hide(context, key);
+    const failure = describeFailure(back);
+    await updateScheduleEnded(context, revisionId, failure);
+    return failure;
+  }
+  return revision.started_at ? null : beginSchedule(context, key, revision);
+}
+
+async function beginSchedule(context: RequestContext, key: DraftKey, revision: RevisionRow): Promise<string | null> {
+  await freezeLive(context, key);
+  const written = await writeFrozen(context, key, revision);
+  if (!written.ok) {
+    const failure = describeFailure(written);
+    await updateScheduleEnded(context, revision.id, failure);
+    return failure;
+  }
+  await updateScheduleStarted(context, revision.id);
+  if (revision.until_at) return null;
+  // Without an end it is a publication like any other.
+  await updatePublished(context, key, key.locale, { version: revision.draft_version, revisionId: revision.id });
+  if (key.locale === context.site.defaultLocale) await updateContentState(context, key, 'published');
+  await updateScheduleEnded(context, revision.id);
+  return null;
+}
+
+/** Keeps what is live as a revision, where it was published before there were any: it comes back at the end. */
+async function freezeLive(context: RequestContext, key: DraftKey): Promise<void> {
+  const draft = await findDraft(context, key, key.locale);
+  if (!draft || draft.published_version === null || draft.published_revision_id !== null) return;
+  const live = await getContentType(key.kind).findLive(context, key.id, key.locale);
+  if (!live) return;
+  const version = draft.published_version;
+  const revisionId = await insertRevision(context, key, {
+    kind: 'published',
+    version,
+    ...live,
+    release: schemaRelease,
+    authorId: null,
+  });
+  await updatePublished(context, key, key.locale, { version, revisionId });
+}
+
+/** Shows what stands published beneath a schedule; where nothing does, the content or its translation is hidden. */
+async function bringBack(context: RequestContext, key: DraftKey): Promise<Result<unknown>> {
+  const content = await lockContentLife(context, key);
+  const draft = await findDraft(context, key, key.locale);
+  const standing = draft?.published_revision_id ?? null;
+  const isDefault = key.locale === context.site.defaultLocale;
+  const isStanding = content.ok && content.value.state === 'published';
+  const revision = standing === null ? undefined : await findRevision(context, key, standing);
+  if (revision && (isStanding || !isDefault)) return writeFrozen(context, key, revision);
+  await hide(context, key);
+  return succeed(null);
+}
+
+/** Hides a content, or its translation. */
+async function hide(context: RequestContext, key: DraftKey): Promise<void> {
+  const type = getContentType(key.kind);
+  if (key.locale === context.site.defaultLocale) await type.hideLive(context, key.id);
+  else if ((await findLiveState(context, key))?.locales.includes(key.locale))
+    await type.deleteText(context, key.id, key.locale);
+}
+
+function describeFailure(result: Result<unknown>): string | null {
+  if (result.ok) return null;
+  const { message, fields = {}, code } = result.failure;
+  return [message ?? code, ...Object.entries(fields).map(([field, sentence]) => `${field}\u00a0: ${sentence}`)].join(
+    ' ',
+  );
+}

@@ -1,0 +1,218 @@
+import { createNews, createSite } from '@vitrine/test-kit/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
+
+const siteId = 9;
+const now = '2026-07-01T12:00:00Z';
+const from = '2026-08-01T00:00:00Z';
+const until = '2026-08-21T00:00:00Z';
+let server: TestServer;
+let staff: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createSite(server, siteId, 'presse');
+  server.setTime(now);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setTime(now);
+  staff = await createStaff(server, 'EDITOR', siteId);
+});
+
+const openNews = async () => {
+  const id = await server.write(siteId, (context) => createNews(context, 'Ouvert'));
+  return new ContentEditor(server, staff, { siteId, kind: 'news', id });
+};
+const titleOf = async ({ id }: ContentEditor) => {
+  const answer = await server.request(`/api/news/${id}`, { headers: { idSite: String(siteId) } });
+  return answer.status === 200 ? (answer.json().data as { title: string }).title : answer.status;
+};
+/** Lets the time be `moment`, and runs what is due, as the program does each minute. */
+const reach = async (moment: string) => {
+  server.setTime(moment);
+  staff = await createStaff(server, 'EDITOR', siteId);
+  await server.runMaintenance('content-schedules', Date.parse(moment));
+};
+const again = ({ id }: ContentEditor) => new ContentEditor(server, staff, { siteId, kind: 'news', id });
+const schedule = async (news: ContentEditor, body: object = { from, until }) =>
+  news.sendDraft('POST', '/schedules', { expectedVersion: (await news.read()).version, ...body });
+
+describe('schedules', () => {
+  test('a frozen draft comes and goes; the draft goes on, and what stood published returns', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé en août');
+    unwrapAnswer(await schedule(news));
+    await news.set('title', 'Brouillon de septembre');
+    await reach('2026-07-31T23:59:59Z');
+    expect(await titleOf(news)).toBe('Ouvert');
+    await reach('2026-08-01T00:00:00Z');
+    expect(await titleOf(news)).toBe('Fermé en août');
+    expect((await again(news).read()).schedules).toMatchObject([{ isLive: true }]);
+    await reach('2026-08-21T00:00:00Z');
+    expect(await titleOf(news)).toBe('Ouvert');
+    expect(await again(news).read()).toMatchObject({
+      fields: { title: 'Brouillon de septembre' },
+      schedules: [],
+      state: 'published',
+    });
+  });
+
+  test('the program was down at the beginning: it shows late, and ends in time', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    unwrapAnswer(await schedule(news));
+    await reach('2026-08-10T00:00:00Z');
+    expect(await titleOf(news)).toBe('Fermé');
+    await reach('2026-09-10T00:00:00Z');
+    expect(await titleOf(news)).toBe('Ouvert');
+  });
+
+  test('the program was down the whole time: nothing is shown, and nothing is lost', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    unwrapAnswer(await schedule(news));
+    await reach('2026-09-10T00:00:00Z');
+    expect(await titleOf(news)).toBe('Ouvert');
+    expect((await again(news).read()).schedules).toEqual([]);
+  });
+
+  test('publishing meanwhile asks: now cancels the return, after becomes what returns', async () => {
+    for (const [during, meanwhile] of [
+      ['now', 'Nouveau'],
+      ['after', 'Fermé'],
+    ] as const) {
+      server.setTime(now);
+      staff = await createStaff(server, 'EDITOR', siteId);
+      const news = await openNews();
+      await news.set('title', 'Fermé');
+      unwrapAnswer(await schedule(news));
+      await reach('2026-08-02T00:00:00Z');
+      const editor = again(news);
+      await editor.set('title', 'Nouveau');
+      const { version } = await editor.read();
+      const asked = await editor.sendDraft('POST', '/publication', { expectedVersion: version });
+      expect([asked.status, Object.keys(asked.json().fields ?? {})]).toEqual([409, ['during']]);
+      await editor.publish({ during });
+      expect(await titleOf(news), during).toBe(meanwhile);
+      await reach('2026-08-22T00:00:00Z');
+      expect(await titleOf(news), during).toBe('Nouveau');
+    }
+  });
+
+  test('what was published before the schedule began is published again by asking, not by saying so', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    unwrapAnswer(await schedule(news));
+    await news.set('title', 'Correction');
+    const { version } = await news.publish();
+    await reach('2026-08-02T00:00:00Z');
+    expect(await titleOf(news)).toBe('Fermé');
+    const publish = (more: object) =>
+      again(news).sendDraft('POST', '/publication', { expectedVersion: version, ...more });
+    expect((await publish({})).status).toBe(409);
+    unwrapAnswer(await publish({ during: 'now' }));
+    expect(await titleOf(news)).toBe('Correction');
+  });
+
+  test('what cannot come back at the end is hidden, and the revision says why', async () => {
+    const news = await openNews();
+    const { revision } = await news.publish();
+    await news.set('title', 'Fermé');
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(news));
+    await reach('2026-08-02T00:00:00Z');
+    await server.write(siteId, ({ transaction }) =>
+      transaction.query(
+        `update content_revision set fields = fields || '{"mediaId": 999999}' where site_id = $1 and id = $2`,
+        [siteId, revision],
+      ),
+    );
+    await reach('2026-08-22T00:00:00Z');
+    expect(await titleOf(news)).toBe(404);
+    const { revisions } = unwrapAnswer<{ revisions: { id: number; failure: string | null }[] }>(
+      await again(news).send('GET', '/revisions'),
+    );
+    expect(revisions.find((one) => one.id === id)?.failure).toMatch(/mediaId/);
+  });
+
+  test('without an end it is a publication; of a content that nobody saw, the end hides it again', async () => {
+    const news = await openNews();
+    await news.set('title', 'Pour de bon');
+    unwrapAnswer(await schedule(news, { from }));
+    await reach('2026-08-01T00:01:00Z');
+    await reach('2026-12-01T00:00:00Z');
+    expect(await titleOf(news)).toBe('Pour de bon');
+    server.setTime(now);
+    staff = await createStaff(server, 'EDITOR', siteId);
+    const hidden = await openNews();
+    unwrapAnswer(await hidden.send('DELETE', '/publication'));
+    await hidden.set('title', 'Un mois');
+    unwrapAnswer(await schedule(hidden));
+    await reach('2026-08-02T00:00:00Z');
+    expect(await titleOf(hidden)).toBe('Un mois');
+    await reach('2026-08-22T00:00:00Z');
+    expect(await titleOf(hidden)).toBe(404);
+  });
+
+  test('cancelled while it is live, what stood published is back at once', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(news));
+    await reach('2026-08-02T00:00:00Z');
+    unwrapAnswer(await again(news).send('DELETE', `/schedules/${id}`));
+    expect(await titleOf(news)).toBe('Ouvert');
+    expect((await again(news).send('DELETE', `/schedules/${id}`)).status).toBe(409);
+  });
+
+  test.each([
+    [{ from: '2026-06-01T00:00:00Z' }, 422, 'from'],
+    [{ from: until, until: from }, 422, 'until'],
+    [{ from: '2026-08-20T00:00:00Z' }, 409, undefined],
+    [{ from: '2026-07-02T00:00:00Z', until: '2026-08-02T00:00:00Z' }, 409, undefined],
+    [{ from: 'demain' }, 422, 'from'],
+  ])('a schedule %j is refused: %i', async (body, status, field) => {
+    const news = await openNews();
+    unwrapAnswer(await schedule(news));
+    const answer = await schedule(news, body);
+    expect([answer.status, Object.keys(answer.json().fields ?? {})[0]]).toEqual([status, field]);
+    expect((await news.read()).schedules).toHaveLength(1);
+  });
+});
+
+describe('revisions', () => {
+  test('named, published and listed; restored into the draft, which can be undone', async () => {
+    const news = await openNews();
+    await news.apply([
+      { kind: 'set', block: null, path: ['title'], value: 'Un' },
+      { kind: 'insert', parent: null, after: 'texte', node: textBlock('b', '<p>B</p>') },
+      { kind: 'insert', parent: null, after: 'b', node: textBlock('c', '<p>C</p>') },
+    ]);
+    const named = unwrapAnswer<{ id: number }>(await news.sendDraft('POST', '/revisions', { name: 'Avant travaux' }));
+    const kept = await news.read();
+    await news.publish();
+    await news.apply([
+      { kind: 'set', block: null, path: ['title'], value: 'Deux' },
+      { kind: 'remove', block: 'b' },
+      { kind: 'move', block: 'c', parent: null, after: null },
+      { kind: 'set', block: 'texte', path: ['html'], value: '<p>Autre</p>' },
+    ]);
+    const changed = await news.read();
+    const { revisions } = unwrapAnswer<{ revisions: { id: number; kind: string; name: string | null }[] }>(
+      await news.send('GET', '/revisions'),
+    );
+    expect(revisions.map(({ kind, name }) => [kind, name])).toEqual([
+      ['published', null],
+      ['named', 'Avant travaux'],
+    ]);
+    expect(unwrapAnswer(await news.send('GET', `/revisions/${named.id}`))).toMatchObject({ fields: { title: 'Un' } });
+    const { version } = unwrapAnswer<{ version: number }>(
+      await news.send('POST', `/revisions/${named.id}/restoration`, { batch: nextBatch() }),
+    );
+    const restored = await news.read();
+    expect([restored.fields, restored.document]).toEqual([kept.fields, kept.document]);
+    unwrapAnswer(await news.undo(version));
+    const undone = await news.read();
+    expect([undone.fields, undone.document]).toEqual([changed.fields, changed.document]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { DocumentKind } from '@vitrine/blocks/schemas';
+import type { ContentFields } from '@vitrine/contract/contents/content-fields';
+import type { Result } from '@vitrine/domain/kernel/result';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../request-context.ts';
+
+/** What visitors get of a content in one language: its fields in the words of the drafts, and its document. */
+export interface LiveContent {
+  fields: Record<string, unknown>;
+  document: PageDocument;
+}
+
+/** A complete content to be shown: fields that its schema has accepted. */
+export interface CompleteContent<Fields = Record<string, unknown>> {
+  id: number;
+  locale: string;
+  /** Whether the locale is the site's own, whose draft holds the fields that all languages share. */
+  isDefault: boolean;
+  fields: Fields;
+  document: unknown;
+}
+
+/** A kind of content with drafts, as its own feature describes it. */
+export interface ContentType {
+  kind: ContentKind;
+  fields: ContentFields;
+  /** The kind of its document; undefined where it has none. */
+  documentKind: DocumentKind | undefined;
+  /** Values of the fields of a new draft that has this title. */
+  createFields(context: RequestContext, title: string): Record<string, unknown>;
+  /** Reads the live content, shown or not; undefined without text in this locale. */
+  findLive(context: RequestContext, id: number, locale: string): Promise<LiveContent | undefined>;
+  /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */
+  writeLive(context: RequestContext, content: CompleteContent): Promise<Result<unknown>>;
+  /** Hides the live content everywhere, search included. */
+  hideLive(context: RequestContext, id: number): Promise<void>;
+  /** Deletes the live text of one language. */
+  deleteText(context: RequestContext, id: number, locale: string): Promise<void>;
+  /** Deletes the live content for good. */
+  deleteLive(context: RequestContext, id: number): Promise<void>;
+  /** Says why the content cannot be deleted: what belongs to visitors is not lost by it. */
+  checkDeletion?(context: RequestContext, id: number): Promise<Result<null>>;
+  /** Lists what is deleted with the content, in French. */
+  listOwnedParts?(
+    context: RequestContext,
+    id: number,
+  ): Promise<{ kind: string; id: number | null; title: string; effect: string }[]>;
+  /** Builds the path of the content; undefined where it has no page of its own. */
+  buildUrl(id: number, fields: Record<string, unknown>): string | undefined;
+}
+
+/** Defines a kind of content. */
+export function defineContentType(type: ContentType): ContentType {
+  return type;
+}

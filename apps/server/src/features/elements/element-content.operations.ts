@@ -1,0 +1,101 @@
+import { elementFields } from '@vitrine/contract/contents/element.content';
+import { fail, succeed } from '@vitrine/domain/kernel/result';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { defineContentType } from '../define-content-type.ts';
+import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import {
+  countElementDates,
+  deleteElement,
+  deleteElementText,
+  deleteElementTexts,
+  deleteElementTitle,
+  findElementContent,
+  hideElement,
+} from './element-content.repository.ts';
+import { saveElement, saveElementText } from './save-element.operations.ts';
+
+/** Elements of the catalogue as contents with drafts. */
+export const elementContent = defineContentType({
+  kind: 'element',
+  fields: elementFields,
+  documentKind: 'element',
+  createFields: (_, title) => ({
+    // Nobody but its author knows the route.
+    ...elementFields.shared.omit({ route: true }).parse({}),
+    ...elementFields.texts.parse({ title }),
+  }),
+  async findLive(context, id, locale) {
+    const row = await findElementContent(context, id, locale);
+    if (!row) return undefined;
+    const shared = {
+      route: row.route,
+      position: row.position,
+      url: row.url,
+      hasPage: row.has_page,
+      mediaId: row.media_id,
+      durationMinutes: row.duration_minutes,
+      asksAge: row.asks_age,
+      fieldValues: row.field_values,
+    };
+    const texts = {
+      title: row.title,
+      slug: row.slug,
+      summary: row.summary ?? '',
+      audience: row.audience ?? '',
+      metaDescription: row.meta_description ?? '',
+    };
+    return {
+      fields: locale === context.site.defaultLocale ? { ...shared, ...texts } : texts,
+      document: row.document ?? { blocks: [] },
+    };
+  },
+  async writeLive(context, { id, locale, isDefault, fields, document }) {
+    const text = { ...elementFields.texts.strip().parse(fields), locale, document };
+    if (!isDefault) return saveElementText(context, id, text);
+    const shared = elementFields.shared.strip().parse(fields);
+    const saved = await saveElement(context, { ...shared, ...text, id });
+    if (!saved.ok && saved.failure.code === 'not-found')
+      return fail('invalid-fields', { route: 'Cette rubrique n’existe pas. Choisissez-en une autre.' });
+    if (saved.ok && !shared.hasPage) {
+      await deleteElementTexts(context, id);
+      await deleteFromSearchIndex(context, { kind: 'element', id });
+    }
+    return saved;
+  },
+  async hideLive(context, id) {
+    await hideElement(context, id);
+    await deleteFromSearchIndex(context, { kind: 'element', id });
+    context.transaction.invalidate('elements');
+  },
+  async deleteText(context, id, locale) {
+    await deleteElementText(context, id, locale);
+    await deleteElementTitle(context, id, locale);
+    await deleteFromSearchIndex(context, { kind: 'element', id }, locale);
+    context.transaction.invalidate('elements');
+  },
+  async deleteLive(context, id) {
+    await deleteElement(context, id);
+    await deleteFromSearchIndex(context, { kind: 'element', id });
+    context.transaction.invalidate('elements');
+  },
+  async checkDeletion(context, id) {
+    const { bookings } = await countElementDates(context, id);
+    return bookings > 0
+      ? fail('conflict', undefined, 'Des personnes sont inscrites à ses prochaines dates. Annulez d’abord ces dates.')
+      : succeed(null);
+  },
+  async listOwnedParts(context, id) {
+    const { dates } = await countElementDates(context, id);
+    const title = dates > 1 ? `${dates} dates` : '1 date';
+    return dates > 0 ? [{ kind: 'occurrence', id: null, title, effect: 'Supprimé avec l’élément.' }] : [];
+  },
+  buildUrl: (id, { route, url, slug, title }) =>
+    typeof url === 'string'
+      ? url
+      : paths.element(
+          String(route ?? ''),
+          id,
+          getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') }),
+        ),
+});

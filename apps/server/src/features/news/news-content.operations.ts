@@ -1,0 +1,63 @@
+import { newsFields } from '@vitrine/contract/contents/news.content';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { defineContentType } from '../define-content-type.ts';
+import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import { deleteNews, deleteNewsText, findNewsContent, hideNews } from './news-content.repository.ts';
+import { saveNews, saveNewsText } from './save-news.operations.ts';
+
+/** News as contents with drafts. */
+export const newsContent = defineContentType({
+  kind: 'news',
+  fields: newsFields,
+  documentKind: 'news',
+  createFields: ({ now }, title) => ({
+    ...newsFields.shared.parse({ publishedAt: new Date(now).toISOString() }),
+    ...newsFields.texts.parse({ title }),
+  }),
+  async findLive(context, id, locale) {
+    const row = await findNewsContent(context, id, locale);
+    if (!row) return undefined;
+    const shared = {
+      mediaId: row.media_id,
+      isPromoted: row.is_promoted,
+      publishedAt: row.published_at.toISOString(),
+      expiresAt: row.expires_at?.toISOString() ?? null,
+    };
+    const texts = { title: row.title, slug: row.slug, summary: row.summary, metaDescription: row.meta_description };
+    return {
+      fields: locale === context.site.defaultLocale ? { ...shared, ...texts } : texts,
+      document: row.document,
+    };
+  },
+  writeLive(context, { id, locale, isDefault, fields, document }) {
+    const text = { ...newsFields.texts.strip().parse(fields), locale, document };
+    if (!isDefault) return saveNewsText(context, id, text);
+    const { publishedAt, expiresAt, ...shared } = newsFields.shared.strip().parse(fields);
+    return saveNews(context, {
+      ...shared,
+      ...text,
+      id,
+      publishedAt: new Date(publishedAt),
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+    });
+  },
+  async hideLive(context, id) {
+    await hideNews(context, id);
+    await deleteFromSearchIndex(context, { kind: 'news', id });
+    context.transaction.invalidate('news');
+  },
+  async deleteText(context, id, locale) {
+    await deleteNewsText(context, id, locale);
+    await deleteFromSearchIndex(context, { kind: 'news', id }, locale);
+    context.transaction.invalidate('news');
+  },
+  async deleteLive(context, id) {
+    await deleteNews(context, id);
+    await deleteFromSearchIndex(context, { kind: 'news', id });
+    context.transaction.invalidate('news');
+  },
+  buildUrl: (id, { slug, title }) => paths.news(id, getSlug({ slug: asText(slug), title: asText(title) ?? '' })),
+});
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);
