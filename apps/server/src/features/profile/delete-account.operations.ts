@@ -26,8 +26,6 @@ export async function deleteUser(
 ): Promise<Result<ReplyOf<'deleteUser'>>> {
   const member = await lockVerifiedMember(context, proof);
   if (!member) return fail('invalid-fields', { password: wrongPassword });
-  if (member.role !== 'MEMBER')
-    return fail('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await createHandledErasure(context, member.id);
   const forOthers = await countUpcomingBookingsForOthers(context, member);
   await erasePerson(context, tools, member);

@@ -1,5 +1,9 @@
-import { memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { asNewMember, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { setMemberSuspension } from '../sign-in/suspension.operations.ts';
+import { memberRecords } from './member-records.operations.ts';
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
@@ -17,4 +21,12 @@ export const cases: EndpointCases = {
     holdsMark: false,
     isWriting: true,
   },
+  ...createResourceCases(memberRecords, {
+    async create(context, action) {
+      const { id, email } = await createMember(context);
+      if (action === 'resume') await setMemberSuspension(context, email, true, 'essai');
+      return id;
+    },
+    changes: { lastname: 'Autre' },
+  }),
 };

@@ -1,6 +1,8 @@
 import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
 import { exportUser } from '../privacy/export-account.operations.ts';
 import { deleteUser, verifyAccountDeletion } from './delete-account.operations.ts';
+import { memberRecords } from './member-records.operations.ts';
 import { readUser, updateUser } from './profile.operations.ts';
 
 export const profileBindings = [
@@ -13,3 +15,5 @@ export const profileBindings = [
     (context, _, proof) => deleteUser(context, context.services, proof),
   ),
 ];
+
+export const memberRecordsBindings = bindResource(memberRecords);

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts';
-import { profileBindings } from './profile.endpoints.ts';
+import { memberRecordsBindings, profileBindings } from './profile.endpoints.ts';
 
 export const profileModule = defineModule({
   name: 'profile',
-  endpoints: profileBindings,
+  endpoints: [...profileBindings, ...memberRecordsBindings],
 });

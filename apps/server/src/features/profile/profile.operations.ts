@@ -9,13 +9,16 @@ import {
   isBirthdateRequired,
   lockMember,
   presentMember,
+  presentPanelUser,
 } from '../sign-in/members.operations.ts';
 import { updateProfile } from './profile.repository.ts';
 
-/** Reads the member's profile (API-07). */
+/** Reads the member's profile, or who the staff with the site's panel are (API-07). */
 export async function readUser(context: RequestContext): Promise<Result<ReplyOf<'readUser'>>> {
-  const member = context.user && (await findMember(context, context.user.id));
-  return member ? succeed(presentMember(member)) : fail('not-authenticated');
+  const { user, panel } = context;
+  const member = user && (await findMember(context, user.id));
+  if (member) return succeed(presentMember(member, panel));
+  return panel ? succeed(presentPanelUser(panel)) : fail('not-authenticated');
 }
 
 /** Finds read-only fields of a profile that were sent with a changed value. */
@@ -39,7 +42,7 @@ export async function updateUser(
   const settings = await getSettings(context);
   const fields: Record<string, string> = {
     ...(body.birthdate == null ? {} : checkBirthdate(context, settings, body.birthdate)),
-    ...validateReadOnlyFields(presentMember(member), body),
+    ...validateReadOnlyFields(presentMember(member, context.panel), body),
   };
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   await updateProfile(context, member.id, {

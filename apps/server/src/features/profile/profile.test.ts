@@ -1,4 +1,5 @@
 import { createMember } from '@vitrine/test-kit/members';
+import { createPanelStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestJson } from '../sign-in/accounts.fixture.ts';
@@ -65,22 +66,38 @@ describe('API-07 profile', () => {
     }
   });
 
-  test.each(['MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const)(
-    'ENT-10 a user who is %s is told her own role',
+  test('ENT-10 a member reads their own role', async () => {
+    const { id, email, token } = await newMember();
+    expect((await call('GET', '/user', undefined, as(token))).json().data).toEqual({
+      id,
+      email,
+      phone: null,
+      firstname: 'Léa',
+      lastname: 'Petit',
+      birthdate: '1990-02-28',
+      role: 'MEMBER',
+    });
+  });
+
+  test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    'ENT-10 ROL-02 staff with the panel read who they are and that they are %s, and are no member',
     async (role) => {
-      const { id, email, token } = await newMember();
-      await server.write(42, ({ transaction, site }) =>
-        transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]),
-      );
-      expect((await call('GET', '/user', undefined, as(token))).json().data).toEqual({
+      const { id, email, cookie } = await createPanelStaff(server, 42, role);
+      expect((await call('GET', '/user', undefined, { cookie })).json().data).toEqual({
         id,
         email,
         phone: null,
-        firstname: 'Léa',
-        lastname: 'Petit',
-        birthdate: '1990-02-28',
+        firstname: expect.stringContaining('Équipe'),
+        lastname: '',
+        birthdate: null,
         role,
       });
+      const own = { cookie, origin: server.baseUrl };
+      expect((await call('PUT', '/user', { firstname: 'Zoé' }, own)).status).toBe(401);
+      expect((await call('GET', '/user/export', undefined, own)).status).toBe(401);
+      // A session of both is a member’s, with the role that the panel shows.
+      const both = { cookie: `${cookie}; token=${(await newMember()).token}` };
+      expect((await call('GET', '/user', undefined, both)).json().data).toMatchObject({ firstname: 'Léa', role });
     },
   );
 

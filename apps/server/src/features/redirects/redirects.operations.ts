@@ -1,6 +1,13 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import { findRedirectFrom, upsertRedirect } from './redirects.repository.ts';
+import {
+  deleteRedirectFrom,
+  deleteRedirectsTo,
+  findRedirectFrom,
+  lockRedirects,
+  retargetRedirects,
+  upsertRedirect,
+} from './redirects.repository.ts';
 
 /** Finds the redirect of an old path of the site; 410 means that it is gone for good. */
 export async function findRedirect(
@@ -19,21 +26,61 @@ export async function setRedirect(
   to: string,
   status: 301 | 302 | 410 = 301,
 ): Promise<Result<null>> {
-  if (!/^\/[^\s?#]*$/.test(from)) return fail('invalid-fields', { from: 'Indiquez un chemin qui commence par /.' });
-  if (status !== 410 && !/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to))
-    return fail('invalid-fields', { to: 'Indiquez un chemin ou une adresse https://.' });
-  const own = findOwnPath(context, to);
+  const { source, target } = await checkRedirect(context, from, to, status);
+  if (source || target)
+    return fail('invalid-fields', { ...(source ? { from: source } : {}), ...(target ? { to: target } : {}) });
+  await upsertRedirect(context, { from_path: from, to_path: to, status });
+  context.transaction.invalidate('redirects');
+  return succeed(null);
+}
+
+/** Waits until no other transaction changes redirects of the site; comes before the lock of a single one. */
+export async function lockRedirectChanges(context: RequestContext): Promise<void> {
+  await lockRedirects(context);
+}
+
+/**
+ * Checks a redirect from `source` to `target`; returns French messages by these names. Until the transaction ends no
+ * other redirect of the site is checked: two at once must not lead to each other.
+ */
+export async function checkRedirect(
+  context: RequestContext,
+  source: string,
+  target: string,
+  status: 301 | 302 | 410,
+): Promise<{ source?: string; target?: string }> {
+  if (!/^\/[^\s?#]*$/.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
+  if (status === 410) return {};
+  if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
+  await lockRedirects(context);
+  const own = findOwnPath(context, target);
   let next = own && decodePath(own);
-  if (own && !next) return fail('invalid-fields', { to: 'Écrivez le signe % de cette adresse comme %25.' });
+  if (own && !next) return { target: 'Écrivez le signe % de cette adresse comme %25.' };
   for (let step = 0; next && step < 10; step += 1) {
-    if (next === from) return fail('invalid-fields', { to: 'Cette redirection tourne en rond.' });
+    if (next === source) return { target: 'Cette redirection tourne en rond.' };
     const found = await findRedirectFrom(context, next);
     const further = found && findOwnPath(context, found.to_path);
     next = further && decodePath(further);
   }
-  await upsertRedirect(context, { from_path: from, to_path: to, status });
-  context.transaction.invalidate('redirects');
-  return succeed(null);
+  return {};
+}
+
+/**
+ * Redirects the former URL of a content to its present one. What led to the former one leads there at once, so chains do
+ * not grow; what led away from the present one is removed, so no loop can arise.
+ */
+export async function moveRedirects(context: RequestContext, from: string, to: string): Promise<void> {
+  await lockRedirects(context);
+  await deleteRedirectFrom(context, to);
+  await retargetRedirects(context, from, to);
+  await upsertRedirect(context, { from_path: from, to_path: to, status: 301 });
+  context.transaction.invalidate('redirects', 'pages');
+}
+
+/** Deletes the redirects to a path that is gone for good. */
+export async function removeRedirectsTo(context: RequestContext, path: string): Promise<void> {
+  await deleteRedirectsTo(context, path);
+  context.transaction.invalidate('redirects', 'pages');
 }
 
 /** Resolves a target to a path of the site, without query; undefined for an external URL. */

@@ -13,6 +13,11 @@ export async function findRedirectFrom(context: RequestContext, path: string): P
   return rows[0];
 }
 
+/** Locks the redirects of the site against other changes until the transaction ends. */
+export async function lockRedirects(context: RequestContext): Promise<void> {
+  await context.transaction.query("select pg_advisory_xact_lock(hashtext('redirect'), $1)", [context.site.id]);
+}
+
 /** Creates or replaces a redirect. */
 export async function upsertRedirect(context: RequestContext, redirect: RedirectRow): Promise<void> {
   await context.transaction.query(
@@ -20,6 +25,28 @@ export async function upsertRedirect(context: RequestContext, redirect: Redirect
      on conflict (site_id, from_path) do update set to_path = excluded.to_path, status = excluded.status`,
     [context.site.id, redirect.from_path, redirect.to_path, redirect.status],
   );
+}
+
+/** Deletes the redirect of a path. */
+export async function deleteRedirectFrom(context: RequestContext, path: string): Promise<void> {
+  await context.transaction.query('delete from redirect where site_id = $1 and from_path = $2', [
+    context.site.id,
+    path,
+  ]);
+}
+
+/** Deletes the redirects that lead to a path. */
+export async function deleteRedirectsTo(context: RequestContext, path: string): Promise<void> {
+  await context.transaction.query('delete from redirect where site_id = $1 and to_path = $2', [context.site.id, path]);
+}
+
+/** Gives another target to the redirects that lead to a path. */
+export async function retargetRedirects(context: RequestContext, from: string, to: string): Promise<void> {
+  await context.transaction.query('update redirect set to_path = $3 where site_id = $1 and to_path = $2', [
+    context.site.id,
+    from,
+    to,
+  ]);
 }
 
 /** A path that led to a 404, and its number of requests since the last write. */

@@ -1,6 +1,11 @@
 import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
+import { hashToken } from '../../opaque-token.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { testimonialRecords } from './testimonial-records.operations.ts';
+import { findTestimonialByToken } from './testimonials.repository.ts';
+
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listTestimonials: { own: {}, holdsMark: true },
@@ -34,4 +39,11 @@ export const cases: EndpointCases = {
     holdsMark: false,
     isWriting: true,
   },
+  ...createResourceCases(testimonialRecords, {
+    async create(context) {
+      const token = await createTestimonialDraft(context);
+      return (await findTestimonialByToken(context, hashToken(token), new Date(0)))?.id ?? 0;
+    },
+    inputs: { refuse: { reason: 'Ce texte ne parle pas du bain.' } },
+  }),
 };

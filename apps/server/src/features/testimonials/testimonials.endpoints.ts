@@ -1,4 +1,6 @@
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
+import { testimonialRecords } from './testimonial-records.operations.ts';
 import {
   listTestimonials,
   moderateTestimonial,
@@ -22,4 +24,5 @@ export const testimonialsBindings = [
   bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, context.services.jobs, body), {
     limit: 'link',
   }),
+  ...bindResource(testimonialRecords),
 ];

@@ -1,0 +1,65 @@
+import { membersResource } from '@vitrine/contract/resources/members.resource';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isCalendarDay } from '@vitrine/domain/people/age';
+import type { RequestContext } from '../../request-context.ts';
+import { countUpcomingBookingsForOthers } from '../bookings/own-bookings.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { countPersonData, erasePerson } from '../privacy/person-data.operations.ts';
+import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { defineRecords } from '../resources/define-records.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { checkBirthdate } from '../sign-in/members.operations.ts';
+import { setMemberSuspension } from '../sign-in/suspension.operations.ts';
+import { memberTable } from './member-records.repository.ts';
+import { accountDeletedMail } from './profile.mails.ts';
+import { updateProfile } from './profile.repository.ts';
+import { updateMemberEmail } from './update-email.operations.ts';
+
+/** Names staff in the entries that the operations on members write themselves. */
+const authorOf = ({ staff }: RequestContext) => `staff:${staff?.accountId}`;
+
+/** The members of a site, as staff put them right. Deleting one is the erasure that the member may ask for. */
+export const memberRecords = defineRecords(membersResource, memberTable, {
+  async check(context, { birthdate }, previous) {
+    if (!birthdate || birthdate === previous?.values.birthdate) return {};
+    if (!isCalendarDay(birthdate)) return { birthdate: 'Indiquez une date comme 28/02/1990.' };
+    return checkBirthdate(context, await getSettings(context), birthdate);
+  },
+  async update(context, { id, values }, changes) {
+    const { firstname, lastname, phone, birthdate } = { ...values, ...changes };
+    await updateProfile(context, id, { firstname, lastname, phone: phone || null, birthdate: birthdate || null });
+    if (changes.email === undefined) return succeed(null);
+    const moved = await updateMemberEmail(context, context.services, values.email, changes.email, authorOf(context));
+    if (moved.ok || moved.failure.code !== 'conflict') return moved;
+    return fail('invalid-fields', { email: 'Un autre membre a déjà cette adresse\u00a0: vérifiez-la.' });
+  },
+  async listDeletionEffects(context, { id, values }) {
+    const person = { id, email: values.email };
+    const counts = await countPersonData(context, context.services.encryption, person);
+    return [
+      { label: 'inscriptions à des dates, annulées et effacées', count: counts.bookings },
+      { label: 'messages effacés', count: counts.messages },
+      { label: 'réponses à des formulaires effacées', count: counts.formAnswers },
+      { label: 'témoignages retirés', count: counts.testimonials },
+      { label: 'abonnements à la lettre retirés', count: counts.newsletter },
+    ];
+  },
+  delete: deleteMember,
+  actions: {
+    suspend: (context, { values }) => setMemberSuspension(context, values.email, true, authorOf(context)),
+    resume: (context, { values }) => setMemberSuspension(context, values.email, false, authorOf(context)),
+  },
+});
+
+/** Erases a member at the company's request, as if they had deleted their account: a last mail tells them. */
+async function deleteMember(
+  context: RequestContext,
+  { id, values: { email } }: { id: number; values: { email: string } },
+): Promise<Result<null>> {
+  const { services } = context;
+  const reference = await createHandledErasure(context, id);
+  const forOthers = await countUpcomingBookingsForOthers(context, { id, email });
+  await erasePerson(context, services, { id, email }, authorOf(context));
+  await enqueueMail(context, services.jobs, accountDeletedMail, { recipient: email, data: { reference, forOthers } });
+  return succeed(null);
+}

@@ -1,0 +1,85 @@
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import { type ErrorCode, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { maximumBulk, type Selection } from '@vitrine/contract/resources/resource-endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { archiveRecord, lockRecord, runRecordAction } from './change-records.operations.ts';
+import type { Records } from './define-records.operations.ts';
+import { deleteLockedRecord, getDeletionDetails, refuseUnconfirmed } from './delete-records.operations.ts';
+import { parseRecordFilter } from './record-filter.ts';
+import { listRecordIds, runInSavepoint } from './records.repository.ts';
+
+interface BulkRequest extends Selection {
+  verb: string;
+  confirm?: string | undefined;
+  input?: Record<string, unknown>;
+}
+
+/** Does the same with several records, and answers for each. What is refused for one changes nothing of the others. */
+export async function runBulk(
+  context: RequestContext,
+  records: Records,
+  { verb, confirm, input = {}, ...selection }: BulkRequest,
+): Promise<Result<{ outcomes: BulkOutcome[] }>> {
+  const schema = records.resource.actions?.[verb]?.fields;
+  const read = schema?.safeParse(input);
+  if (read && !read.success) return fail('invalid-fields', describeIssues(read.error.issues, 'input'));
+  const ids = await findSelection(context, records, selection);
+  if (ids.length > maximumBulk)
+    return fail(
+      'invalid-fields',
+      { filter: `Au plus ${maximumBulk} éléments à la fois\u00a0: précisez le filtre.` },
+      `Ce filtre trouve plus de ${maximumBulk} éléments. Précisez-le, et recommencez.`,
+    );
+  if (verb === 'delete') return deleteMany(context, records, ids, confirm);
+  const outcomes: BulkOutcome[] = [];
+  for (const id of ids) {
+    const act = () =>
+      verb === 'archive' || verb === 'restore'
+        ? archiveRecord(context, records, id, verb)
+        : runRecordAction(context, records, id, verb, (read?.data as Record<string, unknown>) ?? {});
+    outcomes.push(toOutcome(id, await runInSavepoint(context, act, ({ ok }) => ok)));
+  }
+  return succeed({ outcomes });
+}
+
+async function deleteMany(
+  context: RequestContext,
+  records: Records,
+  ids: readonly number[],
+  confirm: string | undefined,
+): Promise<Result<{ outcomes: BulkOutcome[] }>> {
+  const found = new Map<number, ResourceRecord>();
+  for (const id of ids) {
+    const record = await lockRecord(context, records, id);
+    if (record) found.set(id, record);
+  }
+  const details = await getDeletionDetails(context, records, [...found.values()]);
+  if (confirm !== details.confirm) return refuseUnconfirmed(details);
+  const outcomes: BulkOutcome[] = [];
+  for (const id of ids) {
+    const record = found.get(id);
+    const act = async () => (record ? deleteLockedRecord(context, records, record) : fail('not-found'));
+    outcomes.push(toOutcome(id, await runInSavepoint(context, act, ({ ok }) => ok)));
+  }
+  return succeed({ outcomes });
+}
+
+function toOutcome(id: number, result: Result<unknown>): BulkOutcome {
+  if (result.ok) return { id, isDone: true, message: '' };
+  const { message, fields, code } = result.failure;
+  const [first] = Object.values(fields ?? {});
+  return { id, isDone: false, message: message ?? first ?? getErrorMessage(code as ErrorCode) };
+}
+
+/** Lists the ids of a selection in one order, so that two bulk acts never wait for each other. */
+export async function findSelection(
+  context: RequestContext,
+  records: Records,
+  { ids, filter }: Selection,
+  most = maximumBulk,
+): Promise<number[]> {
+  if (ids) return [...new Set(ids)].sort((one, other) => one - other);
+  return listRecordIds(context, records.table, parseRecordFilter(records, filter), most + 1);
+}

@@ -1,0 +1,73 @@
+import { describeFields, type ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { maximumExport, type Selection } from '@vitrine/contract/resources/resource-endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import type { RecordCursor, RecordFilter } from '../../storage/resource-sql.ts';
+import type { Records } from './define-records.operations.ts';
+import { parseRecordFilter } from './record-filter.ts';
+import { presentRecord } from './records.presenter.ts';
+import { countRecordRows, listRecordRows } from './records.repository.ts';
+
+/** Rows read by one statement. */
+const chunkSize = 1000;
+
+/** Exports records as a CSV file that French spreadsheets open: semicolons, BOM, French headers and values. */
+export async function exportRecords(
+  context: RequestContext,
+  records: Records,
+  { ids, filter: query }: Selection,
+): Promise<Result<string>> {
+  const filter: RecordFilter = { ...parseRecordFilter(records, ids ? { archived: 'all' } : query), ids };
+  const count = await countRecordRows(context, records.table, filter, maximumExport);
+  if (count > maximumExport)
+    return fail(
+      'invalid-fields',
+      { filter: 'Précisez le filtre.' },
+      `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
+    );
+  const { resource } = records;
+  const fields = [...describeFields(resource.fields, false, []), ...describeFields(resource.computed, true, [])];
+  const lines = [fields.map(({ label }) => label)];
+  let cursor: RecordCursor | undefined;
+  do {
+    const rows = await listRecordRows(context, records.table, filter, resource.order, cursor, chunkSize);
+    for (const row of rows) lines.push(formatLine(context, fields, presentRecord(records, row)));
+    const last = rows.length === chunkSize ? rows.at(-1) : undefined;
+    cursor = last && { value: last['#sort'], id: last['#id'] };
+  } while (cursor);
+  await auditStaffAct(context, {
+    act: `${resource.name}.export`,
+    kind: `${resource.name}-export`,
+    resourceId: context.requestId,
+    after: { count },
+  });
+  return succeed(`\ufeff${lines.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')}`);
+}
+
+function formatLine(
+  { site: { timeZone } }: RequestContext,
+  fields: readonly ResourceFieldDescription[],
+  { values }: ResourceRecord,
+): string[] {
+  return fields.map(({ name, options }) => {
+    const value = values[name];
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+    const option = options?.find((one) => one.value === value);
+    if (option) return option.label;
+    const text = String(value);
+    const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text);
+    if (isMoment) return toLocalMinute(Date.parse(text), timeZone).replace('T', ' ');
+    return typeof value === 'number' ? text.replace('.', ',') : text;
+  });
+}
+
+/** Spreadsheets take such a cell for a formula: a quotation mark before it makes it a text (OWASP, CSV injection). */
+function formatCell(text: string): string {
+  const isNumber = /^-?\d+(?:,\d+)?$/.test(text);
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !isNumber ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

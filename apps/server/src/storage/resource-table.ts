@@ -1,0 +1,42 @@
+import type { DatabaseSchema } from './schema.gen.ts';
+import type { TableName } from './schema-types.ts';
+
+type ColumnName<Table extends TableName> = keyof DatabaseSchema[Table] & string;
+
+/** How a value of a resource is read from its table, filtered, ordered and written. */
+interface ResourceValue<Column extends string> {
+  /** The column that holds it; absent where it is computed by `sql`. */
+  column?: Column;
+  /** SQL of a computed value, with `record` for the row. */
+  sql?: string;
+  /** What it is to PostgreSQL. */
+  type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+  /** Whether an empty text is stored as null. */
+  isEmptyNull?: true;
+}
+
+/** The table of a resource: where its values are. Only repositories define one, since it holds SQL. */
+export interface ResourceTable<Key extends string = string, Table extends TableName = TableName> {
+  table: Table;
+  values: Readonly<Record<Key, ResourceValue<ColumnName<Table>>>>;
+  /** SQL condition on `record` for rows that are records at all. */
+  condition?: string;
+  /** SQL of the texts that the search looks into, with `record` for the row. */
+  search?: readonly string[];
+  /** The column that says since when a record is archived. */
+  archivedColumn?: ColumnName<Table>;
+}
+
+/** A table whose columns are not known to types, as the shared statements see it. */
+export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 'search'> & {
+  table: TableName;
+  values: Readonly<Record<string, ResourceValue<string>>>;
+  archivedColumn?: string;
+};
+
+/** Returns the SQL of a value, with `record` for the row. */
+export function getValueSql(table: AnyResourceTable, key: string): string {
+  const value = table.values[key];
+  if (!value) throw new Error(`${table.table} has no value ${key}`);
+  return value.sql ?? `record.${value.column}`;
+}
