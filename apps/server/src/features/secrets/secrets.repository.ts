@@ -22,3 +22,8 @@ export async function upsertSecret(context: RequestContext, name: string, sealed
 export async function deleteSecret(context: RequestContext, name: string): Promise<void> {
   await context.transaction.query('delete from site_secret where site_id = $1 and name = $2', [context.site.id, name]);
 }
+
+/** Lists the names of the stored secrets, with the moment of their last change. */
+export async function listSecretDates(context: RequestContext): Promise<{ name: string; updated_at: Date }[]> {
+  return context.transaction.query('select name, updated_at from site_secret where site_id = $1', [context.site.id]);
+}

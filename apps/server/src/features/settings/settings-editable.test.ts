@@ -19,6 +19,7 @@ const texts = [
   '73282932000074',
   'FR40303265045',
   '2027-02-03',
+  '2027-08-01/2027-08-21 14 Nous rentrons le 22 août.',
   '/une-page',
   '<p>Autre texte</p>',
   'Autre',

@@ -1,7 +1,8 @@
 import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
 import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { createAdmin, createMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { sitePages } from '@vitrine/test-kit/site-pages';
+import { createStaff, readSetCookie, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateFont } from '../fonts/fonts.operations.ts';
@@ -120,8 +121,8 @@ describe('site flags', () => {
     expect((await server.request('/sitemap.xml')).status).toBe(200);
   });
 
-  test('SET-33 who keeps the site passes, by the door that everybody has; a member does not', async () => {
-    const admin = await server.write(42, (context) => createAdmin(context));
+  test('SET-33 ROL-02 who keeps the site passes, by a link from the administration; a member does not', async () => {
+    const staff = await createStaff(server, 'ADMIN');
     const member = await server.write(42, (context) => createMember(context));
     await updateFlags({ isBuilding: true });
     const look = async (cookie: string) => {
@@ -131,36 +132,21 @@ describe('site flags', () => {
       ];
       return [page.status, page.text.includes('Bientôt ici'), page.headers['cache-control'], call.status];
     };
-    expect(await look(`token=${admin.token}`)).toEqual([200, false, 'private, no-store', 200]);
+    const asked = await requestAdmin(server, 'POST', '/sites/42/link', { cookie: staff.cookie });
+    const { pathname } = new URL((asked.json().data as { url: string }).url);
+    const panel = readSetCookie(await server.request(pathname), 'equipe');
+    expect(await look(panel)).toEqual([200, false, 'private, no-store', 200]);
     expect(await look(`token=${member.token}`)).toEqual([503, true, 'private, no-store', 503]);
-    // No response to an administrator may be cached for other visitors.
-    for (const path of ['/robots.txt', '/sitemap.xml'])
-      await server.request(path, { headers: { cookie: `token=${admin.token}` } });
+    expect(await look(`equipe=${'x'.repeat(43)}`)).toEqual([503, true, 'private, no-store', 503]);
+    // No response to staff may be cached for visitors.
+    for (const path of ['/robots.txt', '/sitemap.xml']) await server.request(path, { headers: { cookie: panel } });
     expect((await server.request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
     expect((await server.request('/sitemap.xml')).status).toBe(404);
     expect((await server.request('/contact')).status).toBe(503);
-    const door = await server.request('/auth');
-    expect([door.status, door.text.includes('noindex'), door.text.includes('name="password"')]).toEqual([
-      200,
-      true,
-      true,
-    ]);
-    const entered = await server.request('/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
-      body: new URLSearchParams({
-        form: 'ecran-account-login',
-        email: admin.email,
-        password: memberPassword,
-      }).toString(),
-    });
-    expect(entered.status, entered.text.slice(0, 300)).toBe(303);
-    const token = /token=[\w-]{43}/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
-    expect((await look(token))[0]).toBe(200);
     await updateFlags({ isBuilding: false });
   });
 
-  test('SET-33 a site being built takes no form but the one that opens its door', async () => {
+  test('SET-33 a site being built takes no form, and has no door for members', async () => {
     const formOf = async (path: string, type: string) =>
       new RegExp(`name="form" value="([^"]*${type}[^"]*)"`).exec((await server.request(path)).text)?.[1] ??
       expect.fail(`no ${type} on ${path}`);
@@ -192,6 +178,16 @@ describe('site flags', () => {
     await updateFlags({ isBuilding: true });
     for (const one of submissions) expect(await submit(one)).toEqual([one[0], 404]);
     expect(await stored()).toEqual([]);
+    expect((await server.request('/auth')).status).toBe(503);
+    const login = { email, password: memberPassword };
+    expect(
+      (
+        await server.request('/api/login', {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(login),
+        })
+      ).json().code,
+    ).toBe('site-building');
     await updateFlags({ isBuilding: false });
     for (const one of submissions) expect(await submit(one)).toEqual([one[0], 303]);
     expect(await stored()).toHaveLength(3);

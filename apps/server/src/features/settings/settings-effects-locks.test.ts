@@ -92,8 +92,17 @@ describe('entrances', () => {
   async function countEntrances(page: Page): Promise<number> {
     await page.waitForLoadState('load');
     return page.evaluate(async () => {
-      const frame = () => new Promise((next) => setTimeout(next, 120));
       const band = document.querySelectorAll('main > .band')[3] as HTMLElement;
+      // Waits until the browser has told observers that the band is in view, or out of it.
+      const reach = (isInView: boolean) =>
+        new Promise<void>((next) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            if (entry?.isIntersecting !== isInView) return;
+            observer.disconnect();
+            setTimeout(next, 120);
+          });
+          observer.observe(band);
+        });
       let entrances = 0;
       new MutationObserver((changes) => {
         for (const { target, oldValue } of changes)
@@ -102,9 +111,9 @@ describe('entrances', () => {
       }).observe(band, { attributeFilter: ['class'], attributeOldValue: true, subtree: true });
       for (let round = 0; round < 2; round += 1) {
         band.scrollIntoView();
-        await frame();
+        await reach(true);
         scrollTo(0, 0);
-        await frame();
+        await reach(false);
       }
       return entrances;
     });

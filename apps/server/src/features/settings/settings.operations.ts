@@ -1,48 +1,43 @@
-import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import {
   applySettingDefaults,
   checkSetting,
   isSettingType,
+  type SettingDefinition,
   type SettingType,
   type SettingValues,
   settingDefinitions,
 } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
-import { findLatestVersion, insertSettingVersion, listStoredSettings, upsertSetting } from './settings.repository.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import {
+  deleteSetting,
+  findLatestVersion,
+  insertSettingsAudit,
+  insertSettingVersion,
+  listStoredSettings,
+  upsertSetting,
+} from './settings.repository.ts';
 
-/** Returns every setting of the catalogue, read once per request context. */
+/** Returns every setting of the catalogue, read once per request context, and cached for the pages of the site. */
 export async function getSettings(context: RequestContext): Promise<SettingValues> {
   addCacheTags(context, 'settings');
-  const held = settingsByContext.get(context);
+  const held = settingsByContext.get(context) ?? context.valueCache?.get<SettingValues>('settings');
   if (held) return held;
-  const values = applySettingDefaults(await listStoredSettings(context));
+  const values = applySettingDefaults({ ...(await listStoredSettings(context)), ...context.previewedSettings });
   settingsByContext.set(context, values);
+  context.valueCache?.set('settings', values, ['settings']);
   return values;
 }
 
 const settingsByContext = new WeakMap<RequestContext, SettingValues>();
 
-/**
- * Returns whether the site hides its prices (SET-15). Cached, because every read of something with a price needs it.
- */
+/** Returns whether the site hides its prices (SET-15). */
 export async function arePricesHidden(context: RequestContext): Promise<boolean> {
-  addCacheTags(context, 'settings');
-  const held = context.valueCache?.get<boolean>('prices hidden');
-  if (held !== undefined) return held;
-  const { HIDE_PRICES: areHidden } = await getSettings(context);
-  context.valueCache?.set('prices hidden', areHidden, ['settings']);
-  return areHidden;
-}
-
-/** Returns the blocks of a document for visitors: without prices where the site hides them (SET-15). */
-export async function presentBlocks(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
-  return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
+  return (await getSettings(context)).HIDE_PRICES;
 }
 
 /** The author of a settings change, and whether they may change reserved settings. */
@@ -51,17 +46,20 @@ export interface SettingAuthor {
   isSuperAdmin: boolean;
 }
 
-/**
- * Updates several settings, all or none, and reports each invalid one by name. Reserved ones need a SUPER_ADMIN. Legal
- * texts are sanitised, and each change of one is stored as a version.
- */
-export async function updateSettings(
-  context: RequestContext,
+/** A checked change of a setting; null restores the default value. */
+interface AcceptedChange {
+  definition: SettingDefinition;
+  value: SettingValue | null;
+}
+
+/** Checks changes of settings against the catalogue and the author's rights; names every invalid one at once. */
+export function checkSettingChanges(
+  context: Pick<RequestContext, 'site'>,
   changes: Readonly<Record<string, unknown>>,
-  author: SettingAuthor,
-): Promise<Result<{ changed: SettingType[] }>> {
+  { isSuperAdmin }: Pick<SettingAuthor, 'isSuperAdmin'>,
+): Result<AcceptedChange[]> {
   const fields: Record<string, string> = {};
-  const accepted: { type: SettingType; value: SettingValue }[] = [];
+  const accepted: AcceptedChange[] = [];
   const set = getTypographyFormatter(context.site.defaultLocale);
   for (const [type, given] of Object.entries(changes)) {
     if (!isSettingType(type)) {
@@ -69,30 +67,61 @@ export async function updateSettings(
       continue;
     }
     const definition = definitionOf(type);
-    const checked = checkSetting(type, given);
-    if (definition.isReserved && !author.isSuperAdmin) fields[type] = 'Ce paramètre est réservé à l’agence.';
+    const checked = given === null ? { ok: true as const, value: null } : checkSetting(type, given);
+    if (definition.isReserved && !isSuperAdmin) fields[type] = 'Ce paramètre est réservé à l’agence.';
     else if (!checked.ok) fields[type] = checked.message;
-    else accepted.push({ type, value: sanitiseValue(checked.value, definition.isVersioned, set) });
+    else accepted.push({ definition, value: sanitiseValue(checked.value, definition.isVersioned, set) });
   }
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
-  for (const { type, value } of accepted) {
-    const definition = definitionOf(type);
-    await upsertSetting(context, definition.id, type, value);
-    if (definition.isVersioned) await insertSettingVersion(context, type, value, author.name);
-  }
-  settingsByContext.delete(context);
-  await createAuditEntry(context, author.name, 'settings.change', accepted.map(({ type }) => type).join(' '));
-  context.transaction.invalidate('settings');
-  return succeed({ changed: accepted.map(({ type }) => type) });
+  return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed(accepted);
 }
 
-function definitionOf(type: SettingType) {
+/**
+ * Updates several settings, all or none, and reports each invalid one by name; null restores the default. Reserved ones
+ * need a SUPER_ADMIN. Legal texts are sanitised, and each change of one is stored as a version. The audit has the values
+ * before and after.
+ */
+export async function updateSettings(
+  context: RequestContext,
+  changes: Readonly<Record<string, unknown>>,
+  author: SettingAuthor,
+): Promise<Result<{ changed: SettingType[] }>> {
+  const checked = checkSettingChanges(context, changes, author);
+  if (!checked.ok) return checked;
+  const before = applySettingDefaults(await listStoredSettings(context));
+  for (const { definition, value } of checked.value) {
+    const { id, type, isVersioned, default: usual } = definition;
+    if (value === null) await deleteSetting(context, type);
+    else await upsertSetting(context, id, type, value);
+    if (isVersioned) await insertSettingVersion(context, type, value ?? usual, author.name);
+  }
+  settingsByContext.delete(context);
+  const types = checked.value.map(({ definition }) => definition.type);
+  const valuesOf = (read: (change: AcceptedChange) => unknown) =>
+    Object.fromEntries(checked.value.map((change) => [change.definition.type, read(change)]));
+  const values = {
+    before: valuesOf(({ definition }) => before[definition.type]),
+    after: valuesOf(({ definition, value }) => value ?? definition.default),
+  };
+  if (context.staff) await auditStaffAct(context, { ...settingsAct, resourceId: types.join(' '), ...values });
+  else await insertSettingsAudit(context, author.name, types.join(' '), values);
+  context.transaction.invalidate('settings');
+  return succeed({ changed: types });
+}
+
+/** The act of a change of settings in the audit. */
+const settingsAct = { act: 'settings.change', kind: 'setting' } as const;
+
+function definitionOf(type: SettingType): SettingDefinition {
   const definition = settingDefinitions.find((one) => one.type === type);
   if (!definition) throw new Error(`setting ${type} is not in the catalogue`);
   return definition;
 }
 
-function sanitiseValue(value: SettingValue, isHtml: boolean, set: (text: string) => string): SettingValue {
+function sanitiseValue<Value extends SettingValue | null>(
+  value: Value,
+  isHtml: boolean,
+  set: (text: string) => string,
+): Value | string {
   return isHtml && typeof value === 'string' ? set(sanitiseRichText(value)) : value;
 }
 

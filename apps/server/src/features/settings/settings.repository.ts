@@ -1,6 +1,8 @@
 import type { SettingType } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
+import { toAuditJson } from '../../storage/audit.ts';
+import type { AuditEntryTable } from '../../storage/schema.gen.ts';
 
 /** Lists the values that the site has stored, by name. */
 export async function listStoredSettings(context: RequestContext): Promise<Record<string, SettingValue>> {
@@ -59,5 +61,53 @@ export async function listSettingVersions(
   return context.transaction.query(
     'select number, value, author, at from setting_version where site_id = $1 and type = $2 order by number desc',
     [context.site.id, type],
+  );
+}
+
+/** Deletes the stored value of a setting: its default applies again. */
+export async function deleteSetting(context: RequestContext, type: SettingType): Promise<void> {
+  await context.transaction.query('delete from setting where site_id = $1 and type = $2', [context.site.id, type]);
+}
+
+/** Locks the settings of the site until the transaction ends: versions are compared and values stored by one at a time. */
+export async function lockSettings(context: RequestContext): Promise<void> {
+  // A setting without a stored value has no row that could be locked.
+  await context.transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['setting', context.site.id]);
+}
+
+/** Records a change of settings that no staff made: a command, or the program itself. */
+export async function insertSettingsAudit(
+  context: RequestContext,
+  actor: string,
+  subject: string,
+  { before, after }: { before: object; after: object },
+): Promise<void> {
+  await context.transaction.query(
+    `insert into audit_entry (site_id, at, actor, action, subject, before, after)
+     values ($1, $2, $3, 'settings.change', $4, $5, $6)`,
+    [context.site.id, new Date(context.now), actor, subject, toAuditJson(before), toAuditJson(after)],
+  );
+}
+
+export interface SettingChangeRow extends Pick<AuditEntryTable, 'id' | 'at' | 'actor'> {
+  name: string | null;
+  before: SettingValue | null;
+  after: SettingValue | null;
+}
+
+/** Lists the changes of one setting before an audit entry, the latest first. */
+export async function listSettingChanges(
+  context: RequestContext,
+  type: string,
+  before: number | undefined,
+  count: number,
+): Promise<SettingChangeRow[]> {
+  return context.transaction.query(
+    `select entry.id, entry.at, entry.actor, account.name, entry.before -> $2 as before, entry.after -> $2 as after
+     from audit_entry entry left join staff_account account on account.id = entry.account_id
+     where entry.site_id = $1 and entry.action = 'settings.change' and entry.after ? $2
+       and ($3::bigint is null or entry.id < $3)
+     order by entry.id desc limit $4`,
+    [context.site.id, type, before ?? null, count],
   );
 }

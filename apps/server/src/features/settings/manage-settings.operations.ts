@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { truncateText } from '@vitrine/domain/publishing/truncate-text';
+import { checkLegalCompleteness } from '@vitrine/domain/site/legal-completeness';
+import {
+  isSettingType,
+  type SettingDefinition,
+  type SettingType,
+  type SettingValues,
+  settingDefinitions,
+} from '@vitrine/domain/site/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
+import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import type { RequestContext } from '../../request-context.ts';
+import { listSecrets } from '../secrets/secrets.operations.ts';
+import { getSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
+import { listSettingChanges, lockSettings } from './settings.repository.ts';
+
+type ListedSetting = ReplyOf<'listSiteSettings'>['settings'][number];
+
+const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;
+const definitions = new Map<string, SettingDefinition>(settingDefinitions.map((one) => [one.type, one]));
+const shownTypes = Object.keys(presentations).filter(isSettingType);
+
+/** Lists the settings that have an effect, as owners see them. */
+export async function listSiteSettings(context: RequestContext): Promise<Result<ReplyOf<'listSiteSettings'>>> {
+  const values = await getSettings(context);
+  const author = getAuthor(context);
+  return succeed({
+    siteUrl: context.mainOrigin,
+    groups: settingGroups.map((group) => ({ ...group })),
+    settings: shownTypes.map((type) => presentSetting(type, values[type], author)),
+    secrets: await listSecrets(context),
+  });
+}
+
+function presentSetting(type: SettingType, value: SettingValue, { isSuperAdmin }: SettingAuthor): ListedSetting {
+  const definition = definitions.get(type) as SettingDefinition;
+  const shown = presentations[type] as SettingPresentation;
+  const entry = settingCatalogue[type];
+  return {
+    ...presentValue(type, value),
+    group: shown.group,
+    kind: definition.kind,
+    label: shown.label ?? definition.label,
+    help: shown.help ?? definition.effect,
+    words: shown.words ?? '',
+    control: shown.control,
+    default: definition.default,
+    choices: 'values' in entry ? entry.values.map((one) => ({ value: one, label: shown.choices?.[one] ?? one })) : [],
+    placeholder: shown.placeholder ?? null,
+    unit: shown.unit ?? null,
+    seenAt: shown.seenAt,
+    dependsOn: shown.dependsOn ?? null,
+    danger: shown.danger ? { when: shown.danger.when ?? null, effect: shown.danger.effect } : null,
+    isLocked: definition.isReserved && !isSuperAdmin,
+  };
+}
+
+function presentValue(type: SettingType, value: SettingValue) {
+  return { type, value, version: computeVersion(value), isDefault: value === definitions.get(type)?.default };
+}
+
+/** The version of a value follows from it: whoever read the same value has read the same version. */
+function computeVersion(value: SettingValue): string {
+  return hash('sha256', JSON.stringify(value), 'hex').slice(0, 16);
+}
+
+function getAuthor({ staff }: RequestContext): SettingAuthor {
+  if (!staff) throw new Error('a call of staff without session');
+  return { name: staff.name || staff.email, isSuperAdmin: staff.isSuperAdmin };
+}
+
+/** Updates settings whose values are still those that the caller has read; else the refusal names the stored values. */
+export async function updateSiteSettings(
+  context: RequestContext,
+  { changes }: InputOf<'updateSiteSettings'>['body'],
+): Promise<Result<ReplyOf<'updateSiteSettings'>>> {
+  await lockSettings(context);
+  const before = await getSettings(context);
+  const conflicts: Record<string, string> = {};
+  const fields: Record<string, string> = {};
+  for (const [type, { version }] of Object.entries(changes)) {
+    if (!isSettingType(type) || !presentations[type]) fields[type] = 'Ce paramètre n’existe pas.';
+    else if (computeVersion(before[type]) !== version) conflicts[type] = describeConflict(before[type]);
+  }
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(conflicts).length)
+    return fail('conflict', conflicts, describeConflicts(Object.keys(conflicts).length));
+  const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
+  const updated = await updateSettings(context, given, getAuthor(context));
+  if (!updated.ok) return updated;
+  const after = await getSettings(context);
+  return succeed({ settings: updated.value.changed.map((type) => presentValue(type, after[type])) });
+}
+
+function describeConflict(value: SettingValue): string {
+  if (value === '') return 'Une autre personne l’a vidé entre-temps.';
+  const text = typeof value === 'boolean' ? (value ? 'oui' : 'non') : truncateText(String(value), 120);
+  return `Une autre personne a écrit entre-temps\u00a0: «\u00a0${text}\u00a0».`;
+}
+
+function describeConflicts(count: number): string {
+  return count === 1
+    ? 'Un réglage a changé entre-temps. Choisissez la valeur à garder.'
+    : `${count} réglages ont changé entre-temps. Choisissez les valeurs à garder.`;
+}
+
+/** Lists the values that a setting has had, the latest first. */
+export async function listSettingHistory(
+  context: RequestContext,
+  type: string,
+  { after, nbItem }: { after?: number | undefined; nbItem: number },
+): Promise<Result<ReplyOf<'listSettingHistory'>>> {
+  if (!presentations[type]) return fail('not-found');
+  const rows = await listSettingChanges(context, type, after, nbItem + 1);
+  const shown = rows.slice(0, nbItem);
+  return succeed({
+    entries: shown.map(({ id, at, actor, name, before, after: next }) => ({
+      id,
+      at: at.toISOString(),
+      author: name || actor,
+      before,
+      after: next,
+    })),
+    next: rows.length > nbItem ? (shown.at(-1)?.id ?? null) : null,
+  });
+}
+
+/** Reads what the legal texts of the site lack, and where it is written. */
+export async function readLegalCompleteness(
+  context: RequestContext,
+): Promise<Result<ReplyOf<'readLegalCompleteness'>>> {
+  const values: SettingValues = await getSettings(context);
+  const { form, missing, placeholders } = checkLegalCompleteness(values);
+  return succeed({
+    form,
+    missing: missing.map((one) => ({ ...one, group: groupOf(one.type) })),
+    placeholders: placeholders.map(({ text, placeholder, type }) => ({
+      text,
+      placeholder,
+      type: type ?? null,
+      group: type ? groupOf(type) : null,
+    })),
+  });
+}
+
+const groupOf = (type: SettingType) => presentations[type]?.group ?? '';

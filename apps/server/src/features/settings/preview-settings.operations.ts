@@ -1,0 +1,60 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { programPaths } from '@vitrine/domain/site/paths';
+import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import type { Encryption } from '../../encryption/encryption.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { checkSettingChanges } from './settings.operations.ts';
+
+/** Milliseconds for which a token shows its page. */
+const lifetime = 300_000;
+/** Characters of a token that a page form may carry. */
+const maximumToken = 150_000;
+/** Bytes of values behind a token. */
+const maximumContent = 1_000_000;
+
+/** A page of the site to be rendered with values that are stored nowhere. */
+export interface SettingsPreview {
+  path: string;
+  values: Readonly<Record<string, SettingValue>>;
+}
+
+const placeOf = (siteId: number) => `settings preview ${siteId}`;
+
+/** Checks values without storing them; returns the token that shows a page of the site with them. */
+export function createSettingsPreview(
+  context: RequestContext,
+  { path, values }: InputOf<'previewSiteSettings'>['body'],
+): Result<ReplyOf<'previewSiteSettings'>> {
+  const checked = checkSettingChanges(context, values, { isSuperAdmin: context.staff?.isSuperAdmin ?? false });
+  if (!checked.ok) return checked;
+  const expiresAt = context.now + lifetime;
+  const shown = Object.fromEntries(
+    checked.value.map(({ definition, value }) => [definition.type, value ?? definition.default]),
+  );
+  const content = deflateSync(JSON.stringify({ expiresAt, path, values: shown }));
+  const token = context.services.encryption.encrypt(content, placeOf(context.site.id)).toString('base64url');
+  if (token.length > maximumToken)
+    return fail('payload-too-large', undefined, 'Ces textes sont trop longs pour un aperçu. Enregistrez-les d’abord.');
+  const url = context.mainOrigin + programPaths.settingsPreview;
+  return succeed({ url, token, expiresAt: new Date(expiresAt).toISOString() });
+}
+
+/** Reads the token of a preview; undefined where it is of another site, altered or expired. */
+export function readSettingsPreview(
+  encryption: Encryption,
+  siteId: number,
+  token: unknown,
+  now: number,
+): SettingsPreview | undefined {
+  if (typeof token !== 'string' || !/^[\w-]+$/.test(token)) return undefined;
+  try {
+    const content = encryption.decrypt(Buffer.from(token, 'base64url'), placeOf(siteId));
+    const text = inflateSync(content, { maxOutputLength: maximumContent }).toString();
+    const { expiresAt, path, values } = JSON.parse(text) as SettingsPreview & { expiresAt: number };
+    return now < expiresAt ? { path, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readSettingsPreview } from '../features/settings/preview-settings.operations.ts';
+import { getAdminOrigin } from './administration/admin-host.ts';
+import { renderPage, type SiteRequest, sendErrorPage, sendPersonal } from './pages-handler.ts';
+import { readBody } from './read-body.ts';
+import { normalisePath } from './request-parsing.ts';
+import { getOrigin, type ServerContext } from './server-context.ts';
+
+/** Links and forms of a preview lead nowhere: its frame opens no window. */
+const baseElement = '<base target="_blank">';
+
+/**
+ * Sends a page of the site with settings that are not saved, for a frame of the administration. The token proves that
+ * staff asked for it: no session of the request is used, and no cache is read or filled.
+ */
+export async function serveSettingsPreview(
+  context: ServerContext,
+  given: SiteRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const received = await readBody(request, {
+    folder: context.incomingFolder,
+    maximumFiles: 0,
+    parsesJsonFields: false,
+  });
+  const facts = { ...given, tokens: [], panelToken: undefined };
+  const token = received.ok ? received.body.fields.token : undefined;
+  const preview = readSettingsPreview(context.encryption, facts.site.id, token, context.clock());
+  const path = preview && normalisePath(preview.path);
+  if (!preview || path === undefined) {
+    const message = 'Cet aperçu a expiré (cinq minutes). Demandez-en un autre depuis l’administration.';
+    await sendErrorPage(context, facts, request, response, { status: 410, message });
+    return;
+  }
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const shown: SiteRequest = { ...facts, path, search: new URLSearchParams(), previewedSettings: preview.values };
+  const made = await renderPage(context, shown, request, origin);
+  const headers = {
+    ...made.headers,
+    'content-security-policy': allowFrames(context, facts, made.headers['content-security-policy'] ?? ''),
+    'x-robots-tag': 'noindex',
+  };
+  const body = Buffer.from(made.body.toString().replace('<head>', `<head>${baseElement}`));
+  await sendPersonal(facts, request, response, { ...made, headers, body });
+}
+
+/** Lets the administration frame the page, at its host and at its further port on this machine. */
+function allowFrames({ config, listener }: ServerContext, { isSecure }: SiteRequest, policy: string): string {
+  const origins = [
+    getAdminOrigin(config, listener.port, isSecure),
+    ...(listener.adminPort === undefined ? [] : [`http://localhost:${listener.adminPort}`]),
+  ];
+  return policy
+    .replace("frame-ancestors 'self'", `frame-ancestors ${origins.join(' ')}`)
+    .replace("form-action 'self'", "form-action 'none'");
+}
