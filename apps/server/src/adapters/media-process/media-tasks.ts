@@ -39,6 +39,31 @@ export const mediaTasks = {
     return image.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
   },
 
+  /** Turns an upright image by quarters, then crops it to a part of what is left; keeps its format. */
+  async editImage(
+    content: Buffer,
+    maximumPixels: number,
+    { rotation, crop }: { rotation: number; crop: { x: number; y: number; width: number; height: number } | null },
+  ): Promise<Buffer> {
+    const sharp = await loadSharp();
+    const image = sharp(content, decodeOptions(maximumPixels)).autoOrient().rotate(rotation).keepIccProfile();
+    const { format, autoOrient } = await sharp(content, decodeOptions(maximumPixels)).metadata();
+    const isSideways = rotation % 180 === 90;
+    const width = isSideways ? autoOrient.height : autoOrient.width;
+    const height = isSideways ? autoOrient.width : autoOrient.height;
+    if (crop) {
+      const left = Math.min(width - 1, Math.round(crop.x * width));
+      const top = Math.min(height - 1, Math.round(crop.y * height));
+      image.extract({
+        left,
+        top,
+        width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+        height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+      });
+    }
+    return (format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92 })).toBuffer();
+  },
+
   /**
    * Renders a logo as PNG, which every mail client shows, within `width` × `height`, on an opaque background
    * (`#faf5ee`).

@@ -22,7 +22,12 @@ export interface MediaUpload {
   posterId?: number;
 }
 
-type MediaType = { kind: 'image' | 'drawing' | 'video'; contentType: string; extension: string };
+/** What a file is, by its content. */
+export interface MediaType {
+  kind: 'image' | 'drawing' | 'video' | 'document';
+  contentType: string;
+  extension: string;
+}
 
 /**
  * Detects a file's type by its magic bytes, never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v,
@@ -69,7 +74,7 @@ export async function ingestMedia(
     if (!cleaned) return fail('media-unsupported', { file: 'Ce dessin SVG ne peut pas être lu.' });
     content = Buffer.from(cleaned);
   }
-  const measured = await measure(found.kind, content, upload);
+  const measured = await measureMedia(found.kind, content, upload);
   if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
   const hash = contentHash(content);
   await store.write(context.site.id, originalName(hash), content);
@@ -95,13 +100,15 @@ export async function ingestMedia(
   return succeed({ id, hash });
 }
 
-async function measure(
+/** Measures a file: pictures by decoding them, drawings by their attributes; a document has no size. */
+export async function measureMedia(
   kind: MediaType['kind'],
   content: Buffer,
-  upload: MediaUpload,
+  upload: Pick<MediaUpload, 'width' | 'height'>,
 ): Promise<{ width: number; height: number; placeholder: string | null; widths: number[] } | undefined> {
   if (kind === 'video')
     return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
+  if (kind === 'document') return { width: 0, height: 0, placeholder: null, widths: [] };
   if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
   const picture = await measureImage(content);
   if (!picture) return undefined;

@@ -5,7 +5,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { type FetchFailureReason, type FetchLimits, GuardedFetchError } from '../../adapters/outgoing/guarded-fetch.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
 import { originalName } from './ensure-derivative.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { findImages } from './media.operations.ts';
@@ -58,10 +58,12 @@ export async function importFetchedSvg(
   const image = (await findImages(context, [added.value.id])).get(added.value.id);
   const stored = await tools.store.read(context.site.id, originalName(added.value.hash));
   if (!image || !stored) throw new Error(`the drawing ${added.value.id} has just been stored and is not there`);
-  if (context.user)
-    await createAuditEntry(context, `member:${context.user.id}`, 'media.fetch', `media:${image.id}`, {
-      host: url.hostname,
-    });
+  await auditStaffAct(context, {
+    act: 'media.fetch',
+    kind: 'media',
+    resourceId: String(image.id),
+    after: { host: url.hostname },
+  });
   return succeed({ image, svg: await text(stored) });
 }
 

@@ -1,10 +1,11 @@
-import { createAdmin, createMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
+import { adminHost, createPanelStaff, createStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GuardedFetchError } from '../../adapters/outgoing/guarded-fetch.ts';
 
 let server: TestServer;
-let admin: string;
+let staff: string;
 let asked: string[] = [];
 let content = '';
 let fault: GuardedFetchError | undefined;
@@ -22,16 +23,17 @@ beforeAll(async () => {
       },
     },
   });
-  admin = (await server.write(42, (context) => createAdmin(context))).token;
+  staff = (await createStaff(server, 'EDITOR')).cookie;
 });
 afterAll(() => server.close());
 
 const buildSvg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`;
-const load = (body: object, headers: Record<string, string> = { authorization: admin }) => {
+const load = (body: object, headers: Record<string, string> = { cookie: staff }) => {
   asked = [];
-  return server.request('/image/load-svg', {
-    host: 'api.example',
-    headers: { 'content-type': 'application/json', idsite: '42', ...headers },
+  const host = `${adminHost}:${server.port}`;
+  return server.request('/api/image/load-svg', {
+    host,
+    headers: { 'content-type': 'application/json', origin: `http://${host}`, idsite: '42', ...headers },
     body: JSON.stringify(body),
   });
 };
@@ -64,26 +66,39 @@ describe('API-32 POST /image/load-svg', () => {
     content = buildSvg('<path d="M0 0"/>');
     const { token } = await server.write(42, (context) => createMember(context));
     expect([(await load({ url }, {})).status, asked]).toEqual([401, []]);
-    expect([(await load({ url }, { authorization: token })).status, asked]).toEqual([403, []]);
-    const forged = { cookie: `token=${admin}; idSite=42`, origin: 'https://ailleurs.example' };
+    expect([(await load({ url }, { authorization: token, cookie: `token=${token}` })).status, asked]).toEqual([
+      401,
+      [],
+    ]);
+    const forged = { cookie: staff, origin: 'https://ailleurs.example' };
     expect([(await load({ url }, forged)).status, asked]).toEqual([403, []]);
+    const desk = await createStaff(server, 'DESK');
+    expect([(await load({ url }, { cookie: desk.cookie })).status, asked]).toEqual([403, []]);
+    // A site that the header names is looked up among the grants.
+    for (const idsite of ['43', '990', 'x', ''])
+      expect([(await load({ url }, { cookie: staff, idsite })).status, asked], idsite).toEqual([404, []]);
   });
 
-  test('API-32 ROL-02 not on a host of the site, where its scripts run: an ADMIN neither', async () => {
+  test('API-32 ROL-02 not on a host of the site, where its scripts run: staff with the panel neither', async () => {
     content = buildSvg('<path d="M0 0"/>');
     const before = await countMedia();
-    const onSite = (headers: Record<string, string>, body: object) =>
-      server.request('/api/image/load-svg', {
-        headers: { 'content-type': 'application/json', ...headers },
+    const panel = (await createPanelStaff(server, 42)).cookie;
+    const onSite = (host: string, path: string, headers: Record<string, string>, body: object) =>
+      server.request(path, {
+        host,
+        headers: { 'content-type': 'application/json', idsite: '42', ...headers },
         body: JSON.stringify(body),
       });
     asked = [];
-    for (const body of [{ url }, {}]) {
-      const own = { cookie: `token=${admin}; idSite=42`, origin: server.baseUrl, 'sec-fetch-site': 'same-origin' };
-      for (const headers of [own, { authorization: admin }, { authorization: admin, idsite: '42' }])
-        expect((await onSite(headers as Record<string, string>, body)).json().code).toBe('not-allowed');
-      expect((await onSite({}, body)).json().code).toBe('not-authenticated');
-    }
+    for (const body of [{ url }, {}])
+      for (const [host, path] of [
+        [`localhost:${server.port}`, '/api/image/load-svg'],
+        ['api.example', '/image/load-svg'],
+      ] as const)
+        for (const cookie of [`${panel}; ${staff}`, '']) {
+          const own = { cookie, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+          expect((await onSite(host, path, own, body)).json().code).toBe('not-authenticated');
+        }
     expect([asked, await countMedia()]).toEqual([[], before]);
   });
 

@@ -4,7 +4,7 @@ import type { SiteTransaction } from '../../storage/database.ts';
 export interface MediaFileRow {
   hash: string;
   name: string;
-  kind: 'image' | 'drawing' | 'video' | 'font';
+  kind: 'image' | 'drawing' | 'video' | 'font' | 'document';
   content_type: string;
   widths: number[];
 }
@@ -22,6 +22,8 @@ export async function findMediaFile(transaction: SiteTransaction, id: number): P
 export async function findFileByHash(transaction: SiteTransaction, hash: string): Promise<MediaFileRow | undefined> {
   const rows = await transaction.query<MediaFileRow>(
     `select hash, name, kind, content_type, widths from media where site_id = $1 and hash = $2
+     union all select hash, name, kind, content_type, widths from media_version where site_id = $1 and hash = $2
+     union all select original_hash, name, kind, content_type, '{}' from media where site_id = $1 and original_hash = $2
      union all select hash, name, 'font', 'font/woff2', '{}' from font_file where site_id = $1 and hash = $2 limit 1`,
     [transaction.siteId, hash],
   );

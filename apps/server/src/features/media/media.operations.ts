@@ -16,13 +16,13 @@ export async function findImages(
   addCacheTags(context, 'media');
   const found = new Map<number, ImageResource>();
   for (const id of wanted) {
-    const image = context.valueCache?.get<ImageResource>(`media ${id}`);
+    const image = context.valueCache?.get<ImageResource>(`media ${context.locale} ${id}`);
     if (image) found.set(id, image);
   }
   const missing = wanted.filter((id) => !found.has(id));
-  for (const [id, image] of presentMediaById(await listMediaByIds(context, missing))) {
+  for (const [id, image] of presentMediaById(await listMediaByIds(context, missing), context.locale)) {
     found.set(id, image);
-    context.valueCache?.set(`media ${id}`, image, ['media']);
+    context.valueCache?.set(`media ${context.locale} ${id}`, image, ['media']);
   }
   return found;
 }

@@ -1,16 +1,18 @@
+import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import { paths } from '@vitrine/domain/site/paths';
+import type { LibraryMediaRow } from './library/media-library.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
-/** Formats a media file as a resource of the contract. */
-export function presentMedia(row: MediaRow): ImageResource {
+/** Formats a media file as a resource of the contract, with its texts of `locale` where it has any. */
+export function presentMedia(row: MediaRow, locale: string): ImageResource {
   return {
     id: row.id,
     url: paths.file(row.hash, row.name),
     externalPath: row.external_path,
     name: row.name,
-    alt: row.alt,
-    kind: row.kind === 'font' ? 'image' : row.kind,
+    alt: row.is_decorative ? '' : row.texts[locale]?.alt || row.alt,
+    kind: row.kind === 'font' || row.kind === 'document' ? 'image' : row.kind,
     contentType: row.content_type,
     width: row.width,
     height: row.height,
@@ -18,10 +20,37 @@ export function presentMedia(row: MediaRow): ImageResource {
     widths: row.widths,
     placeholder: row.placeholder,
     poster: row.kind === 'video' ? row.poster : null,
+    ...(row.focal_x === null || row.focal_y === null ? {} : { focalPoint: { x: row.focal_x, y: row.focal_y } }),
   };
 }
 
 /** Maps media rows by id, so that a list loads all its images at once. */
-export function presentMediaById(rows: readonly MediaRow[]): Map<number, ImageResource> {
-  return new Map(rows.map((row) => [row.id, presentMedia(row)]));
+export function presentMediaById(rows: readonly MediaRow[], locale: string): Map<number, ImageResource> {
+  return new Map(rows.map((row) => [row.id, presentMedia(row, locale)]));
 }
+
+/** Formats a file as the administration shows it; `defaultLocale` has the text that seeds and imports gave. */
+export function presentLibraryMedia(row: LibraryMediaRow, defaultLocale: string): LibraryMedia {
+  const { focalPoint, ...image } = presentMedia({ ...row, is_decorative: false }, defaultLocale);
+  const texts = Object.fromEntries(Object.entries(row.texts).map(([locale, held]) => [locale, toTexts(held)]));
+  return {
+    ...image,
+    kind: row.kind === 'font' ? 'document' : row.kind,
+    bytes: row.bytes,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    folderId: row.folder_id,
+    tags: row.tags,
+    isDecorative: row.is_decorative,
+    focalPoint: focalPoint ?? null,
+    edits: row.edits,
+    texts: { ...texts, [defaultLocale]: { ...toTexts(row.texts[defaultLocale]), alt: row.alt } },
+  };
+}
+
+const toTexts = (held: Partial<LibraryMedia['texts'][string]> = {}): LibraryMedia['texts'][string] => ({
+  alt: held.alt ?? '',
+  title: held.title ?? '',
+  caption: held.caption ?? '',
+});

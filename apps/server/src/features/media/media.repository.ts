@@ -5,7 +5,7 @@ export interface MediaRow {
   hash: string;
   name: string;
   alt: string;
-  kind: 'image' | 'drawing' | 'video' | 'font';
+  kind: 'image' | 'drawing' | 'video' | 'font' | 'document';
   content_type: string;
   bytes: number;
   width: number;
@@ -13,12 +13,17 @@ export interface MediaRow {
   placeholder: string | null;
   widths: number[];
   external_path: string | null;
+  texts: Record<string, { alt?: string; title?: string; caption?: string }>;
+  is_decorative: boolean;
+  focal_x: number | null;
+  focal_y: number | null;
   poster: { id: number; hash: string; width: number; height: number; widths: number[] } | null;
 }
 
 /** The columns of every media query: a row with its poster. */
 export const mediaColumns = `media.id, media.hash, media.name, media.alt, media.kind, media.content_type, media.bytes, media.width,
   media.height, media.placeholder, media.widths, media.external_path,
+  media.texts, media.is_decorative, media.focal_x, media.focal_y,
   (select json_build_object('id', poster.id, 'hash', poster.hash, 'width', poster.width, 'height', poster.height, 'widths', poster.widths)
      from media poster where poster.site_id = media.site_id and poster.id = media.poster_id) as poster`;
 

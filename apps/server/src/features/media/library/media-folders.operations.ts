@@ -1,0 +1,68 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import {
+  deleteMediaFolder,
+  hasMediaFolder,
+  insertMediaFolder,
+  listMediaFolders,
+  updateMediaFolder,
+} from './media-folders.repository.ts';
+import { lockMediaLibrary } from './media-library.repository.ts';
+
+const nameTaken = 'Un dossier porte déjà ce nom à cet endroit. Choisissez-en un autre.';
+
+/** Creates a folder. */
+export async function createFolder(
+  context: RequestContext,
+  { name, parentId = null }: InputOf<'createMediaFolder'>['body'],
+): Promise<Result<ReplyOf<'createMediaFolder'>>> {
+  if (parentId !== null && !(await hasMediaFolder(context, parentId)))
+    return fail('invalid-fields', { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+  const id = await insertMediaFolder(context, name, parentId);
+  if (id === undefined) return fail('invalid-fields', { name: nameTaken });
+  await audit(context, 'media.folder.create', id, undefined, { name, parentId });
+  return succeed({ id });
+}
+
+/** Renames or moves a folder; never into itself. */
+export async function changeFolder(
+  context: RequestContext,
+  id: number,
+  change: InputOf<'updateMediaFolder'>['body'],
+): Promise<Result<ReplyOf<'updateMediaFolder'>>> {
+  // Two moves at once could make a circle of two folders.
+  await lockMediaLibrary(context);
+  const folders = await listMediaFolders(context);
+  const held = folders.find((folder) => folder.id === id);
+  if (!held) return fail('not-found');
+  const { name, parentId = held.parentId } = change;
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  if (parentId !== null && !byId.has(parentId))
+    return fail('invalid-fields', { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+  for (let above = parentId; above !== null; above = byId.get(above)?.parentId ?? null)
+    if (above === id) return fail('invalid-fields', { parentId: 'Un dossier ne va pas dans lui-même.' });
+  if (folders.some((other) => other.id !== id && other.parentId === parentId && other.name === name))
+    return fail('invalid-fields', { name: nameTaken });
+  await updateMediaFolder(context, id, name, parentId);
+  await audit(context, 'media.folder.update', id, held, { name, parentId });
+  return succeed({});
+}
+
+/** Deletes an empty folder. */
+export async function removeFolder(context: RequestContext, id: number): Promise<Result<ReplyOf<'deleteMediaFolder'>>> {
+  if (!(await hasMediaFolder(context, id))) return fail('not-found');
+  if (!(await deleteMediaFolder(context, id)))
+    return fail(
+      'conflict',
+      undefined,
+      'Ce dossier n’est pas vide. Rangez d’abord ailleurs ce qu’il contient, corbeille comprise.',
+    );
+  await audit(context, 'media.folder.delete', id, undefined, undefined);
+  return succeed({});
+}
+
+function audit(context: RequestContext, act: string, id: number, before?: object, after?: object): Promise<void> {
+  return auditStaffAct(context, { act, kind: 'media-folder', resourceId: String(id), before, after });
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { contentHash } from '../../../adapters/files/content-hash.ts';
+import type { FileStore } from '../../../adapters/files/file-store.ts';
+import { sanitiseSvg } from '../../../sanitise/sanitise-svg.ts';
+import { originalName } from '../ensure-derivative.ts';
+import { detectMediaType, type MediaType, measureMedia } from '../ingest-media.ts';
+import type { MediaFile } from '../library/media-library.repository.ts';
+import { toFileName } from '../library/to-file-name.ts';
+import { readUploadParts, uploadLimits } from './media-uploads.operations.ts';
+import type { MediaUploadRow } from './media-uploads.repository.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+const unsupported =
+  'Choisissez une image (svg, jpeg, png), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord.';
+const damaged = 'Cette image est abîmée ou trop grande\u00a0: au plus 80 millions de points.';
+
+/** A file that has been judged by its content and stands in the store. */
+export type InspectedFile = MediaFile & { warning: string | null };
+
+/**
+ * Judges a complete upload by its bytes, never by its name, cleans it and writes it to the store under the hash of what
+ * is left. A refused upload leaves nothing there. No transaction is open meanwhile.
+ */
+export async function inspectUpload(
+  store: FileStore,
+  siteId: number,
+  upload: MediaUploadRow,
+): Promise<Result<InspectedFile>> {
+  const type = await detectType(store, siteId, upload);
+  if (!type) return fail('media-unsupported', { file: unsupported });
+  if (type.kind === 'video') return storeVideo(store, siteId, upload, type);
+  if (upload.length > uploadLimits.file)
+    return fail('payload-too-large', { file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus.' });
+  // Sanitising a drawing blocks the event loop for everybody's requests.
+  if (type.kind === 'drawing' && upload.length > uploadLimits.drawing)
+    return fail('invalid-fields', {
+      file: 'Ce dessin SVG est trop lourd\u00a0: 1\u00a0Mo au plus. Simplifiez-le, ou enregistrez-le en PNG.',
+    });
+  const content = clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
+  if (!content)
+    return fail('media-unsupported', {
+      file: type.kind === 'drawing' ? 'Ce dessin SVG ne peut pas être lu.' : damaged,
+    });
+  const measured = await measureMedia(type.kind, content, {});
+  if (!measured) return fail('media-unsupported', { file: damaged });
+  const hash = contentHash(content);
+  await store.write(siteId, originalName(hash), content);
+  return succeed({ ...describe(upload, type), hash, bytes: content.length, ...measured, warning: null });
+}
+
+async function detectType(store: FileStore, siteId: number, upload: MediaUploadRow): Promise<MediaType | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of readUploadParts(store, siteId, upload.parts)) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= 2000) break;
+  }
+  const head = Buffer.concat(parts).subarray(0, 2000);
+  if (head.toString('latin1', 0, 5) === '%PDF-')
+    return { kind: 'document', contentType: 'application/pdf', extension: 'pdf' };
+  return detectMediaType(head, upload.name);
+}
+
+function clean(content: Buffer, { kind, contentType }: MediaType): Buffer | undefined {
+  if (kind === 'image') return stripMetadata(content, contentType);
+  if (kind !== 'drawing') return content;
+  const cleaned = sanitiseSvg(content.toString('utf8'));
+  return cleaned ? Buffer.from(cleaned) : undefined;
+}
+
+/** Stores a video as a stream: it is too large for the memory. */
+async function storeVideo(
+  store: FileStore,
+  siteId: number,
+  upload: MediaUploadRow,
+  type: MediaType,
+): Promise<Result<InspectedFile>> {
+  const sum = createHash('sha256');
+  for await (const part of readUploadParts(store, siteId, upload.parts)) sum.update(part);
+  const hash = sum.digest('hex').slice(0, 32);
+  await store.write(siteId, originalName(hash), Readable.from(readUploadParts(store, siteId, upload.parts)));
+  const isPlayable = type.contentType === 'video/mp4';
+  return succeed({
+    ...describe(upload, type),
+    hash,
+    bytes: upload.length,
+    width: 1280,
+    height: 720,
+    placeholder: null,
+    widths: [],
+    warning: isPlayable
+      ? 'Cette vidéo est prête. Choisissez-lui une image d’attente.'
+      : `Peu de navigateurs lisent le format ${type.extension.toUpperCase()}\u00a0: convertissez cette vidéo en MP4, sinon vos visiteurs ne pourront que la télécharger.`,
+  });
+}
+
+const describe = (upload: MediaUploadRow, { kind, contentType, extension }: MediaType) => ({
+  name: toFileName(upload.name, extension),
+  kind,
+  contentType,
+  originalHash: null,
+  edits: null,
+});
+
+async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const collected: Buffer[] = [];
+  for await (const part of parts) collected.push(part);
+  return Buffer.concat(collected);
+}

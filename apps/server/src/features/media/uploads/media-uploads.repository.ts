@@ -1,0 +1,96 @@
+import type { RequestContext } from '../../../request-context.ts';
+
+/** An announced upload and the parts of it that have arrived. */
+export interface MediaUploadRow {
+  id: string;
+  name: string;
+  length: number;
+  received: number;
+  /** Names in the store of the parts that have arrived, in their order. */
+  parts: string[];
+  expiresAt: Date;
+}
+
+const columns = `id, name, length::float8 as length, received::float8 as received, parts, expires_at as "expiresAt"`;
+
+/** Announces an upload. */
+export async function insertUpload(
+  context: RequestContext,
+  accountId: number,
+  upload: { id: string; name: string; length: number; expiresAt: Date },
+): Promise<void> {
+  await context.transaction.query(
+    `insert into media_upload (site_id, id, account_id, name, length, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [context.site.id, upload.id, accountId, upload.name, upload.length, new Date(context.now), upload.expiresAt],
+  );
+}
+
+/** Finds an upload of an account that has not expired. */
+export async function findUpload(
+  context: RequestContext,
+  accountId: number,
+  id: string,
+): Promise<MediaUploadRow | undefined> {
+  const rows = await context.transaction.query<MediaUploadRow>(
+    `select ${columns} from media_upload where site_id = $1 and account_id = $2 and id = $3 and expires_at > $4`,
+    [context.site.id, accountId, id, new Date(context.now)],
+  );
+  return rows[0];
+}
+
+/**
+ * Adds a part where the upload still ends at `offset`; false where another request has gone on from there. Comparing and
+ * adding are one statement, so that of two requests at one offset only one is taken.
+ */
+export async function appendUploadPart(
+  context: RequestContext,
+  id: string,
+  part: { name: string; offset: number; bytes: number; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `update media_upload set received = received + $4, parts = parts || $5::text, expires_at = $6
+     where site_id = $1 and id = $2 and received = $3 and received + $4 <= length returning id`,
+    [context.site.id, id, part.offset, part.bytes, part.name, part.expiresAt],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets an upload; returns the names of its parts, or undefined where there was none. */
+export async function deleteUpload(
+  context: RequestContext,
+  accountId: number,
+  id: string,
+): Promise<string[] | undefined> {
+  const rows = await context.transaction.query<{ parts: string[] }>(
+    'delete from media_upload where site_id = $1 and account_id = $2 and id = $3 returning parts',
+    [context.site.id, accountId, id],
+  );
+  return rows[0]?.parts;
+}
+
+/** Forgets uploads that nobody went on with; returns the names of their parts. */
+export async function deleteExpiredUploads(context: RequestContext): Promise<string[]> {
+  const rows = await context.transaction.query<{ parts: string[] }>(
+    'delete from media_upload where site_id = $1 and expires_at <= $2 returning parts',
+    [context.site.id, new Date(context.now)],
+  );
+  return rows.flatMap(({ parts }) => parts);
+}
+
+/** Lists the ids of the uploads in progress. */
+export async function listUploadIds(context: RequestContext): Promise<string[]> {
+  const rows = await context.transaction.query<{ id: string }>('select id from media_upload where site_id = $1', [
+    context.site.id,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts the uploads in progress of an account. */
+export async function countUploads(context: RequestContext, accountId: number): Promise<number> {
+  const rows = await context.transaction.query<{ uploads: number }>(
+    'select count(*)::integer as uploads from media_upload where site_id = $1 and account_id = $2',
+    [context.site.id, accountId],
+  );
+  return rows[0]?.uploads ?? 0;
+}

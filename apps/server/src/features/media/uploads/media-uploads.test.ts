@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { createSite } from '@vitrine/test-kit/factories';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appendUploadPart } from './media-uploads.repository.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+let server: TestServer;
+let staff: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({
+    server: { rateLimits: { mediaFile: { perClient: [60, 600], perSite: [120, 600] } } },
+  });
+  staff = await createStaff(server, 'EDITOR');
+});
+afterAll(() => server.close());
+
+type Change = { cookie?: string; site?: number; headers?: Record<string, string> };
+const tus = { 'tus-resumable': '1.0.0' };
+
+const announce = (length: number, name: string, { cookie = staff.cookie, site = 42, headers = {} }: Change = {}) =>
+  requestAdmin(server, 'POST', `/sites/${site}/uploads`, {
+    cookie,
+    headers: {
+      ...tus,
+      'upload-length': String(length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      ...headers,
+    },
+  });
+const toPath = (location: unknown) => String(location).replace('/api/admin', '');
+const ask = (method: string, path: string, headers: Record<string, string> = {}, cookie = staff.cookie) =>
+  requestAdmin(server, method, path, { cookie, headers: { ...tus, ...headers } });
+const patch = (path: string, offset: number, body: Buffer, cookie = staff.cookie) =>
+  server.request(`/api/admin${path}`, {
+    method: 'PATCH',
+    host: `admin.localhost:${server.port}`,
+    headers: {
+      ...tus,
+      cookie,
+      origin: `http://admin.localhost:${server.port}`,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    body,
+  });
+
+async function upload(content: Buffer, name: string): Promise<string> {
+  const announced = await announce(content.length, name);
+  expect(announced.status).toBe(201);
+  const path = toPath(announced.headers.location);
+  expect((await patch(path, 0, content)).status).toBe(204);
+  return path.split('/').at(-1) ?? '';
+}
+const add = async (content: Buffer, name: string) =>
+  requestAdmin(server, 'POST', '/sites/42/media', {
+    cookie: staff.cookie,
+    body: { upload: await upload(content, name) },
+  });
+/** Does `work`; returns the names of contents and parts that it wrote and left. Other test files write to the same folder. */
+async function listLeft(work: () => Promise<unknown>): Promise<string[]> {
+  const { store } = server.running.context;
+  const write = vi.spyOn(store, 'write');
+  await work();
+  const names = new Set(write.mock.calls.map(([, name]) => name));
+  write.mockRestore();
+  const left: string[] = [];
+  for (const name of names)
+    if (/^uploads\/|\/original$/.test(name) && (await store.size(42, name)) !== undefined) left.push(name);
+  return left;
+}
+const drawPicture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: { r: Math.floor(Math.random() * 255), g: 90, b: 80 } } });
+
+test('CST-06 a cut upload goes on where it was, and its file enters the library once', async () => {
+  const content = await drawPicture(300, 200).png().toBuffer();
+  const announced = await announce(content.length, 'Portage d’été.PNG');
+  const path = toPath(announced.headers.location);
+  expect((await patch(path, 0, content.subarray(0, 100))).headers['upload-offset']).toBe('100');
+  const seen = await ask('HEAD', path);
+  expect([
+    seen.status,
+    seen.headers['upload-offset'],
+    seen.headers['upload-length'],
+    seen.headers['cache-control'],
+  ]).toEqual([200, '100', String(content.length), 'no-store']);
+  const id = path.split('/').at(-1);
+  const create = () => requestAdmin(server, 'POST', '/sites/42/media', { cookie: staff.cookie, body: { upload: id } });
+  const early = await create();
+  expect([early.status, Object.keys(early.json().fields ?? {})]).toEqual([422, ['upload']]);
+  expect((await patch(path, 100, content.subarray(100))).status).toBe(204);
+  const both = await Promise.all([create(), create()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const made = both.find(({ status }) => status === 201)?.json().data as unknown as {
+    media: { name: string; url: string };
+  };
+  expect(made.media.name).toBe('Portage-d-ete.png');
+  expect((await server.request(made.media.url)).status).toBe(200);
+  expect(await server.running.context.store.list(42, `uploads/${id}`)).toEqual([]);
+});
+
+test('of two requests at one offset one is taken, and the other is a conflict that says where to go on', async () => {
+  const content = randomBytes(200_000);
+  const path = toPath((await announce(content.length, 'a.png')).headers.location);
+  const both = await Promise.all([patch(path, 0, content), patch(path, 0, content)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect((await ask('HEAD', path)).headers['upload-offset']).toBe(String(content.length));
+  expect(await server.running.context.store.list(42, path.replace('/sites/42/', ''))).toHaveLength(1);
+  const late = await patch(path, 5, content);
+  expect([late.status, late.json().message]).toEqual([409, expect.stringContaining('200000')]);
+  expect((await patch(path, content.length, Buffer.from('more'))).status).toBe(413);
+  expect((await ask('DELETE', path)).status).toBe(204);
+  expect((await ask('HEAD', path)).status).toBe(404);
+});
+
+test('an upload belongs to its account and its site', async () => {
+  await createSite(server, 43, 'voisin');
+  const path = toPath((await announce(10, 'a.png')).headers.location);
+  const other = await createStaff(server, 'EDITOR');
+  const neighbour = await createStaff(server, 'EDITOR', 43);
+  const desk = await createStaff(server, 'DESK');
+  expect((await ask('HEAD', path, {}, other.cookie)).status).toBe(404);
+  expect((await patch(path, 0, Buffer.from('1'), other.cookie)).status).toBe(404);
+  expect((await patch(path.replace('42', '43'), 0, Buffer.from('1'), neighbour.cookie)).status).toBe(404);
+  expect((await ask('DELETE', path, {}, neighbour.cookie)).status).toBe(404);
+  expect((await announce(10, 'a.png', { cookie: desk.cookie })).status).toBe(403);
+  expect((await announce(10, 'a.png', { cookie: '' })).status).toBe(401);
+  expect((await announce(10, 'a.png', { headers: { origin: 'https://ailleurs.example' } })).status).toBe(403);
+  expect((await announce(10, 'a.png', { headers: { 'tus-resumable': '0.2.2' } })).status).toBe(412);
+  expect((await announce(600_000_000, 'a.mp4')).status).toBe(413);
+  expect((await ask('HEAD', path)).headers['upload-offset']).toBe('0');
+});
+
+test('the quota holds for uploads announced at once', async () => {
+  const { context } = server.running;
+  const setQuota = (bytes: number) =>
+    context.database.platform('essai', (transaction) =>
+      transaction.query('update site set media_quota_bytes = $1 where id = 42', [bytes]),
+    );
+  const library = (await requestAdmin(server, 'GET', '/sites/42/media-library', { cookie: staff.cookie })).json().data;
+  await setQuota((library as { usedBytes: number }).usedBytes + 3_000_000);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => announce(1_000_000, 'a.png')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
+  await setQuota(5_000_000_000);
+});
+
+test('what is judged by its bytes and refused leaves nothing stored', async () => {
+  const jpeg = await drawPicture().jpeg().toBuffer();
+  const bomb = await sharp({ create: { width: 10_000, height: 9000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const refused: [Buffer, string][] = [
+    [Buffer.from('<html><script>alert(1)</script></html>'), 'page.jpg'],
+    [Buffer.from('GIF89a not of the list'), 'image.gif'],
+    [Buffer.from('PK\x03\x04 an archive'), 'photos.zip'],
+    [Buffer.from('MZ a program'), 'film.mp4'],
+    [jpeg.subarray(0, jpeg.length - 40), 'coupee.jpg'],
+    [bomb, 'bombe.png'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'), 'dessin.svg'],
+  ];
+  for (const [content, name] of refused) {
+    const left = await listLeft(async () => {
+      const answer = await add(content, name);
+      expect([name, answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([name, 415, ['file']]);
+    });
+    expect(left).toEqual([expect.stringMatching(/^uploads\//)]);
+  }
+});
+
+test('an SVG loses its scripts, a picture its place and what follows its end', async () => {
+  const svg = await add(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path onload="x()" d="M0 0h9"/></svg>',
+    ),
+    'dessin.svg',
+  );
+  const read = async (answer: typeof svg) =>
+    Buffer.from((await server.request((answer.json().data as { media: { url: string } }).media.url)).body);
+  expect((await read(svg)).toString()).not.toMatch(/script|onload|alert/);
+  const plain = await drawPicture()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Zoe' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const stripped = stripMetadata(Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg');
+  if (!stripped) throw new Error('damaged');
+  expect(stripped.toString('latin1')).not.toMatch(/Zoe|script/);
+  expect((await sharp(stripped).metadata()).orientation).toBe(6);
+  const png = Buffer.concat([
+    await drawPicture()
+      .withExif({ IFD0: { Artist: 'Zoe' } })
+      .png()
+      .toBuffer(),
+    Buffer.from('PK\x03\x04'),
+  ]);
+  expect(stripMetadata(png, 'image/png')?.toString('latin1')).not.toMatch(/Zoe|PK/);
+});
+
+test('the same content is answered as what the library has already; a PDF is a document', async () => {
+  const content = await drawPicture().png().toBuffer();
+  const first = (await add(content, 'une.png')).json().data as { media: { id: number } };
+  const second = (await add(content, 'deux.png')).json().data as { media: { id: number }; isDuplicate: boolean };
+  expect([second.media.id, second.isDuplicate]).toEqual([first.media.id, true]);
+  expect((await add(Buffer.from(buildPdf('tarifs')), 'Tarifs.pdf')).json().data).toMatchObject({
+    media: { kind: 'document', name: 'Tarifs.pdf', contentType: 'application/pdf' },
+  });
+});
+
+test('a drawing has a limit of its own, told before it is read', async () => {
+  const draw = (bytes: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path d="${'M0 0h9'.padEnd(bytes)}"/></svg>`,
+    );
+  const heavy = await add(draw(1_000_000), 'lourd.svg');
+  expect([heavy.status, heavy.json().fields]).toEqual([422, { file: expect.stringContaining('1\u00a0Mo') }]);
+  expect((await add(draw(900_000), 'juste.svg')).status).toBe(201);
+});
+
+test('an upload in too many pieces is refused, and can still be cancelled', async () => {
+  const path = toPath((await announce(1000, 'miettes.png')).headers.location);
+  const id = path.split('/').at(-1) ?? '';
+  await server.write(42, async (context) => {
+    for (let offset = 0; offset < 201; offset += 1)
+      await appendUploadPart(context, id, {
+        name: `uploads/${id}/${offset}`,
+        offset,
+        bytes: 1,
+        expiresAt: new Date(context.now + 1000_000),
+      });
+  });
+  const refused = await patch(path, 201, Buffer.from('1'));
+  expect([refused.status, refused.json().message]).toEqual([413, expect.stringContaining('trop de morceaux')]);
+  expect((await ask('HEAD', path)).headers['upload-offset']).toBe('201');
+  expect((await ask('DELETE', path)).status).toBe(204);
+});
+
+test('adding and replacing files have a limit', async () => {
+  const notFound = '9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11';
+  const create = () =>
+    requestAdmin(server, 'POST', '/sites/42/media', { cookie: staff.cookie, body: { upload: notFound } });
+  const replace = () =>
+    requestAdmin(server, 'PUT', '/sites/42/media/1/file', {
+      cookie: staff.cookie,
+      body: { version: 1, upload: notFound },
+    });
+  expect((await create()).status).toBe(422);
+  await exhaustRateLimit(server, 42, 'mediaFile');
+  expect([(await create()).status, (await replace()).status]).toEqual([429, 429]);
+});
