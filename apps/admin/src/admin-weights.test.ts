@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: readonly string[];
+}
+
+const dist = join(import.meta.dirname, '../dist');
+const manifest = join(dist, 'manifest.json');
+if (!existsSync(manifest)) throw new Error('The administration is not built: npm run build.');
+const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+
+/** Files of a chunk and of everything that it imports at once. */
+function listFiles(name: string, found = new Set<string>()): Set<string> {
+  const chunk = chunks[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const one of chunk.imports ?? []) listFiles(one, found);
+  return found;
+}
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Kilobytes of scripts as browsers download them. */
+function weigh(files: Iterable<string>): number {
+  const compress = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return [...files].reduce((sum, file) => sum + compress(read(file)), 0) / 1024;
+}
+
+const entries = Object.entries(chunks);
+const entry = entries.find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+const first = listFiles(entry);
+const routes = entries.filter(([, { isDynamicEntry }]) => isDynamicEntry).map(([name]) => name);
+
+describe('the weight of the administration', () => {
+  test('its first screen is at most 240 KB of script, the first screen of a site included', () => {
+    const today = routes.find((name) => name.endsWith('today-page.tsx'));
+    expect(today).toBeDefined();
+    expect(weigh(listFiles(today ?? '', new Set(first)))).toBeLessThan(240);
+  });
+
+  test('a route is at most 80 KB more', () => {
+    const further = routes.map((name) => {
+      const files = listFiles(name, new Set(first));
+      return { name, weight: weigh([...files].filter((file) => !first.has(file))) };
+    });
+    expect(further.length).toBeGreaterThan(5);
+    expect(further.filter(({ weight }) => weight > 80)).toEqual([]);
+  });
+});

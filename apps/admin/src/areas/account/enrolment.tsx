@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import styles from './account.module.css';
+import { drawQrCode, type QrDrawing } from './qr-code.ts';
+
+export type EnrolmentSecret = ReplyOf<'startStaffEnrolment'>;
+
+/** The steps to a second factor: its secret into an application, a first code back. */
+export function Enrolment({
+  secret,
+  onDone,
+  onCancel,
+}: {
+  secret: EnrolmentSecret;
+  onDone: (recoveryCodes: readonly string[]) => Promise<void>;
+  onCancel: () => void;
+}) {
+  return (
+    <ol className={styles.steps}>
+      <Step number={1} title="Ajoutez ce compte à votre application">
+        <QrCode text={secret.uri} />
+        <p>Sur ce téléphone, ou sans appareil photo, copiez plutôt cette clé{'\u00a0'}:</p>
+        <p className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </Step>
+      <Step number={2} title="Donnez le code qu’elle montre">
+        <Form
+          onSend={async (form) => {
+            const { recoveryCodes } = await callApi('confirmStaffEnrolment', {
+              body: { code: readField(form, 'code') },
+            });
+            await onDone(recoveryCodes);
+          }}
+        >
+          {(isPending) => (
+            <>
+              <TextField
+                name="code"
+                label="Code à six chiffres"
+                isCode
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+              />
+              <Actions>
+                <Button kind="primary" type="submit" isPending={isPending}>
+                  Activer le second facteur
+                </Button>
+                <Button kind="quiet" onClick={onCancel}>
+                  Annuler
+                </Button>
+              </Actions>
+            </>
+          )}
+        </Form>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <h2 className={styles.stepTitle}>{title}</h2>
+      <div className={styles.stepBody}>{children}</div>
+    </li>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const [data, setData] = useState<QrDrawing>();
+  useEffect(() => {
+    let isShown = true;
+    // Without it there is still the key below: a failed download stops nobody.
+    drawQrCode(text).then(
+      (drawing) => isShown && setData(drawing),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  return (
+    <div className={styles.qr}>
+      {data && (
+        <svg
+          role="img"
+          aria-label="Code à scanner avec votre application"
+          viewBox={`0 0 ${data.size} ${data.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path fill="currentColor" d={data.path} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSession } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Actions } from '../../components/form.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../shell/page.tsx';
+import { notify } from '../../shell/toasts.ts';
+import styles from './account.module.css';
+
+/** Shows the recovery codes, this once: only their hashes are stored. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { account } = useSession();
+  const text = `Codes de secours de ${account.email} (${window.location.host})\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={styles.stack}>
+      <Notice kind="success">Votre second facteur est en place.</Notice>
+      <Section
+        title="Gardez vos codes de secours"
+        lead="Ils ne seront plus montrés. Chacun ouvre votre compte une fois si votre téléphone est perdu : imprimez-les, ou rangez-les dans votre gestionnaire de mots de passe."
+      >
+        <ul className={styles.codes} aria-label="Codes de secours">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Section>
+      <Actions>
+        <Button
+          onClick={() =>
+            navigator.clipboard.writeText(text).then(
+              () => notify('Les codes sont copiés.'),
+              () => notify('La copie a échoué. Sélectionnez les codes, ou téléchargez-les.', 'danger'),
+            )
+          }
+        >
+          Copier
+        </Button>
+        <Button onClick={() => download(text)}>Télécharger</Button>
+        <Button onClick={() => window.print()}>Imprimer</Button>
+        <Button kind="primary" onClick={onDone}>
+          J’ai gardé mes codes
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'codes-de-secours.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,35 @@
+import type { StaffRight } from '@vitrine/domain/people/staff-rights';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** A part of the administration: its entry in the navigation and its routes. */
+export interface Area {
+  /** Word of the navigation, in the owner's language. */
+  label: string;
+  icon: ComponentType<{ size?: number }>;
+  /** Whether it is about the site of the path (`/sites/42/…`) or about the user's own account. */
+  scope: 'site' | 'account';
+  /** Where it stands: among the daily work, or below, apart. */
+  group: 'work' | 'manage' | 'account';
+  /** Its position in the navigation: tens, so that others fit in between. */
+  order: number;
+  /** Path below that of its scope, without slashes at its ends; empty for the first screen of a site. */
+  path: string;
+  /** Without this right on the site, it is hidden. The server refuses in any case. */
+  right?: StaffRight;
+  /** Its screens, each loaded when first opened (`lazy`). */
+  routes: RouteObject[];
+  /** Further words by which the palette finds it. */
+  keywords?: string;
+  /** Entries of the palette besides the area itself; `path` is below that of the area. */
+  commands?: readonly { label: string; path: string; keywords?: string }[];
+}
+
+/** Returns the path of an area, or of one of its screens, on a site. */
+export function buildAreaPath(area: Pick<Area, 'scope' | 'path'>, idSite: number | undefined, below = ''): string {
+  const base = area.scope === 'site' ? `/sites/${idSite}` : '';
+  return [base, area.path, below]
+    .filter(Boolean)
+    .join('/')
+    .replace(/^(?!\/)/, '/');
+}

@@ -1,0 +1,14 @@
+import { AuditIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Journal',
+  icon: AuditIcon,
+  scope: 'site',
+  group: 'manage',
+  order: 920,
+  path: 'journal',
+  right: 'audit.read',
+  keywords: 'historique changements audit qui quand',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) }],
+};

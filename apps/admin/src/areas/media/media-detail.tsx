@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryMedia, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { CropTools } from './crop-tools.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refreshMedia } from './media.queries.ts';
+import styles from './media-detail.module.css';
+import { MediaForm } from './media-form.tsx';
+import { formatBytes } from './media-grid.tsx';
+import { sendUpload } from './send-upload.ts';
+
+const useNames: Record<MediaUse['kind'], string> = {
+  page: 'Page',
+  news: 'Actualité',
+  service: 'Prestation',
+  album: 'Album',
+  'blog-folder': 'Dossier du blog',
+  'blog-post': 'Article',
+  draft: 'Brouillon de',
+  element: 'Élément du catalogue',
+  logo: 'Logo',
+  poster: 'Image d’attente de',
+  setting: 'Réglage',
+};
+
+interface MediaDetailProps {
+  idSite: number;
+  id: number;
+  mayUpdate: boolean;
+  onClose: () => void;
+  onBin: (ids: number[]) => void;
+}
+
+/** One file beside the library, over it on phones: its picture, its texts, where it is shown. */
+export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDetailProps) {
+  const { data, error } = useQuery(mediaQuery(idSite, id));
+  const { data: library } = useQuery(mediaLibraryQuery(idSite));
+  const panel = useRef<HTMLElement>(null);
+  const version = data?.media.version;
+  // Also where a change has replaced the control that had the focus: Escape closes from here.
+  useEffect(() => {
+    if (version !== undefined && document.activeElement !== document.body) return;
+    panel.current?.focus({ preventScroll: true });
+  }, [version]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={data?.media.name ?? 'Fichier'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{data?.media.name ?? 'Fichier'}</h2>
+        <Button kind="quiet" isIcon aria-label="Fermer le détail" onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+      {error ? (
+        <FailureNotice failure={toFailure(error)} />
+      ) : data && library ? (
+        <Detail key={data.media.version} {...{ idSite, data, library, mayUpdate, onBin }} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </aside>
+  );
+}
+
+type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
+  data: { media: LibraryMedia; uses: MediaUse[]; formerVersions: { number: number; replacedAt: string }[] };
+  library: Parameters<typeof MediaForm>[0]['library'];
+};
+
+function Detail({ idSite, data: { media, uses, formerVersions }, library, mayUpdate, onBin }: DetailProps) {
+  const [point, setPoint] = useState(media.focalPoint);
+  const [isPending, setPending] = useState(false);
+  const params = { idSite, id: media.id };
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setPending(true);
+    try {
+      await work();
+      notify(done);
+    } catch (failed) {
+      const failure = toFailure(failed);
+      notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
+    } finally {
+      await refreshMedia(idSite);
+      setPending(false);
+    }
+  };
+  const replace = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    void run(async () => {
+      const upload = await sendUpload(idSite, file, { signal: new AbortController().signal, onProgress: () => {} });
+      const { media: after } = await callApi('replaceMedia', { params, body: { version: media.version, upload } });
+      offerUndo({
+        label: 'Fichier remplacé partout.',
+        undo: async () => {
+          await callApi('restoreMediaVersion', { params, body: { version: after.version, number: media.version } });
+          await refreshMedia(idSite);
+        },
+      });
+    }, 'Les pages montrent le nouveau fichier.');
+  };
+  const source = buildThumbnailUrl(idSite, media, 1080);
+  const isPicture = media.kind === 'image' && source !== undefined;
+  return (
+    <div className={styles.body}>
+      {isPicture && mayUpdate ? (
+        <>
+          <FocalPoint source={source} alt={media.alt} point={point} onChange={setPoint} />
+          <p className={styles.hint}>Le point d’intérêt reste visible là où une mise en page recadre l’image.</p>
+        </>
+      ) : (
+        source && (
+          <div className={styles.picture} data-kind={media.kind}>
+            <img src={source} alt={media.alt} />
+          </div>
+        )
+      )}
+      <p className={styles.facts}>
+        {media.kind === 'document' ? 'Document PDF' : `${media.width} × ${media.height} pixels`} ·{' '}
+        {formatBytes(media.bytes)} · <a href={buildFileUrl(idSite, media.url)}>Ouvrir le fichier</a>
+      </p>
+      {isPicture && mayUpdate && (
+        <CropTools
+          media={{ ...media, focalPoint: point }}
+          isPending={isPending}
+          onEdit={(edits) =>
+            run(
+              () => callApi('updateMediaEdits', { params, body: { version: media.version, edits } }),
+              'L’image change partout.',
+            )
+          }
+        />
+      )}
+      {mayUpdate && <MediaForm {...{ idSite, media, point, library }} />}
+      <section aria-labelledby={`uses-${media.id}`}>
+        <h3 id={`uses-${media.id}`} className={styles.subtitle}>
+          Où il se trouve
+        </h3>
+        {uses.length === 0 ? (
+          <p className={styles.hint}>Aucune page ne le montre.</p>
+        ) : (
+          <ul className={styles.uses}>
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.id}`}>
+                {useNames[use.kind]} «&nbsp;{use.title || use.id}&nbsp;»
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayUpdate && (
+        <div className={styles.buttons}>
+          <label className={styles.file}>
+            Remplacer partout…
+            <input type="file" disabled={isPending} onChange={replace} />
+          </label>
+          {formerVersions[0] && (
+            <Button
+              kind="quiet"
+              isPending={isPending}
+              onClick={() =>
+                run(
+                  () =>
+                    callApi('restoreMediaVersion', {
+                      params,
+                      body: { version: media.version, number: formerVersions[0]?.number ?? 0 },
+                    }),
+                  'La version d’avant est revenue.',
+                )
+              }
+            >
+              Remettre la version d’avant
+            </Button>
+          )}
+          <Button kind="danger" onClick={() => onBin([media.id])}>
+            {media.deletedAt ? 'Sortir de la corbeille' : 'Mettre à la corbeille'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { PageTitle } from '../../shell/page.tsx';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ErasureDialog } from './erasure-dialog.tsx';
+import { type MediaFilter, mediaLibraryQuery, mediaListQuery, refreshMedia } from './media.queries.ts';
+import { MediaDetail } from './media-detail.tsx';
+import { MediaFilters } from './media-filters.tsx';
+import { formatBytes, MediaGrid } from './media-grid.tsx';
+import styles from './media-page.module.css';
+import { UploadList } from './upload-list.tsx';
+import { addUploads } from './uploads.store.ts';
+
+const accepted = '.jpg,.jpeg,.png,.svg,.mp4,.m4v,.mov,.avi,.wmv,.flv,.pdf';
+
+/** The media library: everything that the site shows, added by dropping, pasting, choosing or photographing. */
+export function MediaPage() {
+  const site = useOpenSite();
+  const { idSite } = site;
+  const mayUpdate = hasSiteRight(site, 'media.update');
+  const [search, setSearch] = useSearchParams();
+  const filter = Object.fromEntries(
+    [...search].filter(([name]) => ['q', 'view', 'kind', 'tag', 'folder'].includes(name)),
+  ) as MediaFilter;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    mediaListQuery(idSite, filter),
+  );
+  const { data: library } = useQuery(mediaLibraryQuery(idSite));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [isDropping, setDropping] = useState(false);
+  const [erasing, setErasing] = useState<readonly number[]>();
+  const openId = Number(search.get('fichier')) || undefined;
+  const layout = search.get('liste') ? 'list' : 'grid';
+  const media = data?.pages.flatMap((page) => page.media) ?? [];
+  const isBin = filter.view === 'bin';
+  const setParameter = (name: string, value: string | undefined) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      // A file that is opened over the list is left by going back.
+      { replace: !(name === 'fichier' && value && !openId) },
+    );
+  const toggle = (id: number) =>
+    setSelected((held) => {
+      const next = new Set(held);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const add = (files: Iterable<File> | null | undefined) => {
+    const folderId = typeof filter.folder === 'string' ? Number(filter.folder) || null : null;
+    if (mayUpdate && files) addUploads(idSite, files, folderId);
+  };
+  const change = async (
+    body: Omit<Parameters<typeof callApi<'updateManyMedia'>>[1]['body'], 'mediaIds'>,
+    ids: number[],
+  ) => {
+    try {
+      await callApi('updateManyMedia', { params: { idSite }, body: { mediaIds: ids, ...body } });
+      setSelected(new Set());
+    } catch (failed) {
+      notify(toFailure(failed).message, 'danger');
+    } finally {
+      await refreshMedia(idSite);
+    }
+  };
+  const bin = async (ids: number[]) => {
+    if (!mayUpdate) return;
+    if (isBin) return change({ isInBin: false }, ids);
+    await change({ isInBin: true }, ids);
+    setParameter('fichier', undefined);
+    offerUndo({
+      label: `${ids.length > 1 ? `${ids.length} fichiers sont` : 'Le fichier est'} à la corbeille pour trente jours.`,
+      undo: () => change({ isInBin: false }, ids),
+    });
+  };
+  useEffect(() => {
+    const paste = (event: Event) => {
+      const files = (event as unknown as ClipboardEvent).clipboardData?.files;
+      if (files?.length && mayUpdate) addUploads(idSite, files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [idSite, mayUpdate]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons do the same.
+    <div
+      className={styles.page}
+      data-dropping={isDropping || undefined}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={(event: DragEvent) => {
+        if (event.currentTarget === event.target) setDropping(false);
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setDropping(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <div className={styles.head}>
+        <div>
+          <PageTitle className={styles.title}>Médias</PageTitle>
+          {library && (
+            <p className={styles.lead}>
+              {formatBytes(library.usedBytes)} sur {formatBytes(library.quotaBytes)}
+              {library.withoutAlt > 0 && ` · ${library.withoutAlt} à décrire`}
+            </p>
+          )}
+        </div>
+        {mayUpdate && (
+          <div className={styles.adding}>
+            <label className={styles.add}>
+              Ajouter des fichiers
+              <input
+                type="file"
+                multiple
+                accept={accepted}
+                onChange={(event) => {
+                  add(event.target.files);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+            <label className={`${styles.add} ${styles.camera}`}>
+              Photographier
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                onChange={(event) => {
+                  add(event.target.files);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </div>
+        )}
+      </div>
+      <UploadList />
+      <MediaFilters {...{ idSite, filter, library, layout, mayUpdate }} onChange={setParameter} />
+      <div className={styles.columns} data-open={openId !== undefined || undefined}>
+        <div>
+          {error ? (
+            <FailureNotice failure={toFailure(error)} />
+          ) : !data ? (
+            <Skeleton rows={6} />
+          ) : media.length === 0 ? (
+            <p className={styles.empty}>
+              <strong>{isBin ? 'La corbeille est vide.' : 'Rien ici pour l’instant.'}</strong>
+              {!isBin &&
+                'Déposez vos photos n’importe où sur cette page, collez-les, ou choisissez-les sur votre appareil.'}
+            </p>
+          ) : (
+            <MediaGrid
+              {...{ idSite, media, layout, selected, openId }}
+              onOpen={({ id }) => setParameter('fichier', String(id))}
+              onToggle={toggle}
+              onDelete={bin}
+            />
+          )}
+          {hasNextPage && (
+            <div className={styles.more}>
+              <Button isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                Montrer la suite
+              </Button>
+            </div>
+          )}
+          {selected.size > 0 && mayUpdate && (
+            <BulkBar
+              {...{ selected, library, isBin }}
+              onChange={(body) => change(body, [...selected])}
+              onBin={() => bin([...selected])}
+              onErase={() => setErasing([...selected])}
+              onClear={() => setSelected(new Set())}
+            />
+          )}
+        </div>
+        {openId !== undefined && (
+          <MediaDetail
+            key={openId}
+            {...{ idSite, mayUpdate }}
+            id={openId}
+            onClose={() => setParameter('fichier', undefined)}
+            onBin={bin}
+          />
+        )}
+      </div>
+      {erasing && (
+        <ErasureDialog
+          {...{ idSite, ids: erasing }}
+          onClose={() => {
+            setErasing(undefined);
+            setSelected(new Set());
+          }}
+        />
+      )}
+    </div>
+  );
+}

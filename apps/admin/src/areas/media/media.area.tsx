@@ -1,0 +1,14 @@
+import { MediaIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Médias',
+  icon: MediaIcon,
+  scope: 'site',
+  group: 'work',
+  order: 70,
+  path: 'medias',
+  right: 'media.read',
+  keywords: 'images photos vidéos documents médiathèque fichiers',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./media-page.tsx')).MediaPage }) }],
+};

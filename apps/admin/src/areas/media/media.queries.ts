@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+export type MediaFilter = NonNullable<InputOf<'listMedia'>['query']>;
+
+/** The files of the library that a filter leaves, read on as the list is scrolled. */
+export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['media', idSite, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'listMedia',
+        { params: { idSite }, query: { ...filter, nbItem: 60, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Folders, tags and room of the library. */
+export const mediaLibraryQuery = (idSite: number) =>
+  queryOptions({
+    queryKey: ['media', idSite, 'library'],
+    queryFn: ({ signal }) => callApi('readMediaLibrary', { params: { idSite } }, { signal }),
+  });
+
+/** One file, with the places that show it. */
+export const mediaQuery = (idSite: number, id: number) =>
+  queryOptions({
+    queryKey: ['media', idSite, 'one', id],
+    queryFn: ({ signal }) => callApi('readMedia', { params: { idSite, id } }, { signal }),
+  });
+
+/** Reads the library again, after a change. */
+export function refreshMedia(idSite: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['media', idSite] });
+}
+
+/** Returns the URL of a file on the administration's own host; nothing is loaded from elsewhere. */
+export function buildFileUrl(idSite: number, path: string): string {
+  return `${programPaths.api}/admin/sites/${idSite}${path}`;
+}
+
+/** Returns the URL of a file's picture, about `width` pixels wide; undefined where it has none. */
+export function buildThumbnailUrl(idSite: number, media: LibraryMedia, width = 360): string | undefined {
+  if (media.kind === 'drawing') return buildFileUrl(idSite, media.url);
+  const still = media.kind === 'video' ? media.poster : media;
+  const chosen = still?.widths.find((one) => one >= width) ?? still?.widths.at(-1);
+  return still && chosen ? buildFileUrl(idSite, paths.derivative(still.hash, chosen, 'webp')) : undefined;
+}

@@ -1,0 +1,93 @@
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { createStore } from '../../api/store.ts';
+import { refreshMedia } from './media.queries.ts';
+import { sendUpload } from './send-upload.ts';
+
+export interface UploadItem {
+  key: number;
+  idSite: number;
+  file: File;
+  folderId: number | null;
+  status: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
+  /** From 0 to 1. */
+  share: number;
+  /** What is to be said of it: an error, a warning, or that the library had it. */
+  message?: string | undefined;
+}
+
+/** The uploads of this window. They go on while other screens are open. */
+export const uploads = createStore<readonly UploadItem[]>([]);
+
+const controllers = new Map<number, AbortController>();
+/** Two at a time: more would make each of them slower. */
+const concurrency = 2;
+let keys = 0;
+
+/** Adds files to the library. */
+export function addUploads(idSite: number, files: Iterable<File>, folderId: number | null = null): void {
+  const added = [...files].map((file): UploadItem => {
+    keys += 1;
+    return { key: keys, idSite, file, folderId, status: 'waiting', share: 0 };
+  });
+  uploads.set([...uploads.get().filter(({ status }) => status !== 'done'), ...added]);
+  startNext();
+}
+
+/** Stops an upload; what has arrived stays for a day. */
+export function pauseUpload(key: number): void {
+  change(key, { status: 'paused' });
+  controllers.get(key)?.abort();
+}
+
+/** Goes on with an upload where it was. */
+export function resumeUpload(key: number): void {
+  change(key, { status: 'waiting', message: undefined });
+  startNext();
+}
+
+/** Takes uploads that have ended off the list. */
+export function clearEndedUploads(): void {
+  uploads.set(uploads.get().filter(({ status }) => status !== 'done' && status !== 'failed'));
+}
+
+// A connection that comes back goes on with what it interrupted.
+window.addEventListener('online', () => {
+  for (const { key, status, message } of uploads.get()) if (status === 'paused' && message) resumeUpload(key);
+});
+
+function startNext(): void {
+  const items = uploads.get();
+  const free = concurrency - items.filter(({ status }) => status === 'sending').length;
+  for (const item of items.filter(({ status }) => status === 'waiting').slice(0, free)) void run(item);
+}
+
+async function run({ key, idSite, file, folderId }: UploadItem): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(key, controller);
+  change(key, { status: 'sending' });
+  try {
+    const onProgress = (share: number) => change(key, { share });
+    const upload = await sendUpload(idSite, file, { signal: controller.signal, onProgress });
+    const added = await callApi('createMedia', { params: { idSite }, body: { upload, folderId } });
+    const had = `La médiathèque avait déjà ce fichier, sous le nom «\u00a0${added.media.name}\u00a0».`;
+    change(key, { status: 'done', share: 1, message: added.isDuplicate ? had : (added.warning ?? undefined) });
+    await refreshMedia(idSite);
+  } catch (error) {
+    if (uploads.get().find((item) => item.key === key)?.status === 'paused') return;
+    const failure = toFailure(error);
+    const isLost = failure.code === 'offline';
+    const message = Object.values(failure.fields)[0] ?? failure.message;
+    change(key, {
+      status: isLost ? 'paused' : 'failed',
+      message: isLost ? 'La connexion est coupée\u00a0: l’envoi reprendra où il en était.' : message,
+    });
+  } finally {
+    controllers.delete(key);
+    startNext();
+  }
+}
+
+function change(key: number, changes: Partial<UploadItem>): void {
+  uploads.set(uploads.get().map((item) => (item.key === key ? { ...item, ...changes } : item)));
+}

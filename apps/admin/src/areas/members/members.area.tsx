@@ -1,0 +1,19 @@
+import { AccountIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Membres',
+  icon: AccountIcon,
+  scope: 'site',
+  group: 'work',
+  order: 50,
+  path: 'membres',
+  right: 'customers.read',
+  keywords: 'comptes personnes visiteurs',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./members-page.tsx')).MembersPage }),
+    },
+  ],
+};

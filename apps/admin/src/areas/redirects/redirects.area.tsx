@@ -1,0 +1,19 @@
+import { RightIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Redirections',
+  icon: RightIcon,
+  scope: 'site',
+  group: 'manage',
+  order: 60,
+  path: 'redirections',
+  right: 'content.read',
+  keywords: 'adresses chemins 301',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./redirects-page.tsx')).RedirectsPage }),
+    },
+  ],
+};

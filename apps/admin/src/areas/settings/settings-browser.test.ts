@@ -1,0 +1,81 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const read = async (path: string) => (await server.request(path)).text.replaceAll('\u00a0', ' ');
+
+test('ENT-02 an owner finds the phone number by a word, sees it beside, saves with Ctrl S and undoes', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await go('/sites/42/reglages');
+  await page.getByLabel('Chercher un réglage').fill('telephone');
+  await page.getByRole('link', { name: 'Téléphone' }).click();
+  const phone = page.getByLabel('Téléphone', { exact: true });
+  await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true);
+  await phone.fill('02 41 99 88 77');
+  const preview = page.frameLocator('iframe');
+  // The header hides its number in a narrow frame.
+  await preview.getByText('02 41 99 88 77').first().waitFor({ state: 'attached' });
+  expect(await read('/contact')).not.toContain('02 41 99 88 77');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré à').waitFor();
+  for (const path of ['/', '/contact', '/legal-notice']) expect(await read(path), path).toContain('02 41 99 88 77');
+  expect(await read('/')).toContain('"telephone":"02 41 99 88 77"');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => read('/contact')).toContain('02 61 91 42 42');
+  expect(await phone.inputValue()).toBe('02 61 91 42 42');
+  // The frame is the site's own.
+  const siteOrigin = `http://lheuredouce.localhost:${server.port}/`;
+  expect(watch.errors.filter((line) => !line.startsWith(`ailleurs: ${siteOrigin}`))).toEqual([]);
+  await close();
+});
+
+test('ENT-02 a wrong value is named at its field and counted; a dangerous one is asked, by its effect', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/reglages/contact');
+  await page.getByLabel('Courriel', { exact: true }).fill('pas une adresse');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('1 champ à corriger').waitFor();
+  await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await go('/sites/42/reglages/features');
+  await page.getByRole('switch', { name: 'Masquer les prix' }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cela masque les prix sur tout le site').waitFor();
+  await dialog.getByRole('button', { name: 'Ne rien changer' }).click();
+  const isHidden = async () =>
+    (await server.client(42).listParameters({})).find(({ type }) => type === 'HIDE_PRICES')?.value;
+  expect(await isHidden()).toBe(false);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect.poll(isHidden).toBe(true);
+  await close();
+});
+
+test('ENT-02 two owners change one setting: the second sees both values and loses none', async () => {
+  const first = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const second = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  for (const { go } of [first, second]) await go('/sites/42/reglages/contact');
+  const write = async ({ page }: typeof first, text: string) => {
+    await page.getByLabel('Description', { exact: true }).fill(text);
+    await page.keyboard.press('Control+s');
+  };
+  await write(first, 'Le texte du premier');
+  await first.page.getByText('Enregistré à').waitFor();
+  await write(second, 'Le texte du second');
+  const dialog = second.page.getByRole('dialog');
+  await dialog.getByText('Le texte du premier').waitFor();
+  await dialog.getByText('Le texte du second').waitFor();
+  expect(await read('/')).toContain('Le texte du premier');
+  await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await expect.poll(() => read('/')).toContain('Le texte du second');
+  await second.page.getByRole('button', { name: 'Historique : Description' }).click();
+  await second.page.getByRole('button', { name: 'Remettre « Le texte du premier »' }).click();
+  expect(await second.page.getByLabel('Description', { exact: true }).inputValue()).toBe('Le texte du premier');
+  for (const { close } of [first, second]) await close();
+});

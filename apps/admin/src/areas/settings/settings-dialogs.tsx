@@ -1,0 +1,142 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
+import styles from './settings.module.css';
+import type { Setting, SettingValue } from './settings.queries.ts';
+import type { Conflict } from './use-settings-draft.ts';
+
+/** Says a value as people do. */
+export function describeValue(setting: Pick<Setting, 'choices'>, value: SettingValue | null): string {
+  if (value === '' || value === null) return 'vide';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  const text = setting.choices.find((one) => one.value === value)?.label ?? String(value);
+  return text.length > 240 ? `${text.slice(0, 240)}…` : text;
+}
+
+/** Asks before values are saved that change much, naming their effect. */
+export function DangerDialog({
+  settings,
+  onConfirm,
+  onClose,
+}: {
+  settings: readonly Setting[];
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal opened onClose={onClose} title="Enregistrer ce changement ?">
+      <ul className={styles.effects}>
+        {settings.map(({ type, label, danger }) => (
+          <li key={type}>
+            <strong>{label}.</strong> {danger?.effect}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dialogActions}>
+        <Button kind="danger" onClick={onConfirm}>
+          Enregistrer quand même
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Ne rien changer
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Shows both values of each setting that somebody else has saved meanwhile; the user chooses. */
+export function ConflictDialog({
+  conflicts,
+  onResolve,
+  onClose,
+}: {
+  conflicts: readonly Conflict[];
+  onResolve: (kept: Record<string, 'mine' | 'theirs'>) => void;
+  onClose: () => void;
+}) {
+  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({});
+  return (
+    <Modal opened onClose={onClose} title="Quelqu’un a changé ces réglages">
+      {conflicts.map(({ setting, mine }) => (
+        <fieldset key={setting.type} className={styles.conflict}>
+          <legend className={styles.label}>{setting.label}</legend>
+          {(
+            [
+              ['theirs', 'En place', setting.value],
+              ['mine', 'La vôtre', mine],
+            ] as const
+          ).map(([choice, name, value]) => (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="radio"
+                name={setting.type}
+                checked={(kept[setting.type] ?? 'mine') === choice}
+                onChange={() => setKept({ ...kept, [setting.type]: choice })}
+              />
+              <span>
+                <span className={styles.rowText}>{name}</span>
+                <span className={styles.value}>{describeValue(setting, value)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.dialogActions}>
+        <Button kind="primary" onClick={() => onResolve(kept)}>
+          Enregistrer mes choix
+        </Button>
+        <Button onClick={onClose}>Continuer à modifier</Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The values that a setting has had, each with the way back to it. */
+export function HistoryDialog({
+  idSite,
+  setting,
+  onRestore,
+  onClose,
+}: {
+  idSite: number;
+  setting: Setting;
+  onRestore: (value: SettingValue) => void;
+  onClose: () => void;
+}) {
+  const { data, error } = useQuery({
+    queryKey: ['settings', idSite, 'history', setting.type, setting.version],
+    queryFn: ({ signal }) =>
+      callApi('listSettingHistory', { params: { idSite, type: setting.type }, query: { nbItem: 20 } }, { signal }),
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Historique : ${setting.label}`}>
+      {error && <FailureNotice failure={toFailure(error)} />}
+      {data?.entries.length === 0 && <p>Ce réglage n’a pas changé depuis que l’historique est tenu.</p>}
+      <ul className={styles.list}>
+        {data?.entries.map(({ id, at, author, before, after }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.rowText}>
+              <time dateTime={at} title={formatExactMoment(at)}>
+                {formatMoment(at)}
+              </time>{' '}
+              · {author}
+            </p>
+            <p className={styles.value}>
+              {describeValue(setting, before)} → {describeValue(setting, after)}
+            </p>
+            {before !== null && before !== setting.value && (
+              <Button kind="link" onClick={() => onRestore(before)}>
+                Remettre « {describeValue(setting, before).slice(0, 40)} »
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,201 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { describeFailure, toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Loading } from '../../shell/loading.tsx';
+import { PageTitle } from '../../shell/page.tsx';
+import { UnknownPage } from '../../shell/unknown-page.tsx';
+import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { SecretField } from './secret-field.tsx';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings.module.css';
+import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
+import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
+import { LegalNotice } from './settings-page.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+/** The settings of a group: a form, and beside it the site with what is being typed. */
+export function SettingsGroupPage() {
+  const { idSite = '', group = '' } = useParams();
+  const { data, error } = useQuery(settingsQuery(Number(idSite)));
+  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (!data) return <Loading />;
+  const found = data.groups.find(({ id }) => id === group);
+  return found ? <GroupForm key={group} idSite={Number(idSite)} group={found} data={data} /> : <UnknownPage />;
+}
+
+function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGroup; data: SiteSettings }) {
+  const settings = data.settings.filter((one) => one.group === group.id);
+  const draft = useSettingsDraft(idSite, settings);
+  const [seen, setSeen] = useState(settings[0]?.seenAt ?? '/');
+  const [history, setHistory] = useState<Setting>();
+  const [isAsking, setAsking] = useState(false);
+  const isWide = useMediaQuery('(min-width: 80em)');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const site = useQuery(siteQuery(idSite)).data;
+  const mayUpdate = hasSiteRight(site, 'settings.update');
+  const { changed, failure } = draft;
+  const errors = failure?.fields ?? {};
+  const dangers = changed.filter(
+    (setting) => setting.danger && (setting.danger.when === null || setting.danger.when === draft.getValue(setting)),
+  );
+  const save = () => {
+    if (changed.length === 0 || draft.isPending) return;
+    if (dangers.length) setAsking(true);
+    else void draft.saveChanges();
+  };
+  useUnsavedGuard(changed.length > 0);
+  useSaveKey(save);
+  useFocusOnSetting();
+  const values = Object.fromEntries(changed.map((setting) => [setting.type, draft.getValue(setting)]));
+  return (
+    <div className={styles.layout}>
+      <div className={styles.formColumn}>
+        <Link to={`/sites/${idSite}/reglages`} className={styles.back}>
+          ← Réglages
+        </Link>
+        <PageTitle className={styles.title}>{group.label}</PageTitle>
+        <p className={styles.lead}>{group.sentence}</p>
+        {(group.id === 'company' || group.id === 'legal') && <LegalNotice idSite={idSite} />}
+        <form
+          className={styles.fields}
+          aria-label={group.label}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {settings
+            .filter((setting) => isInUse(setting, settings, draft.getValue))
+            .map((setting) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the focus inside says which page to show.
+              <div key={setting.type} onFocus={() => setSeen(setting.seenAt)}>
+                <SettingField
+                  setting={mayUpdate ? setting : { ...setting, isLocked: true }}
+                  value={draft.getValue(setting)}
+                  error={errors[setting.type]}
+                  isDirty={changed.includes(setting)}
+                  former={setting.control === 'hours' ? hoursBefore(setting, settings, draft.getValue) : undefined}
+                  onChange={(value) => draft.change(setting.type, value)}
+                  onHistory={() => setHistory(setting)}
+                />
+              </div>
+            ))}
+          <SaveBar draft={draft} onSave={save} />
+        </form>
+        {data.secrets
+          .filter((one) => one.group === group.id && mayUpdate)
+          .map((secret) => (
+            <SecretField key={secret.name} idSite={idSite} secret={secret} />
+          ))}
+      </div>
+      {mayUpdate && (isWide || isPreviewed) && <SettingsPreview idSite={idSite} path={seen} values={values} />}
+      {mayUpdate && !isWide && !isPreviewed && (
+        <Button className={styles.previewButton} onClick={() => setPreviewed(true)}>
+          Voir l’aperçu
+        </Button>
+      )}
+      {isAsking && (
+        <DangerDialog
+          settings={dangers}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void draft.saveChanges();
+          }}
+        />
+      )}
+      {draft.conflicts.length > 0 && (
+        <ConflictDialog conflicts={draft.conflicts} onResolve={draft.resolve} onClose={draft.dismissConflicts} />
+      )}
+      {history && (
+        <HistoryDialog
+          idSite={idSite}
+          setting={history}
+          onClose={() => setHistory(undefined)}
+          onRestore={(value) => {
+            draft.change(history.type, value);
+            setHistory(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function SaveBar({ draft, onSave }: { draft: ReturnType<typeof useSettingsDraft>; onSave: () => void }) {
+  const { changed, failure, isPending, savedAt } = draft;
+  const wrong = Object.keys(failure?.fields ?? {}).length;
+  const time = savedAt?.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' });
+  const says = failure
+    ? wrong
+      ? `${wrong} champ${wrong > 1 ? 's' : ''} à corriger`
+      : describeFailure(failure)
+    : changed.length
+      ? `${changed.length} changement${changed.length > 1 ? 's' : ''} à enregistrer`
+      : time
+        ? `Enregistré à ${time}`
+        : '';
+  if (!says) return null;
+  return (
+    <div className={styles.saveBar} data-failed={failure ? true : undefined}>
+      <p role="status">{says}</p>
+      {changed.length > 0 && (
+        <div className={styles.saveActions}>
+          <Button kind="quiet" onClick={draft.discard}>
+            Annuler
+          </Button>
+          <Button kind="primary" onClick={onSave} isPending={isPending} aria-keyshortcuts="Control+S">
+            Enregistrer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether a setting has an effect as long as the one that it depends on is filled. */
+function isInUse(
+  { dependsOn }: Setting,
+  settings: readonly Setting[],
+  getValue: (setting: Setting) => unknown,
+): boolean {
+  const other = settings.find(({ type }) => type === dependsOn);
+  return !other || (getValue(other) !== '' && getValue(other) !== false);
+}
+
+function hoursBefore(setting: Setting, settings: readonly Setting[], getValue: (setting: Setting) => unknown) {
+  const days = settings.filter(({ control }) => control === 'hours');
+  const before = days[days.indexOf(setting) - 1];
+  return before && String(getValue(before));
+}
+
+/** Ctrl S saves. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  });
+}
+
+/** Brings the setting that a search or a notice named under the eyes and the cursor. */
+function useFocusOnSetting(): void {
+  const wanted = useSearchParams()[0].get('reglage');
+  useEffect(() => {
+    if (!wanted) return;
+    const element = document.getElementById(`setting-${wanted}`);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus();
+  }, [wanted]);
+}

@@ -1,0 +1,65 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const read = async (path: string) => (await server.request(path)).text.replaceAll('\u00a0', ' ');
+
+test('SET-07 hours and a closure are written with a thumb, and stand on the contact page', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 360, height: 760 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await go('/sites/42/reglages/hours');
+  await page.getByRole('button', { name: 'Ajouter une plage (Dimanche)' }).tap();
+  await page.getByRole('button', { name: 'Ajouter une fermeture' }).tap();
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Premier jour').fill(day(3));
+  await page.getByLabel('Dernier jour').fill(day(9));
+  await page.getByLabel('Ce que vous ajoutez').fill('Nous rentrons reposées.');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Enregistrer' }).tap();
+  await page.getByText('Enregistré à').waitFor();
+  const contact = await read('/contact');
+  expect(contact).toContain('Nous rentrons reposées.');
+  const values = new Map((await server.client(42).listParameters({})).map(({ type, value }) => [type, value]));
+  expect(values.get('OPENING_HOURS_SUNDAY')).toBe('09:00-12:30');
+  expect(values.get('CLOSURES')).toBe(`${day(3)}/${day(9)} 14 Nous rentrons reposées.`);
+  expect(watch.errors).toEqual([]);
+  await close();
+});
+
+test('ROL-02 an EDITOR neither sees the settings nor reaches them', async () => {
+  const { page, go, title, close } = await openAdminWindow(stage, await createStaff(server, 'EDITOR'));
+  await go('/sites/42');
+  expect(await page.getByRole('link', { name: 'Réglages' }).count()).toBe(0);
+  await go('/sites/42/reglages/contact');
+  expect(await page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
+  expect(await title()).not.toBe('Coordonnées');
+  await close();
+});
+
+test('CPT-01 axe finds nothing, in both themes, at 360 and 1280', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const all = [
+    ['light', 1280],
+    ['light', 360],
+    ['dark', 1280],
+    ['dark', 360],
+  ] as const;
+  for (const [colorScheme, width] of isLongRun ? all : all.slice(1, 3)) {
+    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
+    for (const path of ['', '/contact', '/hours', '/social']) {
+      await go(`/sites/42/reglages${path}`);
+      const context = { include: [['main']], exclude: [['iframe']] };
+      expect(await findAxeViolations(page, context), `${path} ${width} ${colorScheme}`).toEqual([]);
+    }
+    await close();
+  }
+});

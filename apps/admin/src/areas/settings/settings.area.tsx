@@ -1,0 +1,25 @@
+import type { Area } from '../area.ts';
+import { SettingsIcon } from './settings-icon.tsx';
+
+export const area: Area = {
+  label: 'Réglages',
+  icon: SettingsIcon,
+  scope: 'site',
+  group: 'manage',
+  order: 80,
+  path: 'reglages',
+  right: 'settings.read',
+  keywords: 'paramètres options configuration téléphone horaires couleurs siret mentions légales réseaux',
+  commands: [
+    { label: 'Horaires et fermetures', path: 'hours', keywords: 'vacances congés ouverture' },
+    { label: 'Coordonnées', path: 'contact', keywords: 'téléphone courriel adresse' },
+    { label: 'Textes légaux', path: 'legal', keywords: 'cgv confidentialité cookies' },
+  ],
+  routes: [
+    { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
+    {
+      path: ':group',
+      lazy: async () => ({ Component: (await import('./settings-group-page.tsx')).SettingsGroupPage }),
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { type Setting, type SettingValue, saveSettings, settingsQuery } from './settings.queries.ts';
+
+/** A value that somebody else saved while it was changed here. */
+export interface Conflict {
+  setting: Setting;
+  mine: SettingValue;
+}
+
+/** The values of a form of settings that are not saved yet, and what became of saving them. */
+export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
+  const [draft, setDraft] = useState<Readonly<Record<string, SettingValue>>>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isPending, setPending] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const changed = settings.filter(({ type, value }) => Object.hasOwn(draft, type) && draft[type] !== value);
+  const getValue = ({ type, value }: Setting): SettingValue => draft[type] ?? value;
+
+  const change = (type: string, value: SettingValue) => {
+    setDraft((known) => ({ ...known, [type]: value }));
+    setFailure((known) => known && withoutField(known, type));
+  };
+
+  async function save(values: Readonly<Record<string, SettingValue>>, known: readonly Setting[] = settings) {
+    setPending(true);
+    setFailure(undefined);
+    const before = Object.fromEntries(
+      known.filter(({ type }) => Object.hasOwn(values, type)).map((one) => [one.type, one.value]),
+    );
+    try {
+      await saveSettings(idSite, known, values);
+      // What was typed while the save ran is not saved yet.
+      setDraft((typed) => Object.fromEntries(Object.entries(typed).filter(([type, value]) => value !== values[type])));
+      setConflicts([]);
+      setSavedAt(new Date());
+      offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before) });
+    } catch (error) {
+      const refused = toFailure(error);
+      if (refused.code !== 'conflict') setFailure(refused);
+      else {
+        const fresh = await queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
+        setConflicts(
+          fresh.settings
+            .filter(({ type }) => Object.hasOwn(refused.fields, type))
+            .map((setting) => ({ setting, mine: values[setting.type] as SettingValue })),
+        );
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function restore(before: Readonly<Record<string, SettingValue>>) {
+    const { settings: current } = await queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
+    try {
+      await saveSettings(idSite, current, before);
+      notify('Les valeurs d’avant sont rétablies.');
+    } catch (error) {
+      notify(toFailure(error).message, 'danger');
+    }
+  }
+
+  /** Saves again once the user has chosen between the values; those of others are kept by leaving them. */
+  async function resolve(kept: Readonly<Record<string, 'mine' | 'theirs'>>) {
+    const { settings: current } = await queryClient.fetchQuery(settingsQuery(idSite));
+    const values = Object.fromEntries(
+      changed.filter(({ type }) => kept[type] !== 'theirs').map((setting) => [setting.type, getValue(setting)]),
+    );
+    for (const { setting, mine } of conflicts) if (kept[setting.type] !== 'theirs') values[setting.type] = mine;
+    setConflicts([]);
+    if (Object.keys(values).length) await save(values, current);
+    else setDraft({});
+  }
+
+  return {
+    changed,
+    getValue,
+    change,
+    failure,
+    conflicts,
+    isPending,
+    savedAt,
+    resolve,
+    dismissConflicts: () => setConflicts([]),
+    saveChanges: () => save(Object.fromEntries(changed.map((setting) => [setting.type, getValue(setting)]))),
+    discard: () => {
+      setDraft({});
+      setFailure(undefined);
+      offerUndo({ label: 'Changements abandonnés', undo: async () => setDraft(draft) });
+    },
+  };
+}
+
+const describeSave = (count: number) => (count > 1 ? `${count} réglages enregistrés` : 'Réglage enregistré');
+
+function withoutField(failure: ApiFailure, type: string): ApiFailure | undefined {
+  if (!Object.hasOwn(failure.fields, type)) return failure;
+  const { [type]: _, ...fields } = failure.fields;
+  if (Object.keys(fields).length === 0) return undefined;
+  return Object.assign(Object.create(Object.getPrototypeOf(failure)), failure, { fields });
+}

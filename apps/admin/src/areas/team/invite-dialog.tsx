@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import type { SiteRole } from '@vitrine/domain/people/staff-rights';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { roleChoices } from './roles.data.ts';
+import { refreshTeam } from './team.queries.ts';
+
+/** Invites a person by email. */
+export function InviteDialog() {
+  const { idSite } = useOpenSite();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<SiteRole>('EDITOR');
+  const close = () => navigate('..', { relative: 'path' });
+  return (
+    <Modal opened onClose={close} title="Inviter une personne">
+      <Form
+        onSend={async (form) => {
+          const email = readField(form, 'email');
+          await callApi('inviteStaff', { params: { idSite }, body: { email, role } });
+          await refreshTeam(idSite);
+          notify(`L’invitation est partie à ${email}.`);
+          await close();
+        }}
+      >
+        {(isPending) => (
+          <>
+            <TextField name="email" label="Adresse électronique" type="email" autoComplete="off" data-autofocus />
+            <SelectField
+              name="role"
+              label="Rôle"
+              value={role}
+              onChange={(event) => setRole(event.currentTarget.value as SiteRole)}
+              hint={roleChoices.find((one) => one.role === role)?.does}
+            >
+              {roleChoices.map((choice) => (
+                <option key={choice.role} value={choice.role}>
+                  {choice.label}
+                </option>
+              ))}
+            </SelectField>
+            <Actions>
+              <Button kind="primary" type="submit" isPending={isPending}>
+                Envoyer l’invitation
+              </Button>
+              <Button kind="quiet" onClick={close}>
+                Annuler
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { TeamIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Équipe',
+  icon: TeamIcon,
+  scope: 'site',
+  group: 'manage',
+  order: 910,
+  path: 'equipe',
+  right: 'staff.read',
+  keywords: 'personnes accès rôles invitations',
+  commands: [{ label: 'Inviter une personne', path: 'inviter', keywords: 'équipe accès' }],
+  routes: [
+    {
+      lazy: async () => ({ Component: (await import('./team-page.tsx')).TeamPage }),
+      children: [
+        { index: true },
+        { path: 'inviter', lazy: async () => ({ Component: (await import('./invite-dialog.tsx')).InviteDialog }) },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { DoneIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Témoignages',
+  icon: DoneIcon,
+  scope: 'site',
+  group: 'work',
+  order: 52,
+  path: 'temoignages',
+  right: 'messages.read',
+  keywords: 'avis relecture',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./testimonials-page.tsx')).TestimonialsPage }),
+    },
+  ],
+};

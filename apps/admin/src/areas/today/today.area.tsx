@@ -1,0 +1,13 @@
+import { TodayIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Aujourd’hui',
+  icon: TodayIcon,
+  scope: 'site',
+  group: 'work',
+  order: 10,
+  path: '',
+  keywords: 'accueil tableau de bord',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./today-page.tsx')).TodayPage }) }],
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+function draw(shape: ReactNode) {
+  return function Icon({ size = 18 }: { size?: number }) {
+    return (
+      <svg
+        aria-hidden="true"
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {shape}
+      </svg>
+    );
+  };
+}
+
+export const TodayIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
+export const TeamIcon = draw(
+  <path d="M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5c.3-3 2.4-4.5 5.5-4.5s5.2 1.5 5.5 4.5M13 3.9a3 3 0 0 1 0 5.2M15 12.4c1.8.6 2.8 2 3 4.1" />,
+);
+export const AuditIcon = draw(<path d="M3.5 10a6.5 6.5 0 1 0 2-4.7L3.5 7M3.5 3.5V7H7M10 6.5V10l2.5 1.5" />);
+export const AccountIcon = draw(
+  <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM4 17c.4-3 2.6-4.5 6-4.5s5.6 1.5 6 4.5" />,
+);
+export const SearchIcon = draw(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />);
+export const MenuIcon = draw(<path d="M3 6h14M3 10h14M3 14h14" />);
+export const CloseIcon = draw(<path d="m5 5 10 10M15 5 5 15" />);
+export const ChevronIcon = draw(<path d="m6.5 8 3.5-3.5L13.5 8M6.5 12l3.5 3.5 3.5-3.5" />);
+export const RightIcon = draw(<path d="m8 5 5 5-5 5" />);
+export const OutsideIcon = draw(<path d="M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7" />);
+export const DoneIcon = draw(<path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM6.5 10.3l2.4 2.4 4.6-5.2" />);
+export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);
+export const WarningIcon = draw(<path d="M10 3 18 16.5H2L10 3ZM10 8v4M10 14.3v.1" />);
+export const ThemeIcon = draw(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 3v14M10 6l4 8M10 10l2 5" />);
+export const LeaveIcon = draw(<path d="M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5" />);
+export const SitesIcon = draw(<path d="M3 4h14v12H3zM3 7.5h14" />);
+export const KeyboardIcon = draw(
+  <path d="M2.5 5.5h15v9h-15zM5.5 8.5h.1M8.5 8.5h.1M11.5 8.5h.1M14.5 8.5h.1M6.5 11.5h7" />,
+);
+export const MediaIcon = draw(<path d="M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 13M13 7.5v.1" />);
+export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />);

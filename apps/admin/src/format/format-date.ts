@@ -1,0 +1,33 @@
+const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
+const exact = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Names a day: « mardi 24 novembre », with the year where it is another one. */
+export function formatDay(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+}
+
+/** Says when something was or will be, as people say it; days count from midnight to midnight. */
+export function formatMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
+  const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
+  if (minutes >= 0 && minutes < 1) return 'à l’instant';
+  if (minutes > 0 && minutes < 60) return `il y a ${minutes}\u00a0min`;
+  const hour = time.format(date);
+  if (days === 0) return `aujourd’hui à ${hour}`;
+  if (days === 1) return `hier à ${hour}`;
+  if (days === -1) return `demain à ${hour}`;
+  return days < 0 ? `${formatDay(moment, now)}, dans ${-days}\u00a0jours` : `${formatDay(moment, now)} à ${hour}`;
+}
+
+/** The exact moment, for a title. */
+export function formatExactMoment(moment: string): string {
+  return exact.format(new Date(moment));
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

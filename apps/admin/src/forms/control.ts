@@ -1,0 +1,20 @@
+/** What every control of a form receives. */
+export interface ControlProps<Value> {
+  id: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isDisabled: boolean;
+}
+
+/** The attributes that a native control takes from its properties. */
+export function controlAttributes({
+  id,
+  describedBy,
+  isInvalid,
+  isDisabled,
+}: Omit<ControlProps<unknown>, 'value' | 'onChange'>) {
+  return { id, disabled: isDisabled, 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy };
+}

@@ -1,0 +1,116 @@
+import { type ControlProps, controlAttributes } from './control.ts';
+import styles from './controls.module.css';
+
+type InputKind = 'text' | 'phone' | 'email' | 'url' | 'date' | 'page';
+const inputTypes = { text: 'text', phone: 'tel', email: 'email', url: 'url', date: 'date', page: 'text' } as const;
+
+/** A text of one line, or a date; phones show the keyboard that fits. */
+export function LineControl({
+  kind,
+  placeholder,
+  ...props
+}: ControlProps<string> & { kind: InputKind; placeholder: string | undefined }) {
+  return (
+    <input
+      {...controlAttributes(props)}
+      className={`${styles.input} ${kind === 'date' ? styles.short : ''}`}
+      type={inputTypes[kind]}
+      value={props.value}
+      placeholder={placeholder}
+      autoComplete="off"
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}
+
+/** A text of several lines; `isCode` for HTML. */
+export function AreaControl({ isCode = false, ...props }: ControlProps<string> & { isCode?: boolean }) {
+  return (
+    <textarea
+      {...controlAttributes(props)}
+      className={`${styles.input} ${styles.area} ${isCode ? styles.code : ''}`}
+      value={props.value}
+      rows={isCode ? 14 : 3}
+      spellCheck={!isCode}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}
+
+/** A number with its unit. An empty field is kept as it is typed: the server says what to write. */
+export function NumberControl({ unit, ...props }: ControlProps<string | number> & { unit: string | null }) {
+  return (
+    <span className={styles.unit}>
+      <input
+        {...controlAttributes(props)}
+        className={`${styles.input} ${styles.short}`}
+        type="number"
+        inputMode="decimal"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      />
+      {unit}
+    </span>
+  );
+}
+
+/** A choice among few. */
+export function SelectControl({
+  choices,
+  ...props
+}: ControlProps<string> & { choices: readonly { value: string; label: string }[] }) {
+  return (
+    <select
+      {...controlAttributes(props)}
+      className={styles.input}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Yes or no. */
+export function SwitchControl(props: ControlProps<boolean>) {
+  return (
+    <input
+      {...controlAttributes(props)}
+      type="checkbox"
+      role="switch"
+      aria-checked={props.value}
+      className={styles.switch}
+      checked={props.value}
+      onChange={(event) => props.onChange(event.target.checked)}
+    />
+  );
+}
+
+/** A colour, chosen or typed. */
+export function ColourControl(props: ControlProps<string>) {
+  const shown = /^#[0-9a-f]{6}$/i.test(props.value) ? props.value : '#888888';
+  return (
+    <span className={styles.colour}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={`${props.label}, au choix`}
+        value={shown}
+        disabled={props.isDisabled}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <input
+        {...controlAttributes(props)}
+        className={`${styles.input} ${styles.short}`}
+        value={props.value}
+        placeholder="#b5583a"
+        spellCheck={false}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </span>
+  );
+}

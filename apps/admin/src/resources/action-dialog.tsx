@@ -1,0 +1,59 @@
+import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
+import { type FormEvent, useState } from 'react';
+import { type ApiFailure, toFailure } from '../api/api-failure.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { Dialog } from './dialog.tsx';
+import { RecordField } from './record-field.tsx';
+import styles from './record-form.module.css';
+
+/** Says what an action changes, and asks what it needs to know. */
+export function ActionDialog({
+  action,
+  subject,
+  onRun,
+  onClose,
+}: {
+  action: ResourceDescription['actions'][number];
+  subject: string;
+  onRun(input: Record<string, unknown> | undefined): Promise<void>;
+  onClose(): void;
+}) {
+  const [input, setInput] = useState<Record<string, unknown>>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [isPending, setPending] = useState(false);
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onRun(action.fields.length ? input : undefined);
+    } catch (error) {
+      setFailure(toFailure(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog title={`${action.label} ${subject}\u00a0?`} onClose={onClose}>
+      <form onSubmit={run} noValidate className={styles.form}>
+        {failure && <FailureNotice failure={failure} />}
+        {action.effect && <p className={styles.text}>{action.effect}</p>}
+        {action.fields.map((field) => (
+          <RecordField
+            key={field.name}
+            field={field}
+            value={input[field.name] ?? ''}
+            error={failure?.fields[field.name] ?? failure?.fields[`input.${field.name}`]}
+            onChange={(value) => setInput({ ...input, [field.name]: value })}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button kind="primary" type="submit" isPending={isPending}>
+            {action.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BulkOutcome, DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { formatCount } from '@vitrine/contract/resources/resource-sentences';
+import { useState } from 'react';
+import { toFailure } from '../api/api-failure.ts';
+import { Button } from '../components/button.tsx';
+import { notify } from '../shell/toasts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
+import { exportRecords, refreshResource, runBulk, type SiteResource } from './resource.queries.ts';
+import styles from './resource-list.module.css';
+import { nameVerb } from './resource-sentences.ts';
+
+/** What may be done with the chosen rows. */
+export function BulkBar({
+  resource,
+  chosen,
+  can,
+  onDone,
+}: {
+  resource: SiteResource;
+  chosen: readonly ResourceRecord[];
+  can(verb: string): boolean;
+  onDone(): void;
+}) {
+  const { description } = resource;
+  const [deletion, setDeletion] = useState<DeletionDetails>();
+  const [action, setAction] = useState<(typeof description.actions)[number]>();
+  const ids = chosen.map(({ id }) => id);
+  const subject = formatCount(description.labels, ids.length);
+
+  const finish = async (outcomes: readonly BulkOutcome[], verb: string) => {
+    const refused = outcomes.filter(({ isDone }) => !isDone);
+    const done = formatCount(description.labels, outcomes.length - refused.length);
+    const [first] = refused;
+    notify(
+      first
+        ? `${nameVerb(description, verb)}\u00a0: fait pour ${done}, refusé pour ${refused.length}. ${first.message}`
+        : `${nameVerb(description, verb)}\u00a0: fait pour ${done}.`,
+      first ? 'danger' : 'success',
+    );
+    setDeletion(undefined);
+    setAction(undefined);
+    onDone();
+    await refreshResource(resource);
+  };
+  const start = async (verb: string) => {
+    const wanted = description.actions.find(({ name }) => name === verb);
+    if (wanted && (wanted.effect || wanted.fields.length)) return setAction(wanted);
+    try {
+      await finish(await runBulk(resource, ids, verb), verb);
+    } catch (error) {
+      const failure = toFailure(error);
+      const details = getDeletionDetails(failure);
+      if (details) setDeletion(details);
+      else notify(failure.message, 'danger');
+    }
+  };
+  const download = () =>
+    exportRecords(resource, { ids }).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
+  return (
+    <section className={styles.bulk} aria-label="Lignes choisies">
+      <span role="status">{subject}</span>
+      {can('bulk') &&
+        description.bulkVerbs
+          .filter((verb) => verb !== 'delete')
+          .map((verb) => (
+            <Button key={verb} onClick={() => start(verb)}>
+              {nameVerb(description, verb)}
+            </Button>
+          ))}
+      {can('export') && <Button onClick={download}>Exporter</Button>}
+      {can('bulk') && description.bulkVerbs.includes('delete') && (
+        <Button kind="danger" onClick={() => start('delete')}>
+          Supprimer…
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onDone}>
+        Ne plus choisir
+      </Button>
+      {deletion && (
+        <DeletionDialog
+          subject={subject}
+          first={deletion}
+          onDelete={async (confirm) => finish(await runBulk(resource, ids, 'delete', { confirm }), 'delete')}
+          onClose={() => setDeletion(undefined)}
+        />
+      )}
+      {action && (
+        <ActionDialog
+          action={action}
+          subject={subject}
+          onRun={async (input) =>
+            finish(await runBulk(resource, ids, action.name, input ? { input } : {}), action.name)
+          }
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
+import { formatExactMoment, formatMoment } from '../format/format-date.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Finds the field of a value. */
+export function findField({ fields }: ResourceDescription, key: string): ResourceFieldDescription | undefined {
+  return fields.find(({ name }) => name === key);
+}
+
+/** Writes a value for people, by the format of its column or the control of its field; empty where there is none. */
+export function formatValue(description: ResourceDescription, key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const field = findField(description, key);
+  const format = description.columns.find((column) => column.key === key)?.format;
+  const filter = description.filters[key];
+  if (filter?.kind === 'boolean') return filter.options[value ? 'true' : 'false'];
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  const option = field?.options?.find((one) => one.value === value);
+  if (option) return option.label;
+  if (format === 'moment') return formatMoment(String(value));
+  if (format === 'date' || field?.control === 'date') return formatDay(String(value));
+  if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
+  if (field?.control === 'price') return formatPrice(Number(value));
+  if (typeof value === 'number') return value.toLocaleString('fr-FR');
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** The exact value, for a title; undefined where the shown one is exact already. */
+export function formatExactValue(description: ResourceDescription, key: string, value: unknown): string | undefined {
+  const format = description.columns.find((column) => column.key === key)?.format;
+  return format === 'moment' && value ? formatExactMoment(String(value)) : undefined;
+}
+
+function formatDay(text: string): string {
+  const date = new Date(`${text}T00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : day.format(date);
+}
+
+/** Writes cents as euros, as people type them: « 12,50 ». */
+export function formatPrice(cents: number): string {
+  return (cents / 100).toLocaleString('fr-FR', {
+    minimumFractionDigits: cents % 100 ? 2 : 0,
+    maximumFractionDigits: 2,
+  });
+}
+
+/** Reads euros as people type them; undefined where they are none. */
+export function parsePrice(text: string): number | undefined {
+  const plain = text.replace(/[\s€\u00a0\u202f]/g, '').replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}

@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { formatIndefinite } from '@vitrine/contract/resources/resource-sentences';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toFailure } from '../api/api-failure.ts';
+import { Button } from '../components/button.tsx';
+import { CloseIcon } from '../components/icons.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { Skeleton } from '../shell/loading.tsx';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { RecordHistory } from './record-history.tsx';
+import styles from './record-panel.module.css';
+import {
+  deleteRecord,
+  dropRecord,
+  keepRecord,
+  recordQuery,
+  runVerb,
+  type SiteResource,
+  updateRecord,
+} from './resource.queries.ts';
+import { describeDone, nameRecord, nameVerb } from './resource-sentences.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface PanelProps {
+  resource: SiteResource;
+  /** The record's id; undefined for a new one. */
+  id: number | undefined;
+  can(verb: string): boolean;
+  onClose(): void;
+  onOpen(id: number): void;
+}
+
+/** A record beside its list, or over it on a phone. */
+export function RecordPanel(props: PanelProps) {
+  const { resource, id } = props;
+  const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return <RecordEditor {...props} record={undefined} />;
+  if (record.data) return <RecordEditor {...props} record={record.data} />;
+  return (
+    <section className={styles.panel} aria-label="Fiche">
+      <div className={styles.body}>
+        {record.error ? <FailureNotice failure={toFailure(record.error)} /> : <Skeleton rows={5} />}
+        {record.error && <Button onClick={props.onClose}>Revenir à la liste</Button>}
+      </div>
+    </section>
+  );
+}
+
+function RecordEditor({
+  resource,
+  record,
+  can,
+  onClose,
+  onOpen,
+}: Omit<PanelProps, 'id'> & { record: ResourceRecord | undefined }) {
+  const { description } = resource;
+  const { labels } = description;
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isHistory, setHistory] = useState(false);
+  const [deletion, setDeletion] = useState<DeletionDetails>();
+  const [action, setAction] = useState<(typeof description.actions)[number]>();
+  const form = useRecordForm(resource, record, (saved, former) => {
+    if (!record) {
+      notify(describeDone(description, 'create', saved.title));
+      // Once nothing is unsaved any more.
+      setTimeout(() => onOpen(saved.id));
+    } else if (former)
+      offerUndo({
+        label: describeDone(description, 'update', saved.title),
+        undo: async () => keepRecord(resource, await updateRecord(resource, saved.id, saved.version, former)),
+      });
+  });
+  const canEdit = can(record ? 'update' : 'create');
+  useUnsavedGuard(form.isDirty);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (canEdit && form.isDirty) void form.save();
+    }
+  };
+
+  const askDeletion = async () => {
+    if (!record) return;
+    try {
+      await deleteRecord(resource, record.id);
+    } catch (error) {
+      const details = getDeletionDetails(toFailure(error));
+      if (details) setDeletion(details);
+      else notify(toFailure(error).message, 'danger');
+    }
+  };
+
+  const run = async (verb: string, input?: Record<string, unknown>) => {
+    if (!record) return;
+    const changed = await runVerb(resource, record.id, verb, input);
+    keepRecord(resource, changed);
+    setAction(undefined);
+    const undo =
+      description.actions.find(({ name }) => name === verb)?.undo ?? { archive: 'restore', restore: 'archive' }[verb];
+    const label = describeDone(description, verb, changed.title);
+    if (undo) offerUndo({ label, undo: async () => keepRecord(resource, await runVerb(resource, changed.id, undo)) });
+    else notify(label);
+    if (verb === 'duplicate') onOpen(changed.id);
+  };
+  const attempt = (verb: string) => run(verb).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
+
+  const offered = record
+    ? description.actions.filter(
+        ({ name, when }) => can(name) && (!when || when.values.includes(record.values[when.key] as never)),
+      )
+    : [];
+  return (
+    <section className={styles.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          {record ? record.title : `Créer ${formatIndefinite(labels)}`}
+        </h2>
+        <Button kind="quiet" isIcon aria-label="Fermer la fiche" title="Fermer (Échap)" onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div className={styles.body}>
+        {record?.archivedAt && <p className={styles.note}>Cette fiche est archivée.</p>}
+        {isHistory && record ? (
+          <RecordHistory
+            key={form.version}
+            resource={resource}
+            record={record}
+            onRevert={canEdit ? (values) => form.save(values).then(() => setHistory(false)) : undefined}
+          />
+        ) : (
+          <RecordFields
+            description={description}
+            record={record}
+            values={form.values}
+            failure={form.failure}
+            isReadOnly={!canEdit}
+            onChange={form.change}
+            onSave={() => form.save()}
+          />
+        )}
+        {record && (
+          <div className={styles.more}>
+            {offered.map((one) => (
+              <Button
+                key={one.name}
+                onClick={() => (one.effect || one.fields.length ? setAction(one) : attempt(one.name))}
+              >
+                {one.label}
+              </Button>
+            ))}
+            {can('duplicate') && (
+              <Button onClick={() => attempt('duplicate')}>{nameVerb(description, 'duplicate')}</Button>
+            )}
+            {can(record.archivedAt ? 'restore' : 'archive') && (
+              <Button onClick={() => attempt(record.archivedAt ? 'restore' : 'archive')}>
+                {nameVerb(description, record.archivedAt ? 'restore' : 'archive')}
+              </Button>
+            )}
+            <Button aria-pressed={isHistory} onClick={() => setHistory(!isHistory)}>
+              {isHistory ? 'Voir la fiche' : 'Historique'}
+            </Button>
+            {can('delete') && (
+              <Button kind="danger" className={styles.last} onClick={askDeletion}>
+                Supprimer…
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {canEdit && !isHistory && (
+        <footer className={styles.foot}>
+          <span role="status" className={styles.saved}>
+            {describeSave(
+              form.isDirty,
+              form.savedAt,
+              record ? undefined : labels.gender === 'f' ? 'Nouvelle' : 'Nouveau',
+            )}
+          </span>
+          <Button kind="primary" isPending={form.isPending} title="Ctrl S" onClick={() => form.save()}>
+            Enregistrer
+          </Button>
+        </footer>
+      )}
+      {form.conflict && (
+        <ConflictDialog
+          resource={resource}
+          conflict={form.conflict}
+          onChoose={form.settle}
+          onClose={form.closeConflict}
+        />
+      )}
+      {deletion && record && (
+        <DeletionDialog
+          subject={nameRecord(description, record.title)}
+          first={deletion}
+          onDelete={async (confirm) => {
+            await deleteRecord(resource, record.id, confirm);
+            form.reset();
+            notify(describeDone(description, 'delete', record.title));
+            setTimeout(() => {
+              onClose();
+              void dropRecord(resource, record.id);
+            });
+          }}
+          onClose={() => setDeletion(undefined)}
+        />
+      )}
+      {action && record && (
+        <ActionDialog
+          action={action}
+          subject={nameRecord(description, record.title)}
+          onRun={(input) => run(action.name, input)}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+function describeSave(isDirty: boolean, savedAt: Date | undefined, fresh: string | undefined): string {
+  if (isDirty) return 'Changements non enregistrés';
+  return savedAt ? `Enregistré à ${time.format(savedAt)}` : (fresh ?? '');
+}

@@ -1,0 +1,243 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { agree } from '@vitrine/contract/resources/resource-sentences';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { toFailure } from '../api/api-failure.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { Skeleton } from '../shell/loading.tsx';
+import { PageTitle } from '../shell/page.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useListPreferences } from './list-preferences.ts';
+import { useListState } from './list-state.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { RecordRow } from './record-row.tsx';
+import { countQuery, listQuery, type SiteResource } from './resource.queries.ts';
+import styles from './resource-list.module.css';
+import { describeCount } from './resource-sentences.ts';
+
+/** The list of a resource: filters, selection, pages read as they are asked for. */
+export function ResourceList({
+  resource,
+  account,
+  openId,
+  can,
+  base,
+  onCreate,
+}: {
+  resource: SiteResource;
+  account: number;
+  openId: number | undefined;
+  can(verb: string): boolean;
+  /** Path of the list. */
+  base: string;
+  onCreate(): void;
+}) {
+  const { description } = resource;
+  const state = useListState(description);
+  const [preferences, setPreferences] = useListPreferences(account, description.name);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const anchor = useRef<number>(undefined);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const list = useInfiniteQuery(listQuery(resource, state.query));
+  const count = useQuery(countQuery(resource, state.query)).data;
+  const records = list.data?.pages.flatMap((page) => page.records) ?? [];
+  const columns = description.columns.filter(
+    ({ key, isOptional }) => preferences.columns?.includes(key) ?? !isOptional,
+  );
+  const many = description.labels.many;
+  const name = many.charAt(0).toUpperCase() + many.slice(1);
+
+  const select = (id: number, isRange = false) => {
+    const next = new Set(selected);
+    const ids = records.map((record) => record.id);
+    const from = isRange && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
+    if (from < 0) {
+      if (!next.delete(id)) next.add(id);
+    } else {
+      const to = ids.indexOf(id);
+      for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
+    }
+    anchor.current = id;
+    setSelected(next);
+  };
+
+  /** Moves the focus to another row; with Shift, the rows on the way are selected. */
+  const move = (row: HTMLElement, step: 1 | -1, isRange: boolean) => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const next = rows[rows.indexOf(row) + step];
+    if (!next) return;
+    next.querySelector('a')?.focus();
+    next.scrollIntoView({ block: 'nearest' });
+    if (!isRange) return;
+    const [own, other] = [Number(row.dataset.row), Number(next.dataset.row)];
+    anchor.current ??= own;
+    setSelected(new Set([...selected, own, other]));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const isTyping = (event.target as HTMLElement).matches('input:not([type=checkbox]), select, textarea');
+    if (!row || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'j' || key === 'arrowdown') move(row, 1, event.shiftKey);
+    else if (key === 'k' || key === 'arrowup') move(row, -1, event.shiftKey);
+    else if (key === 'x') select(Number(row.dataset.row), event.shiftKey);
+    else if (key === 'escape' && selected.size) setSelected(new Set());
+    else return;
+    event.preventDefault();
+  };
+
+  const sort = (key: string) => {
+    const current = state.query.order ?? `${description.order.direction === 'desc' ? '-' : ''}${description.order.key}`;
+    state.change({ order: current === key ? `-${key}` : key });
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <PageTitle className={styles.title}>{name}</PageTitle>
+          <p className={styles.count} role="status">
+            {count && describeCount(description, count.count, count.isEstimated)}
+          </p>
+        </div>
+        {can('create') && (
+          <Button kind="primary" onClick={onCreate}>
+            {description.empty.action ?? 'Ajouter'}
+          </Button>
+        )}
+      </div>
+      <ListToolbar
+        resource={resource}
+        state={state}
+        preferences={preferences}
+        onPreferences={setPreferences}
+        canExport={can('export')}
+      />
+      {list.error && <FailureNotice failure={toFailure(list.error)} />}
+      {list.isPending ? (
+        <Skeleton rows={8} />
+      ) : records.length === 0 ? (
+        <EmptyList description={description} isFiltered={state.isFiltered} onClear={() => state.replace({})} />
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table} data-dense={preferences.isDense || undefined} onKeyDown={onKeyDown}>
+            <caption className={styles.hidden}>
+              {name}. Les touches j et k changent de ligne, x la choisit, Entrée l’ouvre.
+            </caption>
+            <thead>
+              <tr>
+                {can('bulk') && (
+                  <th className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label="Choisir toutes les lignes lues"
+                      checked={records.every(({ id }) => selected.has(id))}
+                      onChange={(event) =>
+                        setSelected(event.currentTarget.checked ? new Set(records.map(({ id }) => id)) : new Set())
+                      }
+                    />
+                  </th>
+                )}
+                {columns.map((column, place) => (
+                  <ColumnTitle
+                    key={column.key}
+                    column={column}
+                    isFirst={place === 0}
+                    order={
+                      state.query.order ??
+                      `${description.order.direction === 'desc' ? '-' : ''}${description.order.key}`
+                    }
+                    onSort={() => sort(column.key)}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {records.map((record: ResourceRecord) => (
+                <RecordRow
+                  key={record.id}
+                  resource={resource}
+                  record={record}
+                  columns={columns}
+                  to={`${base}/${record.id}`}
+                  isOpen={record.id === openId}
+                  isSelected={selected.has(record.id)}
+                  canSelect={can('bulk')}
+                  canEdit={can('update')}
+                  onSelect={(isRange) => select(record.id, isRange)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.next}>
+          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Voir la suite
+          </Button>
+        </div>
+      )}
+      {selected.size > 0 && (
+        <BulkBar
+          resource={resource}
+          chosen={records.filter(({ id }) => selected.has(id))}
+          can={can}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+    </>
+  );
+}
+
+type Column = SiteResource['description']['columns'][number];
+
+function ColumnTitle({
+  column,
+  isFirst,
+  order,
+  onSort,
+}: {
+  column: Column;
+  isFirst: boolean;
+  order: string;
+  onSort(): void;
+}) {
+  const direction = order === column.key ? 'ascending' : order === `-${column.key}` ? 'descending' : undefined;
+  return (
+    <th scope="col" className={isFirst ? undefined : styles[`w${column.width}`]} aria-sort={direction}>
+      {column.isSortable ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {column.label}
+          <span aria-hidden="true" className={styles.arrow}>
+            {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : ''}
+          </span>
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+function EmptyList({
+  description: { empty, labels },
+  isFiltered,
+  onClear,
+}: {
+  description: SiteResource['description'];
+  isFiltered: boolean;
+  onClear(): void;
+}) {
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{isFiltered ? 'Rien ne correspond à cette recherche' : empty.title}</h2>
+      <p className={styles.emptyText}>
+        {isFiltered ? `${agree(labels, 'Aucun')} ${labels.one} n’a ces valeurs. Élargissez la recherche.` : empty.text}
+      </p>
+      {isFiltered && <Button onClick={onClear}>Effacer les filtres</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createMember } from '@vitrine/test-kit/members';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+let owner: TestStaff;
+let colleague: TestStaff;
+beforeAll(async () => {
+  owner = await createStaff(server, 'ADMIN');
+  colleague = await createStaff(server, 'EDITOR');
+  await server.write(42, (context) => createMember(context, { firstname: 'Maëlle', lastname: 'Évrard' }));
+  await server.write(42, (context) => createTestimonialDraft(context));
+});
+
+const createRedirect = async (source: string): Promise<number> => {
+  const answer = await requestAdmin(server, 'POST', '/sites/42/redirects', {
+    cookie: owner.cookie,
+    body: { source, target: '/contact', status: 301 },
+  });
+  return (answer.json().data as unknown as { id: number }).id;
+};
+const readRedirect = async (id: number) => {
+  const answer = await requestAdmin(server, 'GET', `/sites/42/redirects/${id}`, { cookie: owner.cookie });
+  return [
+    answer.status,
+    answer.status === 200 ? (answer.json().data as unknown as { values: unknown }).values : undefined,
+  ];
+};
+
+describe('PLT-05 a resource, on its screens', () => {
+  test('PLT-05 by keyboard: search, open, change, a conflict field by field, history, deletion', async () => {
+    const id = await createRedirect('/clavier-1');
+    await createRedirect('/clavier-2');
+    const { page, go, path, watch, close } = await openAdminWindow(stage, owner);
+    const { keyboard } = page;
+    await go('/sites/42/redirections');
+    await page.getByRole('searchbox').focus();
+    await keyboard.type('clavier');
+    await page.getByRole('status').getByText('2 redirections').waitFor();
+    await expect.poll(path).toBe('/sites/42/redirections?q=clavier');
+
+    await page.getByRole('link', { name: '/clavier-1' }).focus();
+    await keyboard.press('j');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/clavier-2');
+    await keyboard.press('k');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: '/clavier-1' }).waitFor();
+    await expect.poll(path).toBe(`/sites/42/redirections/${id}?q=clavier`);
+
+    // A colleague is faster, with one field that this user changes too.
+    const body = { version: 1, values: { target: '/soins' } };
+    await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: colleague.cookie, body });
+    await page.locator('section').getByLabel('Destination').press('Control+a');
+    await keyboard.type('/tarifs');
+    await page.getByText('Changements non enregistrés').waitFor();
+    await keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé/ });
+    await dialog.waitFor();
+    expect(
+      await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
+    ).toEqual(['Votre valeur/tarifs', 'Valeur enregistrée/soins']);
+    expect((await readRedirect(id))[1]).toMatchObject({ target: '/soins' });
+    await dialog.getByRole('radio', { name: /Votre valeur/ }).focus();
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await page.getByText(/Enregistré à/).waitFor();
+    expect((await readRedirect(id))[1]).toMatchObject({ target: '/tarifs' });
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Historique' }).press('Enter');
+    await page.getByText('Destination : /soins → /tarifs').waitFor();
+    await page.getByRole('button', { name: 'Revenir à cet état' }).first().press('Enter');
+    await expect.poll(() => readRedirect(id).then(([, values]) => values)).toMatchObject({ target: '/soins' });
+
+    await page.getByRole('button', { name: 'Supprimer…' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Supprimer la redirection « /clavier-1 » ?' }).waitFor();
+    expect((await readRedirect(id))[0]).toBe(200);
+    await page.getByRole('button', { name: 'Supprimer la redirection' }).press('Enter');
+    await page.getByText('Redirection « /clavier-1 » supprimée.').waitFor();
+    expect((await readRedirect(id))[0]).toBe(404);
+    await expect.poll(path).toBe('/sites/42/redirections?q=clavier');
+    // Refusals that the screen asked for are lines of the browser's own console.
+    expect(watch.errors.filter((line) => !/409|Conflict/.test(line))).toEqual([]);
+    await close();
+  });
+
+  test('PLT-05 changes of others in other fields are kept without a question; an undo brings the value back', async () => {
+    const id = await createRedirect('/ensemble');
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go(`/sites/42/redirections/${id}`);
+    await page.locator('section').getByLabel('Destination').fill('/tarifs');
+    const body = { version: 1, values: { status: 302 } };
+    await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: colleague.cookie, body });
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText(/Enregistré à/).waitFor();
+    expect((await readRedirect(id))[1]).toMatchObject({ target: '/tarifs', status: 302 });
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect
+      .poll(() => readRedirect(id).then(([, values]) => values))
+      .toMatchObject({ target: '/contact', status: 302 });
+    await close();
+  });
+
+  test('PLT-05 at 390 px: an error beside its field, then created; Escape leads back to the row', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await go('/sites/42/redirections');
+    await page.getByRole('button', { name: 'Ajouter une redirection' }).tap();
+    await page.locator('section').getByLabel('Ancien chemin').fill('sans-barre');
+    await page.locator('section').getByLabel('Destination').fill('/contact');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
+    await page.getByText('Indiquez un chemin qui commence par /, sans espace').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('source');
+    await page.locator('section').getByLabel('Ancien chemin').fill('/au-telephone');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
+    await page.getByRole('heading', { level: 2, name: '/au-telephone' }).waitFor();
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/au-telephone');
+    expect(path()).toBe('/sites/42/redirections');
+    await close();
+  });
+
+  test('PLT-05 chosen rows are acted on together, and say what was refused', async () => {
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/temoignages?status=new');
+    await page.locator('tbody tr').first().locator('a').focus();
+    await page.keyboard.press('x');
+    await page.getByRole('region', { name: 'Lignes choisies' }).getByText('1 témoignage').waitFor();
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refuser 1 témoignage ?' });
+    await dialog.getByLabel('Motif du refus').fill('Non');
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await dialog.getByText('Indiquez le motif en une phrase').waitFor();
+    await dialog.getByLabel('Motif du refus').fill('Ce texte nomme un enfant.');
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await page.getByText('fait pour 1 témoignage').waitFor();
+    await close();
+  });
+
+  test('PLT-05 an editor edits redirects, and neither sees nor reaches members', async () => {
+    const { page, go, title, close } = await openAdminWindow(stage, colleague);
+    await go('/sites/42/redirections');
+    await page.getByRole('button', { name: 'Ajouter une redirection' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Membres' }).count()).toBe(0);
+    await go('/sites/42/membres');
+    expect(await title()).toBe('Cette page vous est fermée');
+    expect(await page.locator('table').count()).toBe(0);
+    await close();
+  });
+
+  test.each([
+    ['redirections', 360, 'light'],
+    ['membres', 1280, 'dark'],
+    ['temoignages', 768, 'light'],
+  ] as const)(
+    'PLT-05 %s at %d px, %s: no finding of axe, with and without a record',
+    async (word, width, colorScheme) => {
+      const { page, go, close } = await openAdminWindow(stage, owner, {
+        viewport: { width, height: 900 },
+        colorScheme,
+      });
+      await go(`/sites/42/${word}`);
+      await page.locator('tbody tr').first().waitFor();
+      if (process.env.KIT_SHOTS) await page.screenshot({ path: `/tmp/kit/${word}-${width}-${colorScheme}.png` });
+      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+      await page.locator('tbody tr').first().locator('a').click();
+      await page.getByRole('button', { name: 'Historique' }).waitFor();
+      if (process.env.KIT_SHOTS) await page.screenshot({ path: `/tmp/kit/${word}-${width}-${colorScheme}-open.png` });
+      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+      await close();
+    },
+  );
+});

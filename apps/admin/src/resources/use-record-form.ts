@@ -1,0 +1,103 @@
+import type { ConflictDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { useEffect, useState } from 'react';
+import { type ApiFailure, toFailure } from '../api/api-failure.ts';
+import { createRecord, keepRecord, type SiteResource, updateRecord } from './resource.queries.ts';
+
+type Values = Record<string, unknown>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The state of a record's form: what was typed, what was refused, when it was saved last, and a conflict to settle. */
+export function useRecordForm(
+  resource: SiteResource,
+  record: ResourceRecord | undefined,
+  onSaved: (record: ResourceRecord, former: Values | undefined) => void,
+) {
+  const start = record?.values ?? (resource.description.initial as Values);
+  const [base, setBase] = useState({ version: record?.version ?? 0, values: start });
+  const [typed, setTyped] = useState<Values>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [conflict, setConflict] = useState<ConflictDetails>();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [isPending, setPending] = useState(false);
+  const changes = Object.fromEntries(Object.entries(typed).filter(([key, value]) => !isSame(value, base.values[key])));
+  const isDirty = Object.keys(changes).length > 0;
+
+  // What others changed since appears, unless the user is typing.
+  useEffect(() => {
+    if (record && record.version > base.version && !isDirty)
+      setBase({ version: record.version, values: record.values });
+  }, [record, base.version, isDirty]);
+
+  const finish = (saved: ResourceRecord, former: Values | undefined, sent: Values) => {
+    setBase({ version: saved.version, values: saved.values });
+    // What was typed while the save ran is not saved yet.
+    setTyped((known) => Object.fromEntries(Object.entries(known).filter(([key, value]) => !isSame(value, sent[key]))));
+    setConflict(undefined);
+    setSavedAt(new Date());
+    keepRecord(resource, saved);
+    onSaved(saved, former);
+  };
+
+  const send = async (values: Values, version: number): Promise<void> => {
+    if (!record) return finish(await createRecord(resource, values), undefined, values);
+    const former = Object.fromEntries(Object.keys(values).map((key) => [key, base.values[key]]));
+    try {
+      finish(await updateRecord(resource, record.id, version, values), former, values);
+    } catch (error) {
+      const details = getConflict(toFailure(error));
+      if (!details) throw error;
+      // Who changed other fields only is in nobody's way: both changes stand.
+      const isOfOthers = Object.entries(details.fields).every(([key, { current }]) =>
+        isSame(current, base.values[key]),
+      );
+      if (!isOfOthers) return setConflict(details);
+      finish(await updateRecord(resource, record.id, details.record.version, values), former, values);
+    }
+  };
+
+  const save = async (values: Values = record ? changes : { ...start, ...typed }, version = base.version) => {
+    if (isPending || (record && Object.keys(values).length === 0)) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await send(values, version);
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  /** Saves what the user chose of both values of a conflict, with the changes that were in nobody's way. */
+  const settle = async (chosen: Values) => {
+    if (!conflict) return;
+    const { record: current } = conflict;
+    setConflict(undefined);
+    setBase({ version: current.version, values: current.values });
+    setTyped((known) => ({ ...known, ...chosen }));
+    await save({ ...changes, ...chosen }, current.version);
+  };
+
+  return {
+    values: { ...base.values, ...typed },
+    change: (key: string, value: unknown) => setTyped((known) => ({ ...known, [key]: value })),
+    reset: () => {
+      setTyped({});
+      setFailure(undefined);
+    },
+    version: base.version,
+    isDirty,
+    isPending,
+    failure,
+    conflict,
+    savedAt,
+    save,
+    settle,
+    closeConflict: () => setConflict(undefined),
+  };
+}
+
+function getConflict({ details }: ApiFailure): ConflictDetails | undefined {
+  return details?.kind === 'version' ? (details as unknown as ConflictDetails) : undefined;
+}

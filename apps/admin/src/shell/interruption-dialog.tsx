@@ -1,0 +1,106 @@
+import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { pendingInterruption } from '../api/interruptions.ts';
+import { type StaffSession, sessionQuery } from '../api/session.queries.ts';
+import { useStore } from '../api/store.ts';
+import { Button } from '../components/button.tsx';
+import { Actions, Form, PasswordField, readField } from '../components/form.tsx';
+import { CodeField, SignInForm } from '../entry/sign-in-form.tsx';
+import dialog from './dialog.module.css';
+
+/** Asks for what a call lacks: a confirmed identity, or another sign-in. The page behind it stays as it is. */
+export function InterruptionDialog() {
+  const pending = useStore(pendingInterruption);
+  const queries = useQueryClient();
+  const session = queries.getQueryData<StaffSession>(sessionQuery.queryKey);
+  if (!pending) return null;
+  const isStepUp = pending.kind === 'step-up';
+  return (
+    <Modal
+      opened
+      onClose={() => pending.answer(false)}
+      title={isStepUp ? 'Confirmez que c’est vous' : 'Votre session est terminée'}
+      closeOnClickOutside={false}
+      withCloseButton={isStepUp}
+      closeOnEscape={isStepUp}
+      zIndex={400}
+    >
+      {isStepUp ? (
+        <StepUp
+          isEnrolled={session?.secondFactor.isEnrolled === true}
+          onDone={() => pending.answer(true)}
+          onCancel={() => pending.answer(false)}
+        />
+      ) : (
+        <>
+          <p className={dialog.lead}>
+            Elle a expiré, ou a été fermée depuis un autre appareil. Reconnectez-vous{'\u00a0'}: votre travail reste
+            ici.
+          </p>
+          <SignInForm
+            email={session?.account.email}
+            onDone={async () => {
+              const next = await callApi('readStaffSession', {}, { isInteractive: false });
+              // The work of one person is not sent under the name of another.
+              if (session && next.account.id !== session.account.id) return window.location.assign('/');
+              queries.setQueryData(sessionQuery.queryKey, next);
+              pending.answer(true);
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function StepUp({ isEnrolled, onDone, onCancel }: { isEnrolled: boolean; onDone: () => void; onCancel: () => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <>
+      <p className={dialog.lead}>
+        Cette action change des accès. {isEnrolled ? 'Donnez un code' : 'Donnez votre mot de passe'} pour continuer{' '}
+        pendant dix minutes sans autre question.
+      </p>
+      <Form
+        onSend={async (form) => {
+          const body = isEnrolled ? { code: readField(form, 'code') } : { password: readField(form, 'password') };
+          await callApi('confirmStaffIdentity', { body }, { isInteractive: false });
+          onDone();
+        }}
+      >
+        {(isPending) => (
+          <>
+            {isEnrolled ? (
+              <CodeField key={String(isRecovery)} isRecovery={isRecovery} />
+            ) : (
+              <PasswordField
+                name="password"
+                label="Mot de passe"
+                autoComplete="current-password"
+                autoFocus
+                data-autofocus
+              />
+            )}
+            <Actions>
+              <Button kind="primary" type="submit" isPending={isPending}>
+                Confirmer
+              </Button>
+              <Button kind="quiet" onClick={onCancel}>
+                Annuler
+              </Button>
+            </Actions>
+            {isEnrolled && (
+              <div>
+                <Button kind="link" onClick={() => setRecovery(!isRecovery)}>
+                  {isRecovery ? 'Utiliser mon application' : 'Utiliser un code de secours'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import dialog from './dialog.module.css';
+import { keyboardHelpOpened } from './openings.ts';
+
+const shortcuts = [
+  { does: 'Rechercher ou agir', keys: ['Ctrl', 'K'] },
+  { does: 'Montrer ces raccourcis', keys: ['?'] },
+  { does: 'Parcourir une liste', keys: ['↑', '↓'] },
+  { does: 'Choisir la ligne', keys: ['X'] },
+  { does: 'Enregistrer une fiche', keys: ['Ctrl', 'S'] },
+  { does: 'Ouvrir ou confirmer', keys: ['Entrée'] },
+  { does: 'Fermer ce qui est ouvert', keys: ['Échap'] },
+] as const;
+
+/** The sheet of keyboard shortcuts. */
+export function KeyboardHelp() {
+  return (
+    <Modal opened onClose={() => keyboardHelpOpened.set(false)} title="Raccourcis clavier">
+      <dl className={dialog.keys}>
+        {shortcuts.flatMap(({ does, keys }) => [
+          <dt key={`${does} dt`}>{does}</dt>,
+          <dd key={`${does} dd`}>
+            {keys.map((key, at) => (
+              <span key={key}>
+                {at > 0 && ' '}
+                <kbd className={dialog.key}>{key}</kbd>
+              </span>
+            ))}
+          </dd>,
+        ])}
+      </dl>
+    </Modal>
+  );
+}

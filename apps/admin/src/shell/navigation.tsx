@@ -1,0 +1,133 @@
+import { Menu } from '@mantine/core';
+import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { NavLink, useNavigate } from 'react-router';
+import { hasSiteRight, type StaffSite, useSession } from '../api/session.queries.ts';
+import { type Area, buildAreaPath } from '../areas/area.ts';
+import { areas } from '../areas/areas.ts';
+import { AccountIcon, ChevronIcon, KeyboardIcon, LeaveIcon, SitesIcon, ThemeIcon } from '../components/icons.tsx';
+import styles from './navigation.module.css';
+import { keyboardHelpOpened, siteChooserOpened } from './openings.ts';
+import { signOut } from './sign-out.ts';
+import { useThemeSwitch } from './theme-switch.ts';
+
+/** Lists the areas that a user may open on a site. */
+export function listOpenAreas(site: StaffSite | undefined): Area[] {
+  return areas.filter(({ scope, right }) => scope === 'account' || (site !== undefined && hasSiteRight(site, right)));
+}
+
+/** The navigation: the site, its areas, the account. */
+export function Navigation({ site, onNavigate }: { site: StaffSite | undefined; onNavigate?: () => void }) {
+  const { account } = useSession();
+  const open = listOpenAreas(site);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chooser}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onNavigate?.();
+          siteChooserOpened.set(true);
+        }}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {site ? getInitial(site.name) : <SitesIcon />}
+        </span>
+        <span className={styles.two}>
+          <span className={styles.name}>{site?.name ?? 'Choisir un site'}</span>
+          {site && <span className={styles.sub}>{describeRole(site.role as StaffRole)}</span>}
+        </span>
+        <span className={styles.chevron}>
+          <ChevronIcon />
+        </span>
+      </button>
+      <nav className={styles.nav} aria-label="Navigation principale">
+        {(['work', 'manage'] as const).map((group) => (
+          <Group key={group} areas={open.filter((area) => area.group === group)} site={site} onNavigate={onNavigate} />
+        ))}
+      </nav>
+      <AccountMenu name={account.name} email={account.email} onNavigate={onNavigate} />
+    </>
+  );
+}
+
+function Group({
+  areas: shown,
+  site,
+  onNavigate,
+}: {
+  areas: readonly Area[];
+  site: StaffSite | undefined;
+  onNavigate: (() => void) | undefined;
+}) {
+  if (!shown.length) return null;
+  return (
+    <ul className={styles.group}>
+      {shown.map((area) => (
+        <li key={area.path}>
+          <NavLink
+            className={styles.item ?? ''}
+            to={buildAreaPath(area, site?.idSite)}
+            end={area.path === ''}
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+          >
+            <area.icon />
+            {area.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AccountMenu({
+  name,
+  email,
+  onNavigate,
+}: {
+  name: string;
+  email: string;
+  onNavigate: (() => void) | undefined;
+}) {
+  const navigate = useNavigate();
+  const theme = useThemeSwitch();
+  return (
+    <Menu position="top-start" width={248} {...(onNavigate ? { onClose: onNavigate } : {})}>
+      <Menu.Target>
+        <button type="button" className={styles.account}>
+          <span className={`${styles.initial} ${styles.round}`} aria-hidden="true">
+            {getInitial(name || email)}
+          </span>
+          <span className={styles.two}>
+            <span className={styles.name}>{name || email}</span>
+            {name && <span className={styles.sub}>{email}</span>}
+          </span>
+          <span className={styles.chevron}>
+            <ChevronIcon />
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<AccountIcon />} onClick={() => navigate(adminPaths.account())}>
+          Mon compte
+        </Menu.Item>
+        <Menu.Item leftSection={<ThemeIcon />} onClick={theme.switch} closeMenuOnClick={false}>
+          Apparence{'\u00a0'}: {theme.label}
+        </Menu.Item>
+        <Menu.Item leftSection={<KeyboardIcon />} onClick={() => keyboardHelpOpened.set(true)}>
+          Raccourcis clavier
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<LeaveIcon />} onClick={() => signOut(navigate)}>
+          Se déconnecter
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The first letter of a name, for its mark. */
+export function getInitial(name: string): string {
+  return (/\p{L}/u.exec(name.replace(/^(?:l|d)['’]/i, ''))?.[0] ?? '·').toUpperCase();
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './page.module.css';
+
+let hasNavigated = false;
+
+/** Notes that the next title is that of another page, so that it takes the focus. */
+export function markNavigation(): void {
+  hasNavigated = true;
+}
+
+/** The title of a screen: also that of the window, and where the focus goes after a navigation. */
+export function PageTitle({ children, className }: { children: string; className?: string | undefined }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · Administration`;
+  }, [children]);
+  useEffect(() => {
+    if (!hasNavigated) return;
+    hasNavigated = false;
+    element.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <h1 ref={element} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+/** A screen: its title, what it is for, its one primary action, its sections. */
+export function Page({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <PageTitle className={styles.title}>{title}</PageTitle>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a screen under its own title. */
+export function Section({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id} className={styles.subtitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {lead && <p className={styles.sectionLead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

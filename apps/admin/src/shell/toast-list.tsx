@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { useStore } from '../api/store.ts';
+import { CloseIcon, DoneIcon, WarningIcon } from '../components/icons.tsx';
+import styles from './toast-list.module.css';
+import { dismissToast, notify, type Toast, toasts } from './toasts.ts';
+
+/** Milliseconds that a notice stays; undo can be taken as long. */
+const lifetime = 10_000;
+
+/** The notices, said by screen readers too. */
+export function ToastList() {
+  const shown = useStore(toasts);
+  return (
+    <section className={styles.list} aria-label="Notifications" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), lifetime);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id]);
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
+  const undo = async () => {
+    dismissToast(toast.id);
+    try {
+      await toast.undo?.();
+    } catch (error) {
+      notify(describeFailure(toFailure(error)), 'danger');
+    }
+  };
+  return (
+    // The pointer over it only stops its clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      {...hold}
+      onFocus={hold.onMouseEnter}
+      onBlur={hold.onMouseLeave}
+    >
+      {toast.kind === 'danger' ? <WarningIcon /> : <DoneIcon />}
+      <span className={styles.text}>{toast.text}</span>
+      {toast.undo && (
+        <button type="button" className={styles.button} onClick={undo}>
+          Annuler
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Fermer" onClick={() => dismissToast(toast.id)}>
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}

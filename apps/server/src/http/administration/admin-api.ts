@@ -1,0 +1,220 @@
+import type { IncomingMessage } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { Hono as Application, type Hono } from 'hono';
+import type { Binding } from '../../features/bind-endpoint.ts';
+import {
+  findStaffSessionByToken,
+  isSessionUseDue,
+  recordSessionUse,
+} from '../../features/identity/sessions/sessions.operations.ts';
+import {
+  getMainOrigin,
+  type SessionCookieChange,
+  type SiteIdentity,
+  type StaffSession,
+} from '../../request-context.ts';
+import { requestTimeout } from '../../storage/database.ts';
+import type { ApiEnvironment } from '../api-handler.ts';
+import { sendFailure, sendPrivateResponse } from '../api-responses.ts';
+import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from '../api-routing.ts';
+import { type CallInput, handleCall } from '../call-client.ts';
+import { serveFile } from '../files-handler.ts';
+import { type ReceivedBody, readBody } from '../read-body.ts';
+import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
+import type { ServerContext } from '../server-context.ts';
+import { getRequestedAdminOrigin } from './admin-host.ts';
+import { createUploadHandler } from './media-uploads.ts';
+import { checkStaffAccess } from './staff-access.ts';
+import { formatStaffCookie, readStaffCookie } from './staff-cookies.ts';
+import { createStaffRunner, type StaffCallFacts } from './staff-runner.ts';
+
+const base = programPaths.api;
+/** GET stands for HEAD, which the router takes for it. */
+const uploadMethods = ['GET', 'POST', 'PATCH', 'DELETE'];
+/** Characters of a `User-Agent` that are stored: enough to name browser and system. */
+const maximumUserAgent = 300;
+
+/** Builds the API of the administration's host: the calls of staff, and nothing that sites answer. */
+export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
+  const app = new Application<ApiEnvironment>({ strict: false });
+  const bindings = new Map([...context.bindings].filter(([name]) => endpoints[name].access === 'staff'));
+  app.use('*', async (c, next) => {
+    c.env.outgoing.setHeader('x-robots-tag', 'noindex');
+    const { incoming } = c.env;
+    const isReadable = normalisePath((incoming.url ?? '').split('?')[0] ?? '') !== undefined;
+    return isReadable ? next() : refuseUnknown(incoming, c.env, 'invalid-request');
+  });
+  for (const [name, binding] of bindings) {
+    const endpoint: Endpoint = endpoints[name];
+    app.on(endpoint.method, base + toHonoPath(endpoint.path), (c) =>
+      answer(binding, endpoint, decodeParams(c.req.param()), c.env),
+    );
+  }
+  const answerUpload = createUploadHandler(context);
+  for (const path of ['/admin/sites/:idSite/uploads', '/admin/sites/:idSite/uploads/:id'])
+    app.on(uploadMethods, base + path, async (c) => {
+      const { incoming, isSecure } = c.env;
+      const { idSite = '', id } = decodeParams(c.req.param());
+      const site = findSite({}, { idSite }, incoming);
+      if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+      const facts = createFacts(incoming, c.env, site);
+      const answered = await answerUpload(
+        { incoming, runner: createStaffRunner(context, facts), siteId: site.id, id, path: c.req.path },
+        c.env,
+        isWriteAllowed(incoming, { right: 'media.update' }, isSecure),
+      );
+      if (answered instanceof Response) return answered;
+      incoming.resume();
+      return sendFailure(c.env, answered, getAnswerLocale(incoming));
+    });
+  // Pages of the administration load nothing from a site's host: they see its files here.
+  app.get(`${base}/admin/sites/:idSite/files/:hash/:name`, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', hash = '', name = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const runner = createStaffRunner(context, createFacts(incoming, c.env, site));
+    const demand = { right: 'media.read', path: '/admin/sites/{idSite}/files' } as const;
+    const refused = await runner.read(async (request) => checkStaffAccess(demand, request));
+    if (refused) return sendFailure(c.env, refused.failure, getAnswerLocale(incoming));
+    const sent = await serveFile(
+      context,
+      site,
+      paths.file(hash, name),
+      incoming,
+      outgoing,
+      'private, max-age=31536000, immutable',
+    );
+    return sent === undefined ? refuseUnknown(incoming, c.env, 'not-found') : RESPONSE_ALREADY_SENT;
+  });
+  app.all('*', (c) => {
+    const methods = findMethods(bindings, new URL(c.req.url).pathname.slice(base.length));
+    return refuseUnknown(c.env.incoming, c.env, methods.length ? 'method-not-allowed' : 'route-unknown', methods);
+  });
+  app.onError((error, c) => handleApiError(context, error, c));
+  return app;
+
+  async function answer(
+    binding: Binding,
+    endpoint: Endpoint,
+    params: Record<string, string>,
+    env: ApiEnvironment['Bindings'],
+  ): Promise<Response> {
+    const { incoming } = env;
+    const facts = createFacts(incoming, env, isAboutSite(endpoint) ? findSite(endpoint, params, incoming) : undefined);
+    // A site that does not exist has no transaction: who asks is looked up at the platform, and told what everybody is
+    // told who has no grant.
+    if (isAboutSite(endpoint) && !facts.site) return refuseUnknown(incoming, env, 'not-found');
+    let received: ReceivedBody | undefined;
+    const receive = async (): Promise<Result<CallInput>> => {
+      if (endpoint.method !== 'GET' && !isWriteAllowed(incoming, endpoint, env.isSecure)) return fail('cross-site');
+      if (endpoint.body) {
+        const read = await readBody(incoming, { folder: context.incomingFolder, maximumFiles: 0 });
+        if (!read.ok) return read;
+        received = read.body;
+      }
+      const query = parseQuery(incoming.url ?? '');
+      return succeed({ params, query, ...(received ? { body: received.fields } : {}) });
+    };
+    try {
+      const runner = createStaffRunner(context, facts);
+      const result = await handleCall(binding, runner, receive);
+      if (!received) incoming.resume();
+      if (!result.ok) return sendFailure(env, result.failure, getAnswerLocale(incoming));
+      const { token } = facts.cookie;
+      const cookies = token === undefined ? [] : [formatStaffCookie('administration', token, env.isSecure)];
+      if (facts.found.staff && token === undefined) await recordUse(facts.found.staff, facts.now);
+      return sendPrivateResponse(env, endpoint, result.value, cookies);
+    } finally {
+      await received?.dispose();
+    }
+  }
+
+  /** Refuses what no call answers. Strangers learn nothing but that they have to sign in. */
+  async function refuseUnknown(
+    incoming: IncomingMessage,
+    env: ApiEnvironment['Bindings'],
+    code: 'route-unknown' | 'method-not-allowed' | 'not-found' | 'invalid-request',
+    methods: readonly string[] = [],
+  ): Promise<Response> {
+    incoming.resume();
+    const token = readStaffCookie(incoming.headers, 'administration', env.isSecure);
+    const staff = token && (await findSession(token));
+    const locale = getAnswerLocale(incoming);
+    if (!staff) return sendFailure(env, { code: 'not-authenticated' }, locale);
+    return sendFailure(env, { code }, locale, methods.length ? { allow: methods.join(', ') } : {});
+  }
+
+  function findSession(token: string) {
+    return context.database.platform(
+      'administration',
+      (transaction) => findStaffSessionByToken(transaction, token, context.clock(), null),
+      requestTimeout,
+      false,
+    );
+  }
+
+  function createFacts(
+    incoming: IncomingMessage,
+    { requestId, clientIp, isSecure }: ApiEnvironment['Bindings'],
+    site: SiteIdentity | undefined,
+  ): StaffCallFacts {
+    const { headers } = incoming;
+    const { port } = context.listener;
+    const cookie: SessionCookieChange = {};
+    const adminOrigin = getRequestedAdminOrigin(context, incoming, isSecure);
+    return {
+      site,
+      locale: site?.defaultLocale ?? 'fr_FR',
+      now: context.clock(),
+      requestId,
+      clientIp,
+      origin: adminOrigin,
+      mainOrigin: site ? getMainOrigin(site, port, isSecure) : adminOrigin,
+      staffToken: readStaffCookie(headers, 'administration', isSecure),
+      adminOrigin,
+      userAgent: String(headers['user-agent'] ?? '').slice(0, maximumUserAgent),
+      cookie,
+      found: {},
+    };
+  }
+
+  /** Finds the site that a call names, by its path or by the header; the grants decide whether it may be opened. */
+  function findSite(
+    { isOfSiteHeader }: Pick<Endpoint, 'isOfSiteHeader'>,
+    { idSite }: Record<string, string>,
+    { headers }: IncomingMessage,
+  ): SiteIdentity | undefined {
+    const text = String((isOfSiteHeader ? headers.idsite : idSite) ?? '');
+    return /^[1-9]\d{0,9}$/.test(text) ? context.directory.findById(Number(text)) : undefined;
+  }
+
+  /** Records the use of a session now and then; a failure of that is none of the call. */
+  async function recordUse(staff: StaffSession, now: number): Promise<void> {
+    if (!isSessionUseDue(staff, now)) return;
+    await context.database
+      .platform('administration', (transaction) => recordSessionUse(transaction, staff, now), requestTimeout, false)
+      .catch((error: Error) => context.log.warn({ cause: error.message }, 'usage d’une session non noté'));
+  }
+}
+
+/** Returns the locale of refusals. It never depends on the site that a call names: it would tell that the site exists. */
+function getAnswerLocale({ headers }: IncomingMessage): string {
+  return String(headers.userlang ?? '');
+}
+
+/**
+ * Whether a write comes from a page of the administration itself; a sign-in must not come from elsewhere either. The
+ * `Authorization` header opens nothing here, so that it proves nothing.
+ */
+function isWriteAllowed(
+  { headers: { authorization: _, ...headers } }: IncomingMessage,
+  { right }: Pick<Endpoint, 'right'>,
+  isSecure: boolean,
+): boolean {
+  return isSameOrigin(headers, isSecure) && isCsrfSafe(headers, isSecure, right === 'public');
+}

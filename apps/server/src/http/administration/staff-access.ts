@@ -1,0 +1,22 @@
+import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
+import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
+import { hasRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import type { StaffSession } from '../../request-context.ts';
+
+/**
+ * Checks a call of the administration by its right in the contract; undefined where staff may make it. A site without
+ * grant is answered as one that does not exist.
+ */
+export function checkStaffAccess(
+  endpoint: Pick<Endpoint, 'right' | 'stepUp' | 'path' | 'isOfSiteHeader'>,
+  { staff, now }: { staff?: StaffSession | undefined; now: number },
+): { ok: false; failure: DomainFailure } | undefined {
+  const { right, stepUp } = endpoint;
+  if (right === 'public') return undefined;
+  if (!staff || right === undefined) return fail('not-authenticated');
+  const role: StaffRole | undefined = staff.isSuperAdmin ? 'SUPER_ADMIN' : staff.siteRole;
+  if (isAboutSite(endpoint) && !role) return fail('not-found');
+  if (right !== 'self' && !(role && hasRight(role, right))) return fail('not-allowed');
+  if (stepUp && (staff.stepUpUntil?.getTime() ?? 0) <= now) return fail('step-up-required');
+  return undefined;
+}
