@@ -3,7 +3,7 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings';
 import { createBlogFolder, createForm, insertConfigurations } from '@vitrine/test-kit/factories';
-import { createAdmin } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { context } = server.running;
   await server.write(42, (scope) => insertConfigurations(scope, 'fiche', 'repere'));
-  token = (await server.write(42, (scope) => createAdmin(scope))).token;
+  token = (await server.write(42, (scope) => createMember(scope))).token;
   await server.write(42, async (scope) => {
     await createForm(scope, 'Essai', { id: tenantId });
     await createBlogFolder(scope, 'Essai', { id: tenantId });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   };
   const read: CallRunner['read'] = async (work) => (await withReadContext(context, facts, work)).value;
   inProcess = createInProcessClient(context.bindings, {
-    isOnSite: true,
+    isAdministration: false,
     facts: { ...facts, services: context.services },
     limits: context.limits,
     read,
@@ -52,7 +52,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Call = (input: CaseInput) => Promise<unknown>;
-const reading = (Object.keys(endpoints) as EndpointName[]).filter((name) => !endpointCases[name].isWriting);
+const reading = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => !endpointCases[name].isWriting && ['public', 'member'].includes(endpoints[name].access),
+);
 
 /** Inputs of each call: those of the tenancy matrix, and one for each entity of site 42. */
 async function inputsOf(name: EndpointName): Promise<CaseInput[]> {

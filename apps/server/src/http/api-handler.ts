@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { type DomainFailure, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { getMainOrigin, isAdministrator, type RequestContext, type SiteIdentity } from '../request-context.ts';
-import { ServiceUnavailableError } from '../service-unavailable-error.ts';
+import { readStaffCookie } from './administration/staff-cookies.ts';
 import { renderApiReference } from './api-reference.ts';
 import {
   envelopeHeaders,
@@ -18,10 +18,10 @@ import {
   sendFailure,
   sendPrivateResponse,
 } from './api-responses.ts';
+import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody } from './read-body.ts';
-import { redactCallPath } from './redact-path.ts';
 import { isCsrfSafe, isPersonal, isSameOrigin, normalisePath, readTokens } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { createCallRunner, getOrigin, type RequestContextInput, type ServerContext } from './server-context.ts';
@@ -41,20 +41,15 @@ export interface ApiEnvironment {
 /** Headers of the description of the API. */
 const documentHeaders = { ...commonHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 
-/** Calls that a site under construction answers to everybody: its identity, and the sign-in of its administrators. */
-const endpointsWhileBuilding: ReadonlySet<string> = new Set([
-  'readSiteInfo',
-  'listParameters',
-  'readLogged',
-  'login',
-  'logout',
-]);
+/** Calls that a site under construction answers to everybody: its identity, and the end of a session. */
+const endpointsWhileBuilding: ReadonlySet<string> = new Set(['readSiteInfo', 'listParameters', 'readLogged', 'logout']);
 
-const isCallerAdministrator = async ({ user }: RequestContext): Promise<boolean> => isAdministrator(user);
+const isCallerAdministrator = async (scope: RequestContext): Promise<boolean> => isAdministrator(scope);
 
-/** Builds the API below `base`: every call of the contract, the OpenAPI description and the reference. */
+/** Builds the API below `base`: every call of the sites, the OpenAPI description and the reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
   const app = new Application<ApiEnvironment>({ strict: false });
+  const bindings = new Map([...context.bindings].filter(([name]) => endpoints[name].access !== 'staff'));
   // Sites call the API's own host cross-origin. That host ignores cookies.
   if (base === '') {
     app.use('*', async (c, next) => {
@@ -74,18 +69,20 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       ? next()
       : sendFailure(c.env, { code: 'invalid-request' }, String(incoming.headers.userlang ?? ''));
   });
-  for (const [name, binding] of context.bindings) {
+  for (const [name, binding] of bindings) {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {
       const { incoming, requestId, clientIp, isSecure } = c.env;
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
-      if (!site.ok) return sendFailure(c.env, site.failure, locale);
+      const isPanelCall = endpoint.access === 'panel';
+      // Of a site that is not the host's own nobody has a panel.
+      if (!site.ok) return sendFailure(c.env, isPanelCall ? { code: 'not-authenticated' } : site.failure, locale);
       // A HEAD request must not cause a write.
       if (incoming.method === 'HEAD' && binding.isWriting)
         return sendFailure(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
-      if (endpoint.method !== 'GET' && !isWriteAllowed(incoming.headers, endpoint, base, isSecure))
-        return sendFailure(c.env, { code: 'cross-site' }, locale);
+      const isRefusedWrite = endpoint.method !== 'GET' && !isWriteAllowed(incoming.headers, endpoint, base, isSecure);
+      if (isRefusedWrite && !isPanelCall) return sendFailure(c.env, { code: 'cross-site' }, locale);
       const facts: RequestContextInput = {
         site: site.value,
         locale: site.value.languages.find(({ code }) => code === locale)?.code ?? site.value.defaultLocale,
@@ -95,13 +92,24 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         origin: getOrigin(context, site.value, incoming.headers.host, isSecure),
         mainOrigin: getMainOrigin(site.value, context.listener.port, isSecure),
         tokens: readTokens(incoming.headers),
+        // The panel belongs to the site's own host: neither another host nor a header lends it.
+        panelToken:
+          context.directory.findByHost(incoming.headers.host ?? '')?.id === site.value.id
+            ? readStaffCookie(incoming.headers, 'panel', isSecure)
+            : undefined,
       };
       const query = parseQuery(incoming.url ?? '');
-      const runner = createCallRunner(context, facts, base !== '');
-      if (site.value.isBuilding && !endpointsWhileBuilding.has(name) && !(await runner.read(isCallerAdministrator)))
+      const runner = createCallRunner(context, facts);
+      if (
+        site.value.isBuilding &&
+        !isPanelCall &&
+        !endpointsWhileBuilding.has(name) &&
+        !(await runner.read(isCallerAdministrator))
+      )
         return sendFailure(c.env, { code: 'site-building' }, facts.locale);
       let received: ReceivedBody | undefined;
       const receive = async (): Promise<Result<CallInput>> => {
+        if (isRefusedWrite) return fail('cross-site');
         const refusal = isUpload(endpoint, incoming) ? await countUpload(context, endpoint, facts) : undefined;
         if (refusal) return refusal;
         if (endpoint.body) {
@@ -154,7 +162,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   });
   app.all(`${base}/*`, (c) => {
     const { incoming, outgoing } = c.env;
-    const methods = findMethods(context.bindings, new URL(c.req.url).pathname.slice(base.length));
+    const methods = findMethods(bindings, new URL(c.req.url).pathname.slice(base.length));
     const locale = String(incoming.headers.userlang ?? '');
     if (methods.length === 0) return sendFailure(c.env, { code: 'route-unknown' }, locale);
     const allow = [...methods, 'OPTIONS'].join(', ');
@@ -163,25 +171,16 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     return RESPONSE_ALREADY_SENT;
   });
   app.onError((error, c) => {
-    const { requestId, incoming } = c.env;
-    const locale = String(incoming.headers.userlang ?? '');
-    const found = resolveSite(context, incoming);
-    const site = found.ok ? found.value.id : undefined;
-    if (error instanceof ServiceUnavailableError) {
-      context.log.error({ requestId, site, cause: String(error.cause) }, error.message);
-      return sendFailure(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
-    }
-    const path = redactCallPath(new URL(c.req.url).pathname);
-    context.log.error({ requestId, site, path, cause: error.stack }, 'erreur interne');
-    return sendFailure(c.env, { code: 'internal' }, locale);
+    const found = resolveSite(context, c.env.incoming);
+    return handleApiError(context, error, c, found.ok ? found.value.id : undefined);
   });
   return app;
 }
 
-/** Sends a 400 for a request that cannot be parsed. */
+/** Refuses a request that cannot be parsed. */
 export function sendBadRequest(
   env: ResponseTarget,
-  code: 'invalid-request' | 'address-too-long' = 'invalid-request',
+  code: 'invalid-request' | 'address-too-long' | 'not-authenticated' = 'invalid-request',
   locale = '',
 ): Response {
   return sendFailure(env, { code }, locale);
@@ -233,7 +232,7 @@ async function countUpload(
   { access }: Endpoint,
   { site, clientIp }: RequestContextInput,
 ): Promise<Rejection | undefined> {
-  const limit = access === 'admin' ? 'adminUpload' : 'upload';
+  const limit = access === 'panel' ? 'adminUpload' : 'upload';
   const counted = await limits.consume(site.id, { limit, client: clientIp });
   return counted.ok ? undefined : counted;
 }
@@ -258,34 +257,4 @@ function resolveSite(
   const site = context.directory.findByHost(host);
   if (site) return { ok: true, value: site };
   return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
-}
-
-function toHonoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** Lists the methods that an API path accepts; empty where no call has the path. */
-function findMethods(bindings: ServerContext['bindings'], path: string): string[] {
-  const methods = [...bindings.values()].flatMap(({ name, isWriting }) => {
-    const { method, path: template }: Endpoint = endpoints[name];
-    if (!new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path)) return [];
-    return method === 'GET' && !isWriting ? ['GET', 'HEAD'] : [method];
-  });
-  return [...new Set(methods)];
-}
-
-function decodeParams(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
-}
-
-/** Parses a query string; a repeated name gets the list of its values. */
-function parseQuery(address: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
-  const mark = address.indexOf('?');
-  if (mark < 0) return query;
-  for (const [name, value] of new URLSearchParams(address.slice(mark + 1))) {
-    const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
-  }
-  return query;
 }

@@ -8,14 +8,14 @@ import { buildExampleCall } from './openapi.ts';
 const css = `:root{color-scheme:light dark;--ink:#2b2420;--soft:#5f554e;--ground:#fbf9f5;--line:#d9d1c6;--accent:#9a4429;--tint:#f1ece3}
 @media(prefers-color-scheme:dark){:root{--ink:#ece5da;--soft:#b9aea1;--ground:#191614;--line:#3a342e;--accent:#e09a7c;--tint:#221e1b}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.6 Georgia,'Times New Roman',serif}
-.page{display:grid;gap:2rem;max-width:72rem;margin:0 auto;padding:2rem 1.25rem 6rem}
+.page{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem;max-width:72rem;margin:0 auto;padding:2rem 1.25rem 6rem}
 h1{font-size:2.2rem;line-height:1.1;margin:0 0 .5rem}h2{font-size:1.5rem;font-style:italic;font-weight:400;margin:3rem 0 0;padding-top:1rem;border-top:1px solid var(--line)}
-h3{font:600 1rem/1.4 ui-monospace,Menlo,Consolas,monospace;margin:2rem 0 .25rem;overflow-wrap:anywhere}h3 b{color:var(--accent);margin-right:.6em}
+h3{font:600 1rem/1.4 ui-monospace,Menlo,Consolas,monospace;margin:2rem 0 .25rem;overflow-wrap:anywhere}p,td{overflow-wrap:anywhere}h3 b{color:var(--accent);margin-right:.6em}
 p{margin:.25rem 0 .75rem;max-width:44rem}a{color:var(--accent)}small{color:var(--soft)}
 pre{margin:0 0 1rem;padding:1rem;background:var(--tint);overflow:auto;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;border-radius:4px}
 summary{cursor:pointer;padding:.5rem 0;min-height:2.75rem}table{border-collapse:collapse;width:100%;font-size:.95rem}td,th{padding:.45rem .75rem .45rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 nav ul{list-style:none;margin:0;padding:0;font-size:.95rem}nav a{display:block;padding:.2rem 0;text-decoration:none}
-@media(min-width:60rem){.page{grid-template-columns:15rem 1fr;gap:4rem}nav{position:sticky;top:2rem;align-self:start;max-height:calc(100vh - 4rem);overflow:auto}}`;
+@media(min-width:60rem){.page{grid-template-columns:15rem minmax(0,1fr);gap:4rem}nav{position:sticky;top:2rem;align-self:start;max-height:calc(100vh - 4rem);overflow:auto}}`;
 
 /** Renders the API reference: one page without script that lists each call with its input and its reply. */
 export function renderApiReference(base: string): { html: string; policy: string } {
@@ -45,13 +45,15 @@ export function renderApiReference(base: string): { html: string; policy: string
   };
 }
 
-/** What a newcomer does first: a call, a session, a write. */
+/** Renders code as a block that scrolls by keyboard too. */
+const renderCode = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+
+/** Renders what a newcomer does first: a public call, a session, a call with it. */
 function renderGuide(base: string): string {
-  const show = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
   return `<h2 id="demarrer">Bien démarrer</h2>
-<p>Un appel ouvert à tous se fait tel quel, sur l’hôte du site :</p>${show(`curl '${exampleHost}${base}/news?nbItem=3'`)}
-<p>Un membre demande d’abord un jeton, valable vingt-quatre heures sur le site qui l’a donné ; la réponse le porte dans <code>data.token</code> :</p>${show(formatCurl(endpoints.login as Endpoint, base))}
-<p>Il le joint ensuite à chacun de ses appels :</p>${show(formatCurl(endpoints.readUser as Endpoint, base))}
+<p>Un appel ouvert à tous se fait tel quel, sur l’hôte du site :</p>${renderCode(`curl '${exampleHost}${base}/news?nbItem=3'`)}
+<p>Un membre demande d’abord un jeton, valable vingt-quatre heures sur le site qui l’a donné ; la réponse le porte dans <code>data.token</code> :</p>${renderCode(formatCurl(endpoints.login as Endpoint, base))}
+<p>Il le joint ensuite à chacun de ses appels :</p>${renderCode(formatCurl(endpoints.readUser as Endpoint, base))}
 <p>Dans un navigateur, la connexion pose le même jeton en cookie : une écriture doit alors venir d’une page du site. <code>POST ${base}/logout</code> y met fin.</p>`;
 }
 
@@ -81,10 +83,10 @@ function renderCall(endpoint: Endpoint, base: string): string {
         unrepresentable: 'any',
         io: label.startsWith('Réponse') ? 'output' : 'input',
       }) as Record<string, unknown>;
-      return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
+      return `<details><summary>${label}</summary>${renderCode(JSON.stringify(json, null, 2))}</details>`;
     })
     .join('');
-  return `<h3><b>${endpoint.method}</b>${escapeHtml(base + endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p><details><summary>Exemple</summary><pre tabindex="0">${escapeHtml(formatCurl(endpoint, base))}</pre></details>${details}`;
+  return `<h3><b>${endpoint.method}</b>${escapeHtml(base + endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p><details><summary>Exemple</summary>${renderCode(formatCurl(endpoint, base))}</details>${details}`;
 }
 
 function slug(text: string): string {

@@ -95,7 +95,15 @@ describe('API-01 ROL-03 an answer that concerns somebody is neither compressed, 
 });
 
 describe('API-01 the methods of an address', () => {
-  const addresses = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
+  const names = Object.keys(endpoints) as EndpointName[];
+  const isOpen = (name: EndpointName) => ['public', 'member'].includes(endpoints[name].access);
+  test.each(names.filter((name) => !isOpen(name)))('ROL-02 OPTIONS of %s tells a stranger nothing', async (name) => {
+    const concrete = endpoints[name].path.replace(/\{\w+\}/g, '1');
+    for (const host of [`localhost:${server.port}`, 'admin.localhost'])
+      expect((await server.request(`/api${concrete}`, { method: 'OPTIONS', host })).status).toBe(401);
+  });
+
+  const addresses = Map.groupBy(names.filter(isOpen), (name) => endpoints[name].path);
   test.each([...addresses])('API-01 OPTIONS %s names them', async (path, names) => {
     const concrete = path.replace(/\{\w+\}/g, '1');
     const answer = await server.request(`/api${concrete}`, { method: 'OPTIONS' });

@@ -5,7 +5,7 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
-import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
+import { chooseEncoding, encodeOnce } from '../page-cache/encoded-body.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { isNotModified, retryHeader } from './send.ts';
 
@@ -42,6 +42,12 @@ export function sendPrivateResponse(
   const headers: OutgoingHttpHeaders = { ...envelopeHeaders };
   if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
   if (cookies.length) headers['set-cookie'] = [...cookies];
+  if (endpoint.replyType === 'csv') {
+    const body = Buffer.from(String(data));
+    headers['content-type'] = 'text/csv; charset=utf-8';
+    env.outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': body.length }).end(body);
+    return RESPONSE_ALREADY_SENT;
+  }
   return sendEnvelope(env, endpoint.status ?? 200, toEnvelope(endpoint, data), headers);
 }
 
@@ -72,7 +78,7 @@ export async function sendConditionalBody(
   }
   const accepted = asked['accept-encoding'] as string | undefined;
   const encoding = body.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
-  const encoded = await new EncodedBody(body).encode(encoding);
+  const encoded = await encodeOnce(body, encoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   outgoing.writeHead(status, { ...headers, 'content-length': encoded.length }).end(encoded);
   return RESPONSE_ALREADY_SENT;
@@ -92,6 +98,7 @@ export function sendFailure(
     message: failure.message ?? getErrorMessage(code, locale),
     code,
     ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.details ? { details: failure.details } : {}),
     requestId: env.requestId,
   };
   const { status } = errorCodes[code];

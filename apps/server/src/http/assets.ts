@@ -22,6 +22,8 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
 /** Opens the built files of a folder; each is read at first use. Names carry a hash, so browsers cache them forever. */
 export function openAssets(folder: string): AssetStore {
   let names = new Set<string>();
@@ -30,18 +32,21 @@ export function openAssets(folder: string): AssetStore {
   } catch {
     // No build exists yet: development serves the sources.
   }
+  // A build may have compressed its files already.
+  const isEncoded = (name: string) => /\.(?:br|gz)$/.test(name);
+  const readEncoded = (name: string) => (names.has(name) ? readFileSync(join(folder, name)) : undefined);
   const held = new Map<string, Asset>();
   return {
     find(name) {
-      if (!names.has(name)) return undefined;
+      if (!names.has(name) || isEncoded(name)) return undefined;
       const found = held.get(name);
       if (found) return found;
       const identity = readFileSync(join(folder, name));
       const asset = {
         contentType: types[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
         identity,
-        brotli: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        gzip: gzipSync(identity, { level: 9 }),
+        brotli: readEncoded(`${name}.br`) ?? brotliCompressSync(identity, brotliOptions),
+        gzip: readEncoded(`${name}.gz`) ?? gzipSync(identity, { level: 9 }),
       };
       held.set(name, asset);
       return asset;

@@ -9,6 +9,7 @@ import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/
 import { type Binding, consumeCallRateLimit, type HandlerInput } from '../features/bind-endpoint.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
+import { checkStaffAccess } from './administration/staff-access.ts';
 import { bodyLimits } from './read-body.ts';
 
 type Bindings = ReadonlyMap<EndpointName, Binding>;
@@ -25,8 +26,8 @@ export type Rejection = { ok: false; failure: DomainFailure };
 
 /** Opens the transactions in which a request's calls run. */
 export interface CallRunner {
-  /** Whether the call came to a host of the site, where the site's own scripts run. */
-  isOnSite: boolean;
+  /** Whether the call came to the host of the administration: only there are its calls answered. */
+  isAdministration: boolean;
   facts: Pick<RequestContext, 'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'services'>;
   limits: RateLimiter;
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
@@ -36,7 +37,7 @@ export interface CallRunner {
 /** Creates a runner inside an open read-only transaction. */
 export function createNestedRunner(context: RequestContext, limits: RateLimiter): CallRunner {
   return {
-    isOnSite: true,
+    isAdministration: false,
     facts: context,
     limits,
     read: (work) => work(context),
@@ -112,13 +113,12 @@ export async function handleCall(
 
 /** Checks access before any other part of the call; undefined where the user has access. */
 async function checkAccessBeforeInput(binding: Binding, runner: CallRunner): Promise<Rejection | undefined> {
-  const { access, params, query, body, isPanelCall } = endpoints[binding.name] as Endpoint;
-  if (access === 'public') return undefined;
+  const { access, params, query, body, right } = endpoints[binding.name] as Endpoint;
+  if (access === 'staff' && !runner.isAdministration) return fail('not-authenticated');
+  if (access === 'public' || right === 'public') return undefined;
   // A member's call without input: the transaction itself checks the session.
   if (access === 'member' && !params && !query && !body && !binding.prepare && !binding.rateLimit) return undefined;
-  const fault = await runner.read(async (context) => checkAccess(binding, context));
-  if (fault || access !== 'admin' || isPanelCall || !runner.isOnSite) return fault;
-  return fail('not-allowed', undefined, 'Cet appel se fait depuis l’administration, et non depuis un site.');
+  return runner.read(async (context) => checkAccess(binding, context));
 }
 
 /**
@@ -174,7 +174,7 @@ async function runOperation(
   }
 }
 
-/** Runs the operation where the user has access: member calls need a session, admin calls an administrator's role. */
+/** Runs the operation where the caller has access, by the sessions that this transaction has found. */
 function handleIfAllowed(
   binding: Binding,
   context: RequestContext,
@@ -185,11 +185,13 @@ function handleIfAllowed(
   return fault ? Promise.resolve(fault) : binding.handle(context, input, prepared);
 }
 
-/** Checks the user's access; returns the rejection, or undefined. */
+/** Checks the caller's access; returns the rejection, or undefined. */
 function checkAccess(binding: Binding, context: RequestContext): Rejection | undefined {
-  const { access } = endpoints[binding.name] as Endpoint;
-  if (access !== 'public' && !context.user) return fail('not-authenticated');
-  if (access === 'admin' && context.user?.role === 'MEMBER') return fail('not-allowed');
+  const endpoint = endpoints[binding.name] as Endpoint;
+  if (endpoint.access === 'staff') return checkStaffAccess(endpoint, context);
+  const { user, panel } = context;
+  if (endpoint.access === 'panel' && !panel) return fail(user ? 'not-allowed' : 'not-authenticated');
+  if (endpoint.access === 'member' && !user && !(endpoint.isOpenToPanel && panel)) return fail('not-authenticated');
   return undefined;
 }
 
@@ -250,6 +252,7 @@ function toApiError(failure: DomainFailure, { requestId }: Pick<RequestContext, 
     code,
     message: failure.message ?? getErrorMessage(code),
     fields: failure.fields,
+    details: failure.details,
     requestId,
     retryAfter: failure.retryAfter,
   });

@@ -20,6 +20,7 @@ export async function serveFile(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  cacheControl = immutableCacheControl,
 ): Promise<number | undefined> {
   const match = /^\/files\/([0-9a-f]{32})\/([^/]{1,200})$/.exec(path);
   if (!match) return undefined;
@@ -45,7 +46,7 @@ export async function serveFile(
     size = await context.store.size(site.id, stored);
   }
   if (size === undefined) return undefined;
-  return sendFile(context, { site, name: stored, size, type, kind: file.kind }, request, response);
+  return sendFile(context, { site, name: stored, size, type, kind: file.kind, cacheControl }, request, response);
 }
 
 interface StoredFile {
@@ -54,11 +55,12 @@ interface StoredFile {
   size: number;
   type: string;
   kind: string;
+  cacheControl: string;
 }
 
 async function sendFile(
   { store }: ServerContext,
-  { site, name, size, type, kind }: StoredFile,
+  { site, name, size, type, kind, cacheControl }: StoredFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
@@ -68,7 +70,7 @@ async function sendFile(
   const headers: Record<string, string | number> = {
     ...commonHeaders,
     'content-type': type,
-    'cache-control': immutableCacheControl,
+    'cache-control': cacheControl,
     'accept-ranges': 'bytes',
     etag,
     // Feed readers, social networks and mailboxes embed images on their own pages; videos and fonts are for the site

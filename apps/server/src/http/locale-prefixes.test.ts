@@ -3,7 +3,7 @@ import { createPage, createPageDraft, createSite, createTextDocument } from '@vi
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPage } from '../features/pages/save-page.operations.ts';
+import { savePage } from '../features/pages/save-page.operations.ts';
 import { updateSettings } from '../features/settings/settings.operations.ts';
 
 let server: TestServer;
@@ -108,7 +108,7 @@ describe('addresses that would never be reached', () => {
   test.each(['/en', '/en/soins', '/en-de/acces', '/legal-notice', '/use-terms'])(
     'RTE-07 RTE-08 a page at %s is refused by name, in French',
     async (url) => {
-      const added = await server.write(id, (context) => addPage(context, createPageDraft(url, 'Masquée')));
+      const added = await server.write(id, (context) => savePage(context, createPageDraft(url, 'Masquée')));
       expect(added).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
       expect(JSON.stringify(added)).toMatch(/«\u00a0\/[a-z-]+\u00a0».+Choisissez une autre adresse\./);
     },

@@ -1,19 +1,16 @@
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
 import { type ErrorCode, errorCodes } from '@vitrine/contract/envelope/error-codes';
 
 /** Lists the error codes of a call: those that follow from its shape, and those that it declares. */
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, body, bodyType, errors, list, method, params, query } = endpoint;
-  const codes: ErrorCode[] = [
-    'invalid-request',
-    'site-missing',
-    'site-unknown',
-    'site-building',
-    'internal',
-    'unavailable',
-  ];
+  const { access, body, bodyType, errors, list, method, params, query, right, stepUp } = endpoint;
+  const codes: ErrorCode[] = ['invalid-request', 'internal', 'unavailable'];
+  if (access !== 'staff') codes.push('site-missing', 'site-unknown', 'site-building');
+  // Off the administration's host, its calls know nobody.
   if (access !== 'public') codes.push('not-authenticated');
-  if (access === 'admin') codes.push('not-allowed');
+  if (access === 'panel' || (access === 'staff' && right !== 'self' && right !== 'public')) codes.push('not-allowed');
+  if (access === 'staff' && isAboutSite(endpoint)) codes.push('not-found');
+  if (stepUp) codes.push('step-up-required');
   if (method !== 'GET') codes.push('cross-site');
   if (list) codes.push('invalid-filter');
   if (params || query) codes.push('address-too-long');

@@ -3,7 +3,8 @@ import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { errorCodes } from '@vitrine/contract/envelope/error-codes';
-import { createAdmin, createMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
+import { createPanelStaff, createStaff, requestAdminApi, withSiteId } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -107,14 +108,17 @@ describe('API-01 GET /api/openapi.json', () => {
         expect.arrayContaining(['nbItem', 'page', 'orderBy', ...Object.keys(endpoint.list.columns)]),
       );
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
-    expect(operation.responses[endpoint.status ?? 200]?.content?.['application/json']?.schema).toMatchObject({
-      type: 'object',
-      properties: { success: endpoint.mergesReplyIntoEnvelope ? { type: 'boolean' } : { const: true } },
-      required: ['success', 'data', 'message'],
-    });
+    const content = operation.responses[endpoint.status ?? 200]?.content;
+    if (endpoint.replyType === 'csv') expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+    else
+      expect(content?.['application/json']?.schema).toMatchObject({
+        type: 'object',
+        properties: { success: endpoint.mergesReplyIntoEnvelope ? { type: 'boolean' } : { const: true } },
+        required: ['success', 'data', 'message'],
+      });
     for (const code of [
       'internal',
-      'site-unknown',
+      ...(endpoint.access === 'staff' ? [] : ['site-unknown']),
       ...(endpoint.list ? ['invalid-filter'] : []),
       ...(endpoint.errors ?? []),
     ] as const)
@@ -127,26 +131,28 @@ describe('API-01 GET /api/openapi.json', () => {
 
   test.each(all)('API-01 %s: every refusal it is met with stands in its description', async (name, endpoint) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation;
-    const isAdministration = endpoint.access === 'admin' && !endpoint.isPanelCall;
+    const isStaffCall = endpoint.access === 'staff';
     const met = new Set<number>();
     const meet = async (input: CaseInput, more: { body?: string; type?: string; headers?: Record<string, string> }) => {
-      const answer = await server.request(`/api${buildCallPath(endpoint, input)}`, {
-        method: endpoint.method,
+      const request = {
         headers: { ...(more.type ? { 'content-type': more.type } : {}), ...more.headers },
         ...(more.body ? { body: more.body } : {}),
-      });
+      };
+      const answer = await (isStaffCall
+        ? requestAdminApi(server, endpoint.method, buildCallPath(endpoint, input), request)
+        : server.request(`/api${buildCallPath(endpoint, input)}`, { method: endpoint.method, ...request }));
       if (answer.status < 400) return;
       met.add(answer.status);
       expect(operation.responses[answer.status]?.description, answer.text).toContain(`${answer.json().code} : `);
     };
-    const { own } = endpointCases[name as EndpointName];
+    const own = withSiteId(endpointCases[name as EndpointName].own, 42);
     // A separate session: some calls end theirs.
-    const { token } = await server.write(
-      42,
-      endpoint.access === 'admin' ? createAdmin : (context) => createMember(context),
-    );
-    const session = { authorization: token };
-    for (const headers of [{}, session]) {
+    const session: Record<string, string> = isStaffCall
+      ? { cookie: (await createStaff(server, 'SUPER_ADMIN')).cookie, idsite: '42' }
+      : endpoint.access === 'panel'
+        ? { cookie: (await createPanelStaff(server, 42)).cookie, origin: server.baseUrl }
+        : { authorization: (await server.write(42, (context) => createMember(context))).token };
+    for (const headers of [{}, session] as Record<string, string>[]) {
       await meet(own, { headers: { ...headers, idsite: 'x' } });
       await meet(own, { headers: { ...headers, idsite: '990' } });
       await meet({ ...own, query: { ...own.query, autre: '1' } }, { headers });
@@ -163,19 +169,27 @@ describe('API-01 GET /api/openapi.json', () => {
         body: '{}',
       });
     }
-    expect([...met]).toEqual(expect.arrayContaining([400, 404]));
-    if (endpoint.access !== 'public') expect([...met]).toContain(401);
-    if (endpoint.body && !isAdministration) expect([...met]).toEqual(expect.arrayContaining([413, 415, 422]));
+    if (!isStaffCall && endpoint.access !== 'panel') expect([...met]).toEqual(expect.arrayContaining([400, 404]));
+    if (endpoint.access !== 'public' && endpoint.right !== 'public') expect([...met]).toContain(401);
+    if (endpoint.body) expect([...met]).toEqual(expect.arrayContaining([413, 415, 422]));
   });
 
   test('API-01 who may call is said by schemes of security, the same that the program takes', async () => {
     expect(document.components.securitySchemes).toMatchObject({
       session: { type: 'http', scheme: 'bearer' },
       cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+      staff: { type: 'apiKey', in: 'cookie', name: '__Host-administration' },
+      panel: { type: 'apiKey', in: 'cookie', name: '__Host-equipe' },
     });
-    for (const [, { path, method, access }] of all)
-      expect(document.paths[path]?.[method.toLowerCase()]?.security, path).toEqual(
-        access === 'public' ? [] : [{ session: [] }, { cookie: [] }],
+    const byMember = [{ session: [] }, { cookie: [] }];
+    const expected = ({ access, right, isOpenToPanel }: Endpoint) => {
+      if (access === 'public' || right === 'public') return [];
+      if (access === 'member') return isOpenToPanel ? [...byMember, { panel: [] }] : byMember;
+      return access === 'staff' ? [{ staff: [] }] : [{ panel: [] }];
+    };
+    for (const [, endpoint] of all)
+      expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.security, endpoint.path).toEqual(
+        expected(endpoint),
       );
     for (const headers of [{ authorization: `Bearer ${member}` }, { cookie: `token=${member}` }] as Record<
       string,
@@ -189,7 +203,12 @@ describe('API-01 GET /api/openapi.json', () => {
       const schemas = [operation.requestBody?.content['application/json']?.schema, ...operation.parameters];
       return schemas.flatMap((schema) => listUntyped(schema)).map((field) => `${path} ${field}`);
     });
-    expect(untyped).toEqual(['/forms/{id}/submit answers.additionalProperties']);
+    // Fields and blocks of contents have the types of their own schemas, which the operation applies.
+    const ofContents = untyped.filter((field) => /^\/admin\/sites\/\{idSite\}\/contents\//.test(field));
+    expect(ofContents.every((field) => /fields|operations/.test(field))).toBe(true);
+    expect(untyped.filter((field) => !ofContents.includes(field))).toEqual([
+      '/forms/{id}/submit answers.additionalProperties',
+    ]);
     const register = document.paths['/register']?.post?.requestBody?.content['application/json']?.schema;
     expect(JSON.stringify(register)).toContain('"acceptTerms":{"anyOf":[{"type":"boolean","const":true}');
   });

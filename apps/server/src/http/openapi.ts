@@ -11,8 +11,8 @@ type JsonSchema = Record<string, unknown>;
 const accessLabels = {
   public: 'Ouvert à tous.',
   member: 'Réservé aux membres connectés.',
-  admin: 'Réservé aux administrateurs du site, sur l’hôte de l’API seulement.',
-  panel: 'Réservé aux administrateurs du site.',
+  panel: 'Réservé à l’équipe du site, sur l’hôte du site et avec son panneau.',
+  staff: 'Réservé à l’équipe, sur l’hôte de l’administration.',
 } as const;
 
 /** Builds the OpenAPI 3.1 description from the contract; 3.1 takes JSON Schema 2020-12 as it is. */
@@ -50,6 +50,20 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
           description:
             'Le même jeton, que POST /login pose dans le navigateur ; une écriture doit alors venir d’une page du site.',
         },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-administration',
+          description:
+            'La session de l’équipe, que POST /admin/session pose sur l’hôte de l’administration (« administration » sans TLS) ; une écriture vient d’une page de cet hôte.',
+        },
+        panel: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-equipe',
+          description:
+            'La session de l’équipe sur l’hôte d’un site (« equipe » sans TLS), que le lien de POST /admin/sites/{idSite}/link ouvre une fois.',
+        },
       },
       parameters: {
         idSite: {
@@ -76,8 +90,8 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    description: `${accessLabels[endpoint.access === 'admin' && endpoint.isPanelCall ? 'panel' : endpoint.access]}${endpoint.isAddition ? ' Ajout à la spécification.' : ''}`,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }, { cookie: [] }],
+    description: `${accessLabels[endpoint.access]}${describeRight(endpoint)}${endpoint.isAddition ? ' Ajout à la spécification.' : ''}`,
+    security: listSecurity(endpoint),
     parameters: [
       { $ref: '#/components/parameters/idSite' },
       { $ref: '#/components/parameters/userLang' },
@@ -100,11 +114,28 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Réussite.',
-        content: { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
+        content:
+          endpoint.replyType === 'csv'
+            ? { 'text/csv': { schema: { type: 'string' } } }
+            : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
       },
       ...describeFailures(endpoint),
     },
   };
+}
+
+/** What a call of the administration needs besides a session. */
+function describeRight({ right, stepUp }: Endpoint): string {
+  const needed = right === undefined || right === 'self' || right === 'public' ? '' : ` Demande le droit ${right}.`;
+  return `${right === 'public' ? ' Sans session.' : ''}${needed}${stepUp ? ' Demande de confirmer son identité.' : ''}`;
+}
+
+/** The sessions with which a call may be made, one of them; none for calls that need no session. */
+function listSecurity({ access, right, isOpenToPanel }: Endpoint): Record<string, never[]>[] {
+  if (access === 'public' || right === 'public') return [];
+  if (access === 'staff') return [{ staff: [] }];
+  const member: Record<string, never[]>[] = access === 'member' ? [{ session: [] }, { cookie: [] }] : [];
+  return access === 'panel' || isOpenToPanel ? [...member, { panel: [] }] : member;
 }
 
 /** Builds an example of a call: its path with parameters filled in, and its body if it has one. */

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiClient } from '@vitrine/contract/client/api-client';
-import { type Consent, type ConsentPurpose, consentVariant, filterConsent } from '@vitrine/domain/people/consent';
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentPurposes,
+  consentVariant,
+  filterConsent,
+} from '@vitrine/domain/people/consent';
 import type { FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { FormRequest, PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { RequestContext, SiteIdentity } from '../request-context.ts';
-import { createCacheMetadata, getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
+import { getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
+import { derive, remember, type Snapshot } from './page-values.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
@@ -32,8 +38,12 @@ export interface SiteRequest {
   isSecure: boolean;
   /** Candidates for the session's token, not yet checked. */
   tokens: readonly string[];
+  /** Candidate for the token of staff with the site's panel, not yet checked. */
+  panelToken: string | undefined;
   /** Why the list of sites, and so any current data of this one, is unavailable; absent where it was read. */
   outage?: DatabaseUnavailableError | undefined;
+  /** For a preview: settings in place of the stored ones. Its page reads and fills no cache. */
+  previewedSettings?: RequestContext['previewedSettings'];
 }
 
 /** Builds the cache key of a page from everything that its content may depend on. */
@@ -56,17 +66,9 @@ export async function servePage(
   const consent = pageConsent(context, facts, request);
   const make = () => renderPage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
-  if (isPersonal(request.headers)) {
-    return sendPersonal(facts, request, response, await make());
-  }
+  if (isPersonal(request.headers)) return sendPersonal(facts, request, response, await make());
   const page = await findPage(context, facts, key, make);
-  // A `no-store` page gets no ETag: no browser has a copy to revalidate.
-  if (page.headers['cache-control']?.includes('no-store'))
-    await sendUncached(request, response, page.status, page.body.identity, {
-      ...page.headers,
-      'x-request-id': facts.requestId,
-    });
-  else await sendCachedPage(request, response, page, facts.requestId);
+  await sendCachedPage(request, response, page, facts.requestId);
   return page.status;
 }
 
@@ -232,7 +234,7 @@ export async function renderPage(
   const { value, scope } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
     context.renderer.render({ ...pageRequest, ...more }),
   );
-  if (value.purposes.length)
+  if (value.purposes.length && !facts.previewedSettings)
     context.values.set(facts.site.id, purposesKey, startedAt, {
       value: value.purposes,
       tags: scope.cacheMetadata.tags,
@@ -244,22 +246,22 @@ export async function renderPage(
     body: value.body,
     tags: scope.cacheMetadata.tags,
     validUntil: scope.cacheMetadata.validUntil,
-    isCacheable: value.isCacheable && !more.form && !more.error,
+    isCacheable: value.isCacheable && !more.form && !more.error && !facts.previewedSettings,
   };
 }
 
 /** Runs `work` in one read snapshot with the site's cached values, as every page does. */
-function withPageRequest<Value>(
+export function withPageRequest<Value>(
   context: ServerContext,
   facts: SiteRequest,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
   origin: string,
-  work: (pageRequest: PageRequest) => Promise<Value>,
+  work: (pageRequest: PageRequest, scope: RequestContext) => Promise<Value>,
 ): Promise<{ value: Value; scope: RequestContext }> {
   const startedAt = context.values.getVersion(facts.site.id);
   return withReadContext(context, createContextInput(context, facts, origin), (scope) => {
     const client = createInProcessClient(context.bindings, createNestedRunner(scope, context.limits), new Map());
-    return work(createPageRequest(context, facts, request, origin, client, { scope, startedAt }));
+    return work(createPageRequest(context, facts, request, origin, client, { scope, startedAt }), scope);
   });
 }
 
@@ -292,13 +294,15 @@ function createContextInput(context: ServerContext, facts: SiteRequest, origin: 
     origin,
     mainOrigin: getMainOrigin(facts.site, context.listener.port, facts.isSecure),
     tokens: facts.tokens,
+    panelToken: facts.panelToken,
+    previewedSettings: facts.previewedSettings,
   };
 }
 
 function createPageRequest(
   context: ServerContext,
   facts: SiteRequest,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
   origin: string,
   client: PageRequest['client'],
   snapshot: Snapshot,
@@ -313,12 +317,13 @@ function createPageRequest(
     origin,
     now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
-    consent: readConsent(request.headers),
+    consent: facts.previewedSettings ? refusedConsent : readConsent(request.headers),
     mapTiles: context.config.mapTiles,
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding && !isAdministrator(snapshot.scope.user),
+    isBuilding: facts.site.isBuilding && !facts.previewedSettings && !isAdministrator(snapshot.scope),
+    hasPanel: isAdministrator(snapshot.scope),
     getCached: (name, make) => remember(context, snapshot, name, make),
     derive: (of, name, make) => derive(context, snapshot, of, name, make),
     setExpiry: (moment) => setExpiry(snapshot.scope, moment),
@@ -326,61 +331,12 @@ function createPageRequest(
   };
 }
 
+/** In a preview nothing asks for consent, and nothing that needs it loads. */
+const refusedConsent: Consent = { id: undefined, accepted: [], refused: consentPurposes };
+
 /** Computes a pseudonym of the member for another service: different on each site, derived with the program's key. */
 function computePseudonym(context: ServerContext, { scope: { site, user } }: Snapshot): string | undefined {
   return user && context.encryption.pseudonym(`member ${site.id} ${user.id}`);
-}
-
-/** The snapshot of a render, and the version of the site's tags before it began. */
-interface Snapshot {
-  scope: RequestContext;
-  startedAt: string;
-}
-
-/** Returns a cached value of the site, or computes it in the page's snapshot. The page inherits the value's tags. */
-async function remember<Value>(
-  context: ServerContext,
-  { scope, startedAt }: Snapshot,
-  name: string,
-  make: (client: ApiClient) => Promise<Value>,
-): Promise<Value> {
-  const made = await context.values.remember(
-    scope.site.id,
-    `${scope.locale} ${scope.origin} ${name}`,
-    scope.now,
-    startedAt,
-    async () => {
-      // The value is shared by all users: compute it without a user.
-      const inside: RequestContext = { ...scope, user: undefined, cacheMetadata: createCacheMetadata() };
-      const value = await make(createInProcessClient(context.bindings, createNestedRunner(inside, context.limits)));
-      return { value, tags: inside.cacheMetadata.tags, validUntil: inside.cacheMetadata.validUntil };
-    },
-  );
-  for (const tag of made.tags) scope.cacheMetadata.tags.add(tag);
-  setExpiry(scope, made.validUntil);
-  if (typeof made.value === 'object' && made.value !== null && !rememberedValues.has(made.value)) {
-    lastValueNumber += 1;
-    rememberedValues.set(made.value, { number: lastValueNumber, tags: made.tags });
-  }
-  return made.value;
-}
-
-/** Cached values with a unique number, which is the key prefix of derived values, and their tags. */
-const rememberedValues = new WeakMap<object, { number: number; tags: ReadonlySet<string> }>();
-let lastValueNumber = 0;
-
-/** Caches a value derived from a cached value of the site, under the same tags. */
-function derive<Value>(context: ServerContext, snapshot: Snapshot, of: object, name: string, make: () => Value): Value {
-  const source = rememberedValues.get(of);
-  if (!source) return make();
-  const key = `${source.number} ${name}`;
-  const { id } = snapshot.scope.site;
-  const held = context.values.find<Value>(id, key);
-  if (held !== undefined) return held;
-  const value = make();
-  const made = { value, tags: source.tags, validUntil: Number.POSITIVE_INFINITY };
-  context.values.set(id, key, snapshot.startedAt, made);
-  return value;
 }
 
 function pageHeaders(): Record<string, string> {

@@ -1,4 +1,5 @@
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { adminTokenPaths } from '@vitrine/domain/site/admin-paths';
 import { createTokenRedactor } from '@vitrine/domain/site/token-redaction';
 
 const callTemplates = Object.values(endpoints)
@@ -10,3 +11,6 @@ export const redactPath = createTokenRedactor([]);
 
 /** Redacts a call's path for logs, below `/api` or at the root of the API's own host. */
 export const redactCallPath = createTokenRedactor(callTemplates);
+
+/** Redacts a path of the administration's host for logs. */
+export const redactAdminPath = createTokenRedactor(Object.values(adminTokenPaths).map((build) => build('{token}')));

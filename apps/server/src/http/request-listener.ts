@@ -8,6 +8,11 @@ import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
+import { isAdministrationRequest } from './administration/admin-host.ts';
+import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
+import { isHiddenCall } from './administration/hidden-calls.ts';
+import { createAdministration } from './administration/serve-administration.ts';
+import { readStaffCookie } from './administration/staff-cookies.ts';
 import { createApiApplication, sendBadRequest } from './api-handler.ts';
 import { handleConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
@@ -25,7 +30,7 @@ import {
 } from './program-responses.ts';
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
-import { redactCallPath, redactPath } from './redact-path.ts';
+import { redactAdminPath, redactCallPath, redactPath } from './redact-path.ts';
 import {
   getClientIp,
   hasManyHosts,
@@ -40,6 +45,7 @@ import {
 import { commonHeaders, strictTransport } from './security-headers.ts';
 import { sendText } from './send.ts';
 import type { ServerContext } from './server-context.ts';
+import { serveSettingsPreview } from './settings-preview-handler.ts';
 import { serveSiteFile } from './site-files-handler.ts';
 
 const maximumUrlLength = 4096;
@@ -64,6 +70,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
         throw error;
       },
     })(request, response);
+  const serveAdministration = createAdministration(context, { serveApi, isApiRequest });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
@@ -99,6 +106,16 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const isSecure = isSecureRequest(context, request);
     // On every response: any of them may be the browser's first contact with the host.
     if (isSecure) response.setHeader('strict-transport-security', strictTransport);
+    if (isAdministrationRequest(context, request) && !hasManyHosts(request))
+      return serveAdministration(request, response, requestId, setKind);
+    const mark = address.indexOf('?');
+    const rawPath = mark < 0 ? address : address.slice(0, mark);
+    if (isApiRequest(request) && isHiddenRequest(request, rawPath)) {
+      setKind('api');
+      request.resume();
+      sendBadRequest({ outgoing: response, requestId }, 'not-authenticated', String(request.headers.userlang ?? ''));
+      return;
+    }
     const fault = address.length > maximumUrlLength ? 'address-too-long' : hasManyHosts(request) && 'invalid-request';
     if (fault) {
       if (!isApiRequest(request))
@@ -108,8 +125,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
       return;
     }
     const host = request.headers.host ?? '';
-    const mark = address.indexOf('?');
-    const rawPath = mark < 0 ? address : address.slice(0, mark);
     const common = { requestId, clientIp: getClientIp(context, request), isSecure };
     if (rawPath === programPaths.health) return sendText(request, response, 200, 'ok', plainTextHeaders);
     if (rawPath === programPaths.readiness) return serveReadiness(context, request, response);
@@ -137,7 +152,19 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (path === undefined)
       return sendText(request, response, 400, getErrorMessage('invalid-request'), plainTextHeaders);
     const search = mark < 0 ? emptySearch : new URLSearchParams(address.slice(mark + 1));
-    const facts: SiteRequest = { ...common, site, path, search, tokens: readTokens(request.headers), outage };
+    const panelToken = readStaffCookie(request.headers, 'panel', isSecure);
+    const facts: SiteRequest = {
+      ...common,
+      site,
+      path,
+      search,
+      tokens: readTokens(request.headers),
+      panelToken,
+      outage,
+    };
+    const entryToken = findEntryToken(path);
+    if (entryToken && (request.method === 'GET' || request.method === 'HEAD'))
+      return serveSiteEntry(context, facts, entryToken, request, response);
     const cleanPath = findCanonicalTokenPath(path);
     if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))
       return sendText(request, response, 302, '', {
@@ -146,6 +173,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
         'referrer-policy': 'same-origin',
         location: cleanPath + (mark < 0 ? '' : address.slice(mark)),
       });
+    if (path === programPaths.settingsPreview && request.method === 'POST') {
+      setKind('page');
+      return serveSettingsPreview(context, facts, request, response);
+    }
     if (request.method === 'POST') return servePost({ ...facts, path: cleanPath ?? path }, request, response, setKind);
     if (request.method === 'OPTIONS') {
       request.resume();
@@ -178,6 +209,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
       });
     setKind('page');
     const status = await servePage(context, facts, request, response);
+    // Staff at work are no visitors, and what they try is not lost.
+    if (panelToken) return;
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(facts.site, redactPath(facts.path), request.headers, context.clock());
@@ -243,11 +276,17 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const rest = new URLSearchParams(facts.search);
     rest.delete('from');
     // A URL without page counts nothing. The check also caches the page for the request that follows.
-    const isCounted = request.method === 'GET' && isCountedVisit(request.headers);
+    const isCounted = request.method === 'GET' && !facts.panelToken && isCountedVisit(request.headers);
     if (isCounted && (await findPageStatus(context, { ...facts, search: rest }, request)) < 400)
       context.visits.addSource(facts.site, facts.search.get('from') ?? '', context.clock());
     const query = rest.toString();
     sendRedirect(request, response, 302, encodePath(facts.path) + (query ? `?${query}` : ''));
+  }
+
+  /** Whether a call is one of the administration, which is unknown on this host: neither site nor database is asked. */
+  function isHiddenRequest({ method, headers }: IncomingMessage, rawPath: string): boolean {
+    const base = headers.host === context.config.apiHost ? '' : programPaths.api;
+    return isHiddenCall(method, (normalisePath(rawPath) ?? rawPath).slice(base.length));
   }
 
   function isApiRequest(request: IncomingMessage): boolean {
@@ -259,7 +298,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
   /** Returns the path for logs: no query, which may hold what a person typed, and no token of a mailed link. */
   function getLoggedPath(request: IncomingMessage): string {
     const path = (request.url ?? '').slice(0, maximumUrlLength).split('?')[0] ?? '';
-    return (isApiRequest(request) ? redactCallPath(path) : redactPath(path)).slice(0, 200);
+    const redact = isAdministrationRequest(context, request) ? redactAdminPath : redactPath;
+    return (isApiRequest(request) ? redactCallPath(path) : redact(path)).slice(0, 200);
   }
 
   async function handleError(
@@ -295,7 +335,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
         ...(isUnavailable ? { 'retry-after': '5' } : {}),
       });
     }
-    if (site && !isUnavailable)
+    if (site && !isUnavailable && !isAdministrationRequest(context, request))
       try {
         const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
         const facts: SiteRequest = {
@@ -306,6 +346,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
           clientIp: '',
           isSecure: isSecureRequest(context, request),
           tokens: [],
+          panelToken: undefined,
         };
         await sendErrorPage(context, facts, request, response, { status, message: 'Une erreur est survenue' });
         return;

@@ -9,7 +9,9 @@ import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { findClientIp } from '../rate-limits/client-ip.ts';
 import type { SiteIdentity, SiteLanguage } from '../request-context.ts';
+import { hasStaffCookie } from './administration/staff-cookies.ts';
 import { receiptPattern } from './page-receipts.ts';
+import { readCookie, readCookies } from './read-cookies.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Query parameters that a page may depend on; cache keys omit all others. */
@@ -71,19 +73,6 @@ export function nextRequestId(): string {
   return `${processId}-${requestCount.toString(36)}`;
 }
 
-/** Reads one cookie of a header, without decoding. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  return readCookies(header, name)[0];
-}
-
-/** Lists the cookies of a name in order: a browser may have one for the host and one for its domain. */
-function readCookies(header: string | undefined, name: string): string[] {
-  return (header ?? '').split(';').flatMap((part) => {
-    const equal = part.indexOf('=');
-    return equal > 0 && part.slice(0, equal).trim() === name ? [part.slice(equal + 1).trim()] : [];
-  });
-}
-
 /** Reads the visitor's consent to trackers. */
 export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
   return parseConsent(readCookie(headers.cookie, 'consent'));
@@ -123,9 +112,11 @@ export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers
   return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
-/** Whether the request makes its response personal: a session, or the preview of a draft. */
+/** Whether the request makes its response personal: a session, staff's panel, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu)\s*=/.test(headers.cookie ?? '');
+  return (
+    Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu|(?:__Host-)?equipe)\s*=/.test(headers.cookie ?? '')
+  );
 }
 
 /**
@@ -200,7 +191,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, isSecure: boolean): b
  * header themselves, so it is trusted.
  */
 export function isCsrfSafe(headers: IncomingHttpHeaders, isSecure: boolean, beginsSession = false): boolean {
-  const isByCookie = readCookie(headers.cookie, 'token') !== undefined;
+  const isByCookie = readCookie(headers.cookie, 'token') !== undefined || hasStaffCookie(headers);
   if (!isByCookie && !beginsSession) return true;
   if (!isSameOrigin(headers, isSecure)) return false;
   const isProven = headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined;

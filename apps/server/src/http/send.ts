@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
+import { chooseEncoding, encodeOnce } from '../page-cache/encoded-body.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
 
 /** Sends a cached page in the browser's preferred encoding, or 304 on a matching ETag. */
@@ -9,8 +9,9 @@ export function sendCachedPage(
   page: CachedPage,
   requestId: string,
 ): void | Promise<void> {
-  const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'x-request-id': requestId };
-  if (page.status === 200 && isNotModified(request.headers['if-none-match'], page.etag)) {
+  const headers: Record<string, string | number> = { ...page.headers, 'x-request-id': requestId };
+  if (page.etag) headers.etag = page.etag;
+  if (page.status === 200 && page.etag && isNotModified(request.headers['if-none-match'], page.etag)) {
     delete headers['content-type'];
     response.writeHead(304, headers).end();
     return undefined;
@@ -42,7 +43,7 @@ export async function sendUncached(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const encoded = await new EncodedBody(body).encode(encoding);
+  const encoded = await encodeOnce(body, encoding);
   sendText(
     request,
     response,

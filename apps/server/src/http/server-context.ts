@@ -5,6 +5,7 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { findPanelSessionByToken } from '../features/identity/sites/site-links.operations.ts';
 import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
 import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
@@ -22,6 +23,7 @@ import {
 } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
+import type { AdminApplication } from './administration/admin-application.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,10 +49,11 @@ export interface ServerContext {
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;
+  adminApplication: AdminApplication;
   /** Epoch milliseconds; tests may replace it. */
   clock: () => number;
   /** The server's port, known once it listens. */
-  listener: { port: number };
+  listener: { port: number; adminPort?: number | undefined };
 }
 
 /** The parts of a request context besides its transaction. */
@@ -60,6 +63,9 @@ export type RequestContextInput = Pick<
 > & {
   /** Candidates for the session's token, unchecked. The transaction looks them up among the site's own sessions. */
   tokens?: readonly string[];
+  /** Candidate for the token of staff on the site's own host, unchecked. */
+  panelToken?: string | undefined;
+  previewedSettings?: RequestContext['previewedSettings'];
 };
 
 /** Runs `work` in one read snapshot; returns its value with the cache metadata. */
@@ -81,8 +87,16 @@ export async function withReadContext<Value>(
       }),
   };
   return context.database.read(facts.site.id, async (transaction) => {
-    const visitor = createRequestContext(context.services, facts, transaction, reads, held);
-    const scope = facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor;
+    const { previewedSettings } = facts;
+    const visitor = createRequestContext(
+      context.services,
+      facts,
+      transaction,
+      reads,
+      previewedSettings ? undefined : held,
+    );
+    if (previewedSettings) visitor.previewedSettings = previewedSettings;
+    const scope = await withSessions(visitor, facts);
     return { value: await work(scope), scope };
   });
 }
@@ -95,12 +109,12 @@ export function withWriteContext<Value>(
 ): Promise<Value> {
   return context.database.write(facts.site.id, async (transaction) => {
     const visitor = createRequestContext(context.services, facts, transaction, createCacheMetadata());
-    return work(facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor);
+    return work(await withSessions(visitor, facts));
   });
 }
 
-/** Creates the request context inside the transaction, without the session's tokens. */
-function createRequestContext(
+/** Creates the request context inside the transaction, without sessions. */
+export function createRequestContext(
   services: Services,
   { site, locale, now, requestId, clientIp, origin, mainOrigin }: RequestContextInput,
   transaction: SiteTransaction,
@@ -125,14 +139,23 @@ function createRequestContext(
   return scope;
 }
 
-async function withUser(visitor: RequestContext, tokens: readonly string[]): Promise<RequestContext> {
-  return { ...visitor, user: await findSessionUser(visitor, tokens) };
+/** Looks up the sessions that the request's tokens name; a visitor without tokens costs no query. */
+async function withSessions(
+  visitor: RequestContext,
+  { tokens, panelToken }: RequestContextInput,
+): Promise<RequestContext> {
+  if (!tokens?.length && !panelToken) return visitor;
+  return {
+    ...visitor,
+    user: tokens?.length ? await findSessionUser(visitor, tokens) : undefined,
+    panel: panelToken ? await findPanelSessionByToken(visitor, panelToken) : undefined,
+  };
 }
 
 /** Creates a runner that opens one transaction per call. */
-export function createCallRunner(context: ServerContext, facts: RequestContextInput, isOnSite = true): CallRunner {
+export function createCallRunner(context: ServerContext, facts: RequestContextInput): CallRunner {
   return {
-    isOnSite,
+    isAdministration: false,
     facts: { ...facts, services: context.services },
     limits: context.limits,
     read: async (work) => (await withReadContext(context, facts, work)).value,

@@ -56,7 +56,7 @@ export async function serveSiteFile(
         },
       },
       // The cache is shared by all users: build the file without a user.
-      { ...facts, tokens: [] },
+      { ...facts, tokens: [], panelToken: undefined },
       request,
       origin,
     );

@@ -1,4 +1,5 @@
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { adminTokenPaths } from '@vitrine/domain/site/admin-paths';
 import { paths } from '@vitrine/domain/site/paths';
 import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings';
@@ -6,9 +7,10 @@ import { createMember, createMemberToken, createRegistration, memberPassword } f
 import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleToken } from '../features/define-mail.ts';
 import { previewMails } from '../features/mail-previews/mail-previews.operations.ts';
 import { createOpaqueToken } from '../opaque-token.ts';
-import { redactPath } from './redact-path.ts';
+import { redactAdminPath, redactPath } from './redact-path.ts';
 
 let server: TestServer;
 /** Valid tokens by route; an invalid one for the other routes. */
@@ -62,8 +64,9 @@ describe('API-18 a link of a mail with a sign more at its end', () => {
       ]);
       expect(answer.headers['referrer-policy']).toBe('same-origin');
     }
-    // No valid token of the newsletter or the testimonials is known here: their pages report that.
-    expect(clean.status).toBe(name === 'moderateTestimonial' ? 404 : 200);
+    // No valid token of the newsletter, the testimonials or the staff is known here: their pages report that.
+    const statuses: Partial<Record<typeof name, number>> = { moderateTestimonial: 404, enterAsStaff: 410 };
+    expect(clean.status).toBe(statuses[name] ?? 200);
   });
 
   test('API-18 a form that was sent to such an address is taken as well', async () => {
@@ -120,7 +123,11 @@ test('API-18 every link that goes by mail is one whose token is left out', async
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
   const mails = await previewMails(database, services, site, 'http://x.localhost');
-  const links = mails.flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
+  const listLinks = (isStaff: boolean) =>
+    mails
+      .filter(({ name }) => name.startsWith('staff-') === isStaff)
+      .flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
+  const links = listLinks(false);
   const carrying = [...new Set(links.map((link) => new URL(link).pathname))].filter((path) => /[\w-]{43}/.test(path));
   // Each route that a mail links to, with its own token.
   expect(carrying.length).toBeGreaterThan(5);
@@ -129,4 +136,16 @@ test('API-18 every link that goes by mail is one whose token is left out', async
     // In lower case, only its route identifies a token.
     expect(redactPath(`${path.replace(token, token.toLowerCase())}.`), path).not.toContain(token.toLowerCase());
   }
+  // The links of staff lead to the administration's host, whose requests have routes of their own.
+  const ofStaff = listLinks(true)
+    .map((link) => new URL(link).pathname)
+    .filter((path) => /[\w-]{43}/.test(path));
+  expect(new Set(ofStaff).size).toBe(Object.keys(adminTokenPaths).length);
+  for (const path of ofStaff) {
+    const [token = ''] = /[\w-]{43}/.exec(path) ?? [];
+    const asked = `${path.replace(token, token.toLowerCase())}.`;
+    expect(redactAdminPath(asked), path).not.toContain(token.toLowerCase());
+    await server.request(asked, { host: 'admin.localhost' });
+  }
+  expect(JSON.stringify(server.logLines)).not.toContain(exampleToken.toLowerCase());
 });

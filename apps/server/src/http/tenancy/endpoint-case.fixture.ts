@@ -1,6 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { createMember } from '@vitrine/test-kit/members';
 import type { TestFile } from '@vitrine/test-kit/multipart';
+import type { TestStaff } from '@vitrine/test-kit/staff';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
 
@@ -16,7 +17,9 @@ export interface EndpointCase {
   /** An input to which every site replies with its own data. */
   own: CaseInput;
   /** Creates what the call consumes, at each run: a member who leaves, a single-use link. */
-  prepare?: (server: TestServer, siteId: number) => Promise<{ input: CaseInput; token?: string }>;
+  prepare?: (server: TestServer, siteId: number) => Promise<{ input: CaseInput; token?: string; cookie?: string }>;
+  /** For calls of the administration: creates what a call on a site needs; `staff` is who makes it, if anybody. */
+  prepareStaff?: (server: TestServer, siteId: number, staff: TestStaff | undefined) => Promise<CaseInput>;
   /** The input for an entity that only one site has, by id or word, where the call names one. */
   of?: (thing: { id: number; word: string }) => CaseInput;
   /** Whether the response to `own` contains the site's marker. */

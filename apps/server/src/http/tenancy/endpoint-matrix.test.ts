@@ -4,15 +4,23 @@ import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
-import { endpointNames as names, removeRequestDetails, startMatrixScenario } from './matrix-scenario.fixture.ts';
+import {
+  endpointNames as names,
+  panelNames,
+  removeRequestDetails,
+  staffNames,
+  startMatrixScenario,
+} from './matrix-scenario.fixture.ts';
 
 const scenario = await startMatrixScenario();
 const { server, tenants, rows, call, ownCall, situations } = scenario;
 afterAll(() => scenario.close());
 
 test('PLT-01 every call of the contract has its cases', () => {
-  expect(Object.keys(endpointCases)).toEqual(names);
-  expect([...server.running.context.bindings.keys()].sort()).toEqual([...names].sort());
+  const all = [...names, ...panelNames, ...staffNames].sort();
+  expect(Object.keys(endpointCases).sort()).toEqual(all);
+  expect(Object.keys(endpoints).sort()).toEqual(all);
+  expect([...server.running.context.bindings.keys()].sort()).toEqual(all);
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {

@@ -10,7 +10,12 @@ import { type CaseInput, endpointCases } from './endpoint-cases.fixture.ts';
 import { createSiteRowHasher, type SiteRowHasher } from './site-row-hasher.fixture.ts';
 
 const apiHost = 'api.example';
-export const endpointNames = Object.keys(endpoints) as EndpointName[];
+const allNames = Object.keys(endpoints) as EndpointName[];
+/** The calls that sites answer to visitors and members. */
+export const endpointNames = allNames.filter((name) => ['public', 'member'].includes(endpoints[name].access));
+/** The calls of the panel, on the site's own host, and those of the administration, on its host. */
+export const panelNames = allNames.filter((name) => endpoints[name].access === 'panel');
+export const staffNames = allNames.filter((name) => endpoints[name].access === 'staff');
 
 /** A host, the site header or none, and the site that they resolve to. */
 export interface Situation {
@@ -63,14 +68,11 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
       requests += 1;
       const endpoint: Endpoint = endpoints[name];
       const { headers, ...sent } = bodyOf(input);
-      // Sites' hosts reject admin calls: they go to the API's own host with the site header.
-      const isOffSite = endpoint.access === 'admin' && !endpoint.isPanelCall;
-      const named = idSite ?? (isOffSite ? tenants.find((one) => one.host === host)?.id : undefined);
-      return server.request(`${isOffSite ? '' : '/api'}${buildCallPath(endpoint, input)}`, {
+      return server.request(`/api${buildCallPath(endpoint, input)}`, {
         method: endpoint.method,
-        host: isOffSite ? apiHost : `${host}:${server.port}`,
+        host: `${host}:${server.port}`,
         headers: {
-          ...(named === undefined ? {} : { idSite: String(named) }),
+          ...(idSite === undefined ? {} : { idSite: String(idSite) }),
           ...(token ? { authorization: token } : {}),
           ...headers,
         },

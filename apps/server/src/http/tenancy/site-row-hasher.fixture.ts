@@ -12,8 +12,10 @@ export interface SiteRowHasher {
 
 /** Connects with the superuser's rights. */
 export async function createSiteRowHasher(server: TestServer): Promise<SiteRowHasher> {
-  const pool = new pg.Pool({ connectionString: server.databaseUrls.superuser, max: 1 });
-  const { rows } = await pool.query<{ name: string }>(
+  // Not a pool: the end of one does not wait until its connections are closed, and the database is dropped after it.
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
   );
   const tables = rows.map(({ name }) => name);
@@ -26,7 +28,7 @@ export async function createSiteRowHasher(server: TestServer): Promise<SiteRowHa
   return {
     tables,
     async computeHashes(siteIds) {
-      const found = await pool.query<{ name: string; site_id: number; hash: string }>({
+      const found = await client.query<{ name: string; site_id: number; hash: string }>({
         name: 'site-row-hashes',
         text,
         values: [siteIds],
@@ -35,6 +37,6 @@ export async function createSiteRowHasher(server: TestServer): Promise<SiteRowHa
       for (const { name, site_id: id, hash } of found.rows) Object.assign(hashes.get(id) ?? {}, { [name]: hash });
       return [...hashes.values()];
     },
-    close: () => pool.end(),
+    close: () => client.end(),
   };
 }
