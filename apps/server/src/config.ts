@@ -35,6 +35,12 @@ export interface Config {
   defaultSite: number | undefined;
   /** Host of the API beside the sites' own, without scheme. */
   apiHost: string | undefined;
+  /** Host of the administration, without scheme and port. */
+  adminHost: string;
+  /** Further port of the administration on this machine, for browsers that resolve no name under localhost. */
+  adminPort: number | undefined;
+  /** Name and address of the sender of mails to staff. */
+  platformSender: { name: string; address: string };
   smtpUrl: string | undefined;
   /** Whether the first start loads the demo sites and the development pages are served. */
   isDemo: boolean;
@@ -73,8 +79,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isDemo = environment.VITRINE_DEMO
     ? environment.VITRINE_DEMO === '1'
     : !isProduction && !environment.DATABASE_URL;
+  const port = readNumber(environment, 'PORT', 3000, 0, 65_535);
+  const adminHost = readHost('ADMIN_HOST', environment.ADMIN_HOST || 'admin.localhost');
+  // Programs on other ports, as in tests, do not compete for this one.
+  const adminPort = readNumber(environment, 'ADMIN_PORT', isProduction || port !== 3000 ? 0 : 3001, 0, 65_535);
   return {
-    port: readNumber(environment, 'PORT', 3000, 0, 65_535),
+    port,
     host: environment.HOST || '127.0.0.1',
     workers: readNumber(environment, 'WORKERS', 1, 1, 64),
     dataDirectory,
@@ -84,6 +94,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: readS3(environment),
     defaultSite: defaultSite === '' ? undefined : parseInteger('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
+    adminHost,
+    adminPort: isProduction || adminPort === 0 ? undefined : adminPort,
+    platformSender: {
+      name: environment.PLATFORM_NAME || 'Vitrine',
+      address: environment.PLATFORM_EMAIL || `ne-pas-repondre@${adminHost}`,
+    },
     smtpUrl: environment.SMTP_URL || undefined,
     isDemo,
     isDevelopment: environment.VITRINE_DEV === '1',
@@ -131,6 +147,13 @@ export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.en
 
 function expandHome(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+}
+
+/** Reads a host name without scheme and port; in lower case, as hosts are compared. */
+function readHost(name: string, text: string): string {
+  const host = text.trim().toLowerCase();
+  if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
+  throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non « ${text} ».`);
 }
 
 function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {

@@ -19,6 +19,7 @@ import { createReviewsRefreshEnqueuer } from './features/reviews/enqueue-reviews
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
+import { openAdminApplication } from './http/administration/admin-application.ts';
 import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
@@ -26,6 +27,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { fragmentation } from './page-cache/estimate-bytes.ts';
 import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
@@ -34,7 +36,7 @@ import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited
 import { getMainOrigin } from './request-context.ts';
 import type { Services } from './services.ts';
 import { Database } from './storage/database.ts';
-import { createRateLimitStore } from './storage/rate-limit-store.ts';
+import { createPlatformRateLimitStore, createRateLimitStore } from './storage/rate-limit-store.ts';
 
 // Objects of a database query live for one response. V8 sees many of them survive scavenges and would pretenure them
 // all into the old space. It would then collect the old space for every second of calls.
@@ -50,6 +52,8 @@ export interface ServerOptions {
   renderer: PageRenderer;
   /** Folder of the built client's scripts. */
   assetsFolder: string;
+  /** Folder of the built administration; without it, its host says that there is none. */
+  adminFolder?: string;
   /** Development only: serves the storefront's sources to browsers. */
   sources?: SourcesHandler;
   /** Replacements for tests: clock, rate limits, file store, outside services. */
@@ -80,8 +84,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxConnections: 10,
   });
   const jobs = new JobQueue(options.databaseDirectUrl, log, false);
-  const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
-  const values = new ValueCache(config.valueCacheBytes);
+  const cache = new PageCache(config.pageCacheBytes / fragmentation, options.clock ?? Date.now);
+  const values = new ValueCache(config.valueCacheBytes / fragmentation);
   const directory = new SiteDirectory(database, config.defaultSite);
   const counters = new Database({
     url: options.databaseUrl,
@@ -90,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxConnections: 2,
   });
   const rateLimitStore = createRateLimitStore(counters);
+  const platformLimitStore = createPlatformRateLimitStore(counters);
   const limits: RateLimiter =
     options.rateLimits === 'none'
       ? unlimited
@@ -102,11 +107,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         });
   const store = options.store ?? (await openFileStore(config));
   const services: Services = {
+    log,
     jobs,
     limits,
     store,
     encryption,
     knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
+    platformLimits:
+      options.rateLimits === 'none'
+        ? unlimited
+        : createRateLimiter({
+            store: platformLimitStore,
+            pseudonym: encryption.pseudonym,
+            ...(options.rateLimits ? { overrides: options.rateLimits } : {}),
+            onOverload: (_, limit) => log.warn({ limit }, 'limite de la plateforme dépassée'),
+          }),
+    platformClients: createKnownClients(platformLimitStore, encryption.pseudonym),
     enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
     guardedFetch: options.fetchExternal ?? fetchGuarded,
   };
@@ -128,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics: createMetrics(cache),
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),
+    adminApplication: openAdminApplication(options.adminFolder),
     clock: options.clock ?? Date.now,
     listener: { port: config.port },
   };
@@ -161,20 +178,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config.isDemo || config.isDevelopment
       ? createDevelopmentPages(config.dataDirectory, previewsOf(context, store), options.sources)
       : undefined;
-  const http = createHttpServer(
-    { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createRequestListener(context, development),
-  );
+  const listenTo = createRequestListener(context, development);
+  const createHttp = () => createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listenTo);
+  const http = createHttp();
   const closeGracefully = enableGracefulShutdown(http);
   await listen(http, config);
   context.listener.port = (http.address() as AddressInfo).port;
+  const admin = config.adminPort === undefined ? undefined : createHttp();
+  const closeAdmin = admin && enableGracefulShutdown(admin);
+  if (admin && config.adminPort !== undefined)
+    try {
+      await listen(admin, { ...config, port: config.adminPort });
+      context.listener.adminPort = config.adminPort;
+    } catch (error) {
+      // The administration is reached by its host all the same.
+      log.warn({ port: config.adminPort, cause: (error as Error).message }, 'ADMIN_PORT n’est pas libre');
+    }
   return {
     port: (http.address() as AddressInfo).port,
     http,
     context,
     jobs,
     async close() {
-      await closeGracefully();
+      await Promise.all([closeGracefully(), context.listener.adminPort === undefined ? undefined : closeAdmin?.()]);
       await context.notFoundLog.flush();
       await context.visits.flush();
       await listener.stop();
@@ -195,7 +221,7 @@ function previewsOf(context: ServerContext, store: FileStore) {
   };
 }
 
-function listen(http: Server, config: Config): Promise<void> {
+function listen(http: Server, config: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, config.host, () => {

@@ -11,6 +11,6 @@ export function createLog(level: string, isTerminal: boolean): Logger {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination({ dest: 2, sync: false, minLength: isTerminal ? 0 : 4096, periodicFlush: 1000 } as never),
+    destination({ dest: 2, sync: false, minLength: isTerminal ? 0 : 15_000, periodicFlush: 1000 } as never),
   );
 }

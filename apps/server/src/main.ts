@@ -13,6 +13,7 @@ import { Database } from './storage/database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
+const adminFolder = join(root, 'apps/admin/dist');
 
 /**
  * Starts the program as its environment configures it, with the built storefront by default. Only this module imports
@@ -59,7 +60,7 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
 }
 
 async function loadBuiltStorefront() {
-  return { renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets') };
+  return { renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets'), adminFolder };
 }
 
 /** Loads the renderer of the built storefront. */

@@ -43,8 +43,8 @@ test.runIf(process.platform === 'linux')(
     // The memory settings must be those of the measurements (decision 0033).
     const environment = await readFile(`/proc/${program.processId}/environ`, 'utf8');
     expect(environment).toContain('MALLOC_ARENA_MAX=2');
-    expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=32768');
-    expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=16');
+    expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
+    expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8');
     await eventually(20_000, async () => expect(await listChildren(program)).toEqual([]));
     expect((await program.stop('SIGTERM')).code).toBe(0);
   },

@@ -6,7 +6,10 @@ import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { formatKeyId } from './encryption/encryption.ts';
 import { listKeys } from './encryption/open-encryption.ts';
+import { createDemoStaff, type DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
+import { describeMissingAdminHost, getAdminOrigin } from './http/administration/admin-host.ts';
 import { startWorkers } from './jobs/start-workers.ts';
+import { Database } from './storage/database.ts';
 import { findMissingKeys } from './storage/encrypted-columns.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 
@@ -16,7 +19,7 @@ export interface ProgramOptions {
   /** Loads the demo sites where they are missing. */
   seed: (database: OpenDatabase) => Promise<void>;
   /** Loads the storefront: built, or in development rendered from its sources. */
-  loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>>;
+  loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'adminFolder' | 'sources'>>;
   report: (line: string) => void;
 }
 
@@ -32,6 +35,7 @@ export async function runProgram(parts: ProgramOptions): Promise<void> {
   });
   try {
     if (config.isDemo) await parts.seed(database);
+    const login = await createDemoLogin(parts, database);
     const workers = await startWorkers(config, log, database.url, database.directUrl);
     stops.push(() => workers.stop());
     await logKeys(config, log, database.directUrl);
@@ -45,12 +49,12 @@ export async function runProgram(parts: ProgramOptions): Promise<void> {
       });
       stops.push(() => server.close());
       await database.writePort(server.port);
-      announce(parts, server.port);
+      announce(parts, server.port, login);
       return;
     }
     stops.push(await forkServingProcesses(parts, database));
     await database.writePort(config.port);
-    announce(parts, config.port);
+    announce(parts, config.port, login);
   } catch (error) {
     await stop();
     throw error;
@@ -121,8 +125,24 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
     log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
 }
 
-function announce({ config, report }: ProgramOptions, port: number): void {
+/** Creates the account of the demo, in development only: nobody would change a printed password in production. */
+async function createDemoLogin({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<DemoLogin | undefined> {
+  if (!config.isDemo || config.isProduction) return undefined;
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+  try {
+    return await createDemoStaff(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function announce({ config, log, report }: ProgramOptions, port: number, login: DemoLogin | undefined): void {
   report(`Vitrine répond sur http://localhost:${port}`);
+  const warning = describeMissingAdminHost(config);
+  if (warning) log.warn(warning);
+  const byPort = config.adminPort === undefined ? '' : ` ou http://localhost:${config.adminPort}/`;
+  report(`  L’administration          : ${getAdminOrigin(config, port)}/${byPort}`);
+  if (login) report(`    compte de démonstration : ${login.email}, mot de passe ${login.password}`);
   if (!config.isDemo) return;
   report(`  Le site de démonstration : http://localhost:${port}/`);
   report(`  Les courriels envoyés     : http://localhost:${port}${programPaths.mailbox}`);

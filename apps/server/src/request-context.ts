@@ -1,6 +1,8 @@
+import type { SiteRole } from '@vitrine/domain/people/staff-rights';
+import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { Services } from './services.ts';
-import type { SiteTransaction } from './storage/database.ts';
+import type { SiteTransaction, Transaction } from './storage/database.ts';
 
 /** A site's identity and settings, from the platform's own tables. */
 export interface SiteIdentity {
@@ -46,15 +48,40 @@ export interface SiteValueCache {
 /** The signed-in member, from the session. */
 export interface SessionUser {
   id: number;
-  role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
   email: string;
   /** Hash of the session's token, which identifies the session among the member's. */
   sessionHash: string;
 }
 
-/** Whether the user administers the site, and so sees it while it is under construction (SET-33). */
-export function isAdministrator(user: Pick<SessionUser, 'role'> | undefined): boolean {
-  return user !== undefined && user.role !== 'MEMBER';
+/** The signed-in staff of a call of the administration, from the session of its host. */
+export interface StaffSession {
+  accountId: number;
+  email: string;
+  name: string;
+  isSuperAdmin: boolean;
+  hasSecondFactor: boolean;
+  /** Id of the session among the account's own. */
+  id: string;
+  /** Hash of the session's token. */
+  hash: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  stepUpUntil: Date | null;
+  /** Role on the site that the call is about; undefined without grant, and for calls that are about no site. */
+  siteRole: SiteRole | undefined;
+}
+
+/** Staff on a site's own host, with the panel of that site (ROL-02). */
+export interface PanelSession {
+  accountId: number;
+  email: string;
+  name: string;
+  role: 'ADMIN' | 'SUPER_ADMIN';
+}
+
+/** Whether the request is of staff who see the site while it is under construction (SET-33). */
+export function isAdministrator({ panel }: Pick<RequestContext, 'panel'>): boolean {
+  return panel !== undefined;
 }
 
 /** The request context: user, site, locale and transaction. Every repository takes its site from here. */
@@ -63,6 +90,13 @@ export interface RequestContext {
   locale: string;
   /** The member of the request's session; undefined for visitors. */
   user: SessionUser | undefined;
+  /** Staff on the site's own host; undefined for everybody else. */
+  panel?: PanelSession | undefined;
+  /** Staff of a call of the administration about this site, and the origin of the administration's URLs. */
+  staff?: StaffSession | undefined;
+  adminOrigin?: string;
+  /** Values that are shown in place of the stored ones and stored nowhere; such a context reads and fills no cache. */
+  previewedSettings?: Readonly<Record<string, SettingValue>> | undefined;
   transaction: SiteTransaction;
   services: Services;
   cacheMetadata: CacheMetadata;
@@ -78,6 +112,27 @@ export interface RequestContext {
   /** The site's main origin, whatever the requested host: links with a token use only this one. */
   mainOrigin: string;
 }
+
+/** What a call does to the session cookie of the administration, once it has succeeded. */
+export interface SessionCookieChange {
+  /** The token of a new session; null where the session ended. */
+  token?: string | null;
+}
+
+/** The context of a call of the administration that is about no site; its transaction is of the platform's role. */
+export interface PlatformContext
+  extends Pick<RequestContext, 'locale' | 'services' | 'now' | 'requestId' | 'clientIp'> {
+  transaction: Transaction;
+  staff: StaffSession | undefined;
+  /** Origin of the administration's URLs. */
+  adminOrigin: string;
+  /** The browser's own description of itself. */
+  userAgent: string;
+  cookie: SessionCookieChange;
+}
+
+/** Stands for the site's id where limits and queues belong to the platform. */
+export const platformSiteId = 0;
 
 /** Creates empty cache metadata. */
 export function createCacheMetadata(): CacheMetadata {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { Encryption } from './encryption/encryption.ts';
@@ -7,11 +8,15 @@ import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 
 /** Dependencies of operations besides their transaction. One object per process; every context refers to it. */
 export interface Services {
+  log: Pick<Logger, 'warn'>;
   jobs: JobQueue;
   limits: RateLimiter;
   store: FileStore;
   encryption: Encryption;
   knownClients: KnownClients;
+  /** Limits and known clients of calls that are about no site. */
+  platformLimits: RateLimiter;
+  platformClients: KnownClients;
   /** Enqueues a refresh of the site's reviews, outside the current transaction. */
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
@@ -20,11 +25,14 @@ export interface Services {
 
 // A record, so that a service without its name here does not compile.
 const serviceNames: Readonly<Record<keyof Services, true>> = {
+  log: true,
   jobs: true,
   limits: true,
   store: true,
   encryption: true,
   knownClients: true,
+  platformLimits: true,
+  platformClients: true,
   enqueueReviewsRefresh: true,
   guardedFetch: true,
 };

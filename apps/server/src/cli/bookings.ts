@@ -50,8 +50,8 @@ export async function describeBookings(context: RequestContext, id: number): Pro
 
 /** Cancels an occurrence and mails everybody with a booking or on the waitlist. */
 export async function cancelOccurrenceWithReport(context: RequestContext, jobs: JobQueue, id: number): Promise<string> {
-  const { told } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
-  return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
+  const { notified } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
+  return `La date ${id} est annulée ; ${notified} inscription(s) prévenue(s).`;
 }
 
 /** Reserves seats for people who booked by telephone or at the door. Expired waitlist offers free their seats first. */

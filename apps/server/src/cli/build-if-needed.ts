@@ -5,28 +5,38 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const stamp = join(root, 'apps/storefront/dist/sources.sha256');
 
-/** Builds the client and server bundles when they are missing or older than their sources. */
+/** What browsers download, and what it is built from besides the packages. */
+const builds = [
+  { app: 'apps/storefront', label: 'Construction des pages…' },
+  { app: 'apps/admin', label: 'Construction de l’administration…' },
+] as const;
+
+/** Builds the bundles of both applications where they are missing or older than their sources. */
 export async function buildIfNeeded(report: (line: string) => void): Promise<void> {
-  const wanted = hashSources();
+  for (const { app, label } of builds) await buildApp(app, label, report);
+}
+
+async function buildApp(app: string, label: string, report: (line: string) => void): Promise<void> {
+  const stamp = join(root, app, 'dist/sources.sha256');
+  const wanted = hashSources(app);
   try {
     if (readFileSync(stamp, 'utf8') === wanted) return;
   } catch {
     // There is no build yet.
   }
-  report('Construction des pages…');
+  report(label);
   // In a child process: the build changes NODE_ENV and leaves caches behind.
-  await promisify(execFile)(process.execPath, [join(root, 'apps/storefront/build.ts')], { cwd: root });
+  await promisify(execFile)(process.execPath, [join(root, app, 'build.ts')], { cwd: root });
   writeFileSync(stamp, wanted);
 }
 
-function hashSources(): string {
+function hashSources(app: string): string {
   const hash = createHash('sha256');
   const patterns = [
     'packages/*/src/**/*.{ts,tsx,css}',
-    'apps/storefront/src/**/*.{ts,tsx,css}',
-    'apps/storefront/*.ts',
+    `${app}/src/**/*.{ts,tsx,css}`,
+    `${app}/*.ts`,
     'package-lock.json',
   ];
   for (const name of globSync(patterns, { cwd: root }).sort()) {

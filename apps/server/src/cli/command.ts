@@ -1,5 +1,12 @@
-/** Options of a command, all without value, each with its line of help. */
+/** Options of a command, each with its line of help; `site=ID` takes a value, a name alone takes none. */
 type Options = Readonly<Record<string, string>>;
+
+/** The values of options: whether one without value was given, the text of one with a value. */
+type OptionsOf<Names extends string> = {
+  readonly [Name in Names as Name extends `${infer Key}=${string}` ? Key : Name]: Name extends `${string}=${string}`
+    ? string | undefined
+    : boolean;
+};
 
 /**
  * The values that the arguments yield. Capitals are a value (`SITE`), in brackets an optional one (`[DATE]`). An
@@ -20,7 +27,7 @@ interface CommandDefinition<Arguments extends readonly string[], Names extends s
   options?: Readonly<Record<Names, string>>;
   /** What the command does, in French, for the help text. */
   help: string;
-  run(values: ValuesOf<Arguments>, options: Readonly<Record<Names, boolean>>): Promise<void>;
+  run(values: ValuesOf<Arguments>, options: OptionsOf<Names>): Promise<void>;
 }
 
 /** One form of a command; several may share a name and differ in their arguments. */
@@ -29,7 +36,7 @@ export interface Command {
   arguments: readonly string[];
   options: Options;
   help: string;
-  run(values: readonly (string | undefined)[], options: Readonly<Record<string, boolean>>): Promise<void>;
+  run(values: readonly (string | undefined)[], options: Readonly<Record<string, boolean | string>>): Promise<void>;
 }
 
 /** Defines a command; the type of its `run` follows from its arguments. */
@@ -39,7 +46,7 @@ export function defineCommand<const Arguments extends readonly string[], Names e
   return {
     ...definition,
     options: definition.options ?? {},
-    run: (values, options) => definition.run(values as ValuesOf<Arguments>, options as Record<Names, boolean>),
+    run: (values, options) => definition.run(values as ValuesOf<Arguments>, options as OptionsOf<Names>),
   };
 }
 

@@ -6,6 +6,7 @@ import { formSubmissionsCommands } from './form-submissions.commands.ts';
 import { newsletterCommands } from './newsletter.commands.ts';
 import { peopleCommands } from './people.commands.ts';
 import { siteCommands } from './site.commands.ts';
+import { staffCommands } from './staff.commands.ts';
 import { startCommand } from './start.command.ts';
 import { testimonialsCommands } from './testimonials.commands.ts';
 
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...siteCommands,
+  ...staffCommands,
   ...formSubmissionsCommands,
   ...bookingsCommands,
   ...peopleCommands,

@@ -15,10 +15,17 @@ export function parseCommand(commands: readonly Command[], words: readonly strin
     return { isHelp: true, text: formatHelp(about === undefined ? commands : findByName(commands, about)) };
   }
   const named = findByName(commands, name);
-  const { tokens } = parseArgs({ args: rest, strict: false, allowPositionals: true, tokens: true });
+  const known = new Map(named.flatMap((command) => Object.keys(command.options).map(splitOption)));
+  const valued = [...known].filter(([, value]) => value !== undefined).map(([option]) => option);
+  const { tokens } = parseArgs({
+    args: rest,
+    options: Object.fromEntries(valued.map((option) => [option, { type: 'string' as const }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const values: string[] = [];
-  const options: Record<string, boolean> = {};
-  const known = new Set(named.flatMap((command) => Object.keys(command.options)));
+  const options: Record<string, boolean | string> = {};
   for (const token of tokens) {
     if (token.kind === 'positional') values.push(token.value);
     if (token.kind !== 'option') continue;
@@ -27,14 +34,25 @@ export function parseCommand(commands: readonly Command[], words: readonly strin
       throw new UsageError(
         `L’option ${token.rawName} n’existe pas pour «\u00a0vitrine ${name}\u00a0» (devant un texte qui commence par un tiret, écrivez --).`,
       );
-    if (token.value !== undefined) throw new UsageError(`L’option ${token.rawName} ne prend pas de valeur.`);
-    options[token.name] = true;
+    const expected = known.get(token.name);
+    if (expected && !token.value)
+      throw new UsageError(`L’option ${token.rawName} demande une valeur\u00a0: ${expected}.`);
+    if (!expected && token.value !== undefined)
+      throw new UsageError(`L’option ${token.rawName} ne prend pas de valeur.`);
+    options[token.name] = expected ? String(token.value) : true;
   }
   const command = findByArguments(named, values);
-  const unfit = Object.keys(options).find((option) => !(option in command.options));
+  const own = new Set(Object.keys(command.options).map((option) => splitOption(option)[0]));
+  const unfit = Object.keys(options).find((option) => !own.has(option));
   if (unfit) throw new UsageError(`L’option --${unfit} n’existe pas pour «\u00a0${formatCommand(command)}\u00a0».`);
   const given = matchArguments(command, values);
   return { isHelp: false, run: () => command.run(given, options) };
+}
+
+/** Splits the declaration of an option into its name and the word for its value, if it takes one. */
+function splitOption(declared: string): [name: string, value: string | undefined] {
+  const [name = '', value] = declared.split('=');
+  return [name, value];
 }
 
 function findByName(commands: readonly Command[], name: string): readonly Command[] {

@@ -24,9 +24,7 @@ export async function handlePrivacyRequest(
   if (!email.includes('@')) throw new Error('Indiquez une adresse électronique : vitrine person SITE ADRESSE [forget]');
   if (verb === undefined) return quoteJson(await exportPersonByEmail(context, tools.encryption, email, actor), 2);
   if (verb !== 'forget') throw new Error('Utilisez « vitrine person SITE ADRESSE » ou « … forget ».');
-  const { openRequests } = unwrap(await erasePersonByEmail(context, tools, email, actor), {
-    'not-allowed': 'Un compte d’administration ne s’efface pas ainsi : retirez-lui d’abord son rôle.',
-  });
+  const { openRequests } = await erasePersonByEmail(context, tools, email, actor);
   if (openRequests.length)
     return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom\u00a0: ${openRequests.join(', ')}. Répondez-y («\u00a0vitrine rights\u00a0»), puis effacez de nouveau.`;
   return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;

@@ -3,7 +3,11 @@ import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import { listKeys } from '../encryption/open-encryption.ts';
+import { enqueueWaitingStaffResets } from '../features/identity/accounts/passwords.operations.ts';
+import { endAllStaffAccess } from '../features/identity/sessions/sessions.operations.ts';
+import { enqueueWaitingInvitations } from '../features/identity/team/invitations.operations.ts';
 import { enqueueUnsentMails } from '../features/mail/mail.operations.ts';
+import { enqueueUnsentPlatformMails } from '../features/mail/platform-mail.operations.ts';
 import { enqueueWaitingNewsletterLinks } from '../features/newsletter/newsletter.operations.ts';
 import { enqueueWaitingResets } from '../features/sign-in/passwords.operations.ts';
 import { enqueueWaitingRegistrations } from '../features/sign-in/registration.operations.ts';
@@ -13,6 +17,7 @@ import { checkNoOtherFiles, importFiles } from '../storage/backup/backup-files.t
 import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
 import { readDatabaseSummary } from '../storage/backup/export-tables.ts';
 import { checkDatabaseHasNoSites, importTables } from '../storage/backup/import-tables.ts';
+import { Database } from '../storage/database.ts';
 import { restoreEmbeddedPostgres } from '../storage/embedded-postgres/restore-embedded-postgres.ts';
 import { findMissingKeys } from '../storage/encrypted-columns.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -46,7 +51,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<BackupMani
 }
 
 async function restorePhysical(
-  { config, store, report }: RestoreRequest,
+  { config, store, log, report }: RestoreRequest,
   source: string,
   manifest: BackupManifest,
 ): Promise<void> {
@@ -71,9 +76,20 @@ async function restorePhysical(
     const { sites } = await readDatabaseSummary(server.ownerUrl());
     const missing = manifest.sites.find((id) => !sites.includes(id));
     if (missing !== undefined) throw new BackupError(`Le site ${missing} manque dans la base restaurée.`);
+    await endStaffAccess(server.ownerUrl(), log);
     await reportMissingKeys(config, server.ownerUrl(), report);
   } finally {
     await server.stop();
+  }
+}
+
+/** Nobody is signed in after a restore: a session of the backup may have been ended since. */
+async function endStaffAccess(directUrl: string, log: Logger): Promise<void> {
+  const database = new Database({ url: directUrl, directUrl, log });
+  try {
+    await database.platform('restauration', endAllStaffAccess);
+  } finally {
+    await database.close();
   }
 }
 
@@ -106,6 +122,11 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
       await enqueueWaitingResets(transaction, jobs);
       await enqueueWaitingRegistrations(transaction, jobs);
       await enqueueWaitingNewsletterLinks(transaction, jobs);
+      if (!manifest.migrations.includes('0012-staff')) return;
+      await endAllStaffAccess(transaction);
+      await enqueueUnsentPlatformMails(transaction, jobs);
+      await enqueueWaitingStaffResets(transaction, jobs);
+      await enqueueWaitingInvitations(transaction, jobs);
     });
     await migrate(base.directUrl);
     await reportMissingKeys(config, base.directUrl, report);

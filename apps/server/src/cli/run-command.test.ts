@@ -7,6 +7,13 @@ import { parseCommand, UsageError } from './parse-command.ts';
 const run = vi.fn(async (_values: readonly (string | undefined)[], _options: object) => {});
 const examples = [
   defineCommand({ name: 'list', arguments: ['SITE', '[DATE]'], options: { all: '… tout' }, help: 'liste', run }),
+  defineCommand({
+    name: 'add',
+    arguments: ['ADRESSE'],
+    options: { 'site=ID': '… ici', super: '… partout' },
+    help: 'ajoute',
+    run,
+  }),
   defineCommand({ name: 'request', arguments: ['SITE'], help: 'liste', run }),
   defineCommand({ name: 'request', arguments: ['SITE', 'RÉFÉRENCE'], help: 'montre', run }),
   defineCommand({ name: 'request', arguments: ['SITE', 'RÉFÉRENCE', 'done', 'NOTE…'], help: 'clôt', run }),
@@ -18,6 +25,8 @@ test.each([
   ['list 42', ['42', undefined], {}],
   ['list 42 7 --all', ['42', '7'], { all: true }],
   ['list --all 42', ['42', undefined], { all: true }],
+  ['add a@b --site 42 --super', ['a@b'], { site: '42', super: true }],
+  ['add --site=42 a@b', ['a@b'], { site: '42' }],
   ['request 42', ['42'], {}],
   ['request 42 R-1', ['42', 'R-1'], {}],
   ['request 42 R-1 done rappelée le 3', ['42', 'R-1', 'rappelée le 3'], {}],
@@ -46,6 +55,7 @@ test.each([
   ['list 42 --odd', 'L’option --odd n’existe pas pour « vitrine list »'],
   ['list 42 -x', 'L’option -x n’existe pas'],
   ['list 42 --all=yes', 'L’option --all ne prend pas de valeur'],
+  ['add a@b --site', 'L’option --site demande une valeur : ID.'],
   ['request', 'Il manque SITE : vitrine request SITE'],
   ['request 42 R-1 done', 'Il manque NOTE… : vitrine request SITE RÉFÉRENCE done NOTE…'],
   ['request 42 R-1 closed', 'Ces mots ne font pas une commande. Utilisez « vitrine request SITE »'],

@@ -9,11 +9,11 @@ import { openEncryption } from './open-encryption.ts';
 
 const text = Buffer.from('une réponse confidentielle');
 
-describe('ENT-13 sealed contents', () => {
+describe('ENT-13 encrypted values', () => {
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const encryption = createEncryption([key]);
 
-  test('ENT-13 open again at their own place, and say nothing of what they hold; twice the same is sealed twice otherwise', () => {
+  test('ENT-13 open again at their own place, and say nothing of what they hold; twice the same is encrypted twice otherwise', () => {
     const [one, two] = [encryption.encrypt(text, '42 A'), encryption.encrypt(text, '42 A')];
     expect(encryption.decrypt(one, '42 A').equals(text)).toBe(true);
     expect(one.includes('confidentielle')).toBe(false);
@@ -21,21 +21,22 @@ describe('ENT-13 sealed contents', () => {
   });
 
   test('ENT-13 are refused at another place, under another key, and with any bit changed', () => {
-    const sealed = encryption.encrypt(text, '42 A');
-    expect(() => encryption.decrypt(sealed, '43 A')).toThrow();
-    expect(() => createEncryption([other]).decrypt(sealed, '42 A')).toThrow('une clé que ce programme n’a pas');
-    for (let place = 0; place < sealed.length; place += 1) {
-      const changed = Buffer.from(sealed);
+    const encrypted = encryption.encrypt(text, '42 A');
+    expect(() => encryption.decrypt(encrypted, '43 A')).toThrow();
+    expect(() => createEncryption([other]).decrypt(encrypted, '42 A')).toThrow('une clé que ce programme n’a pas');
+    for (let place = 0; place < encrypted.length; place += 1) {
+      const changed = Buffer.from(encrypted);
       changed[place] = (changed[place] as number) ^ 1;
       expect(() => encryption.decrypt(changed, '42 A'), String(place)).toThrow();
     }
-    for (const length of [0, 1, 20, 32]) expect(() => encryption.decrypt(sealed.subarray(0, length), '42 A')).toThrow();
+    for (const length of [0, 1, 20, 32])
+      expect(() => encryption.decrypt(encrypted.subarray(0, length), '42 A')).toThrow();
   });
 
   test('ENT-13 a new key before the old one seals, and both open', () => {
-    const sealed = encryption.encrypt(text, '42 A');
+    const encrypted = encryption.encrypt(text, '42 A');
     const renewed = createEncryption([other, key]);
-    expect(renewed.decrypt(sealed, '42 A').equals(text)).toBe(true);
+    expect(renewed.decrypt(encrypted, '42 A').equals(text)).toBe(true);
     expect(() => encryption.decrypt(renewed.encrypt(text, '42 A'), '42 A')).toThrow();
   });
 });
@@ -49,10 +50,10 @@ describe('ENT-13 the key of a program', () => {
   const place = (more: object = {}) => ({ secretKeys: [], isProduction: false, dataDirectory: folder, ...more });
 
   test('ENT-13 is made once in the data folder, for its owner alone, however many begin at once', async () => {
-    const sealers = await Promise.all(Array.from({ length: 8 }, () => openEncryption(place())));
-    const sealed = sealers[0]?.encrypt(text, 'a') as Buffer;
-    for (const one of [...sealers, await openEncryption(place())])
-      expect(one.decrypt(sealed, 'a').equals(text)).toBe(true);
+    const instances = await Promise.all(Array.from({ length: 8 }, () => openEncryption(place())));
+    const encrypted = instances[0]?.encrypt(text, 'a') as Buffer;
+    for (const one of [...instances, await openEncryption(place())])
+      expect(one.decrypt(encrypted, 'a').equals(text)).toBe(true);
     expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
@@ -62,10 +63,10 @@ describe('ENT-13 the key of a program', () => {
     const secret = randomBytes(32).toString('base64');
     const { secretKeys } = readConfig({ VITRINE_SECRET_KEY: `${secret},${randomBytes(32).toString('base64')}` });
     expect(secretKeys).toHaveLength(2);
-    const sealed = (await openEncryption(place({ isProduction: true, secretKeys }))).encrypt(text, 'a');
+    const encrypted = (await openEncryption(place({ isProduction: true, secretKeys }))).encrypt(text, 'a');
     expect(
       createEncryption([Buffer.from(secret, 'base64')])
-        .decrypt(sealed, 'a')
+        .decrypt(encrypted, 'a')
         .equals(text),
     ).toBe(true);
     expect(() => readConfig({ VITRINE_SECRET_KEY: 'trop court' })).toThrow('VITRINE_SECRET_KEY');

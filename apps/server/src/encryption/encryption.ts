@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 export interface Encryption {
   encrypt(content: Buffer, place: string): Buffer;
   /** Throws when the key or the place differs, or the ciphertext was altered. */
-  decrypt(sealed: Buffer, place: string): Buffer;
+  decrypt(encrypted: Buffer, place: string): Buffer;
   /** Returns a keyed pseudonym of a text, stable as long as the oldest key stays configured. */
   pseudonym(text: string): string;
   /** Computes keyed hashes to find a text without storing it, one per key; store the first. */
@@ -39,17 +39,17 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
     pseudonym(text) {
       return createHmac('sha256', oldest).update(`pseudonym ${text}`).digest('base64url').slice(0, 22);
     },
-    decrypt(sealed, place) {
-      if (sealed[0] !== format || sealed.length < headerBytes) throw new Error('not a sealed content');
+    decrypt(encrypted, place) {
+      if (encrypted[0] !== format || encrypted.length < headerBytes) throw new Error('not a encrypted content');
       const [mark, nonce, tag] = [
-        sealed.subarray(1, 1 + keyIdBytes),
-        sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + nonceBytes),
-        sealed.subarray(headerBytes - tagBytes, headerBytes),
+        encrypted.subarray(1, 1 + keyIdBytes),
+        encrypted.subarray(1 + keyIdBytes, 1 + keyIdBytes + nonceBytes),
+        encrypted.subarray(headerBytes - tagBytes, headerBytes),
       ];
       const key = keysById.get(mark.toString('hex'));
       if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]);
+      return Buffer.concat([decipher.update(encrypted.subarray(headerBytes)), decipher.final()]);
     },
     computeBlindIndexes(text, place) {
       const mark = (key: Buffer) => createHmac('sha256', key).update(`mark ${place}\0${text}`).digest();

@@ -3,7 +3,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../rate-limits/rate-limits.data.ts';
-import type { RequestContext } from '../request-context.ts';
+import { type PlatformContext, platformSiteId, type RequestContext } from '../request-context.ts';
 
 /** The input of a handler: the parts of the request, parsed and validated by the contract. */
 export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
@@ -78,6 +78,49 @@ export function bindWithPreparation<Name extends EndpointName, Prepared>(
   return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
 }
 
+/** What `prepare` of a call about no site may use, outside the call's transaction. */
+export interface PlatformPrepareContext
+  extends Pick<PlatformContext, 'now' | 'clientIp' | 'services' | 'adminOrigin' | 'userAgent'> {
+  read<Value>(work: (context: PlatformContext) => Promise<Value>): Promise<Value>;
+}
+
+type PlatformHandler<Name extends EndpointName, Prepared = undefined> = (
+  context: PlatformContext,
+  input: HandlerInput<Name>,
+  prepared: Prepared,
+) => Promise<Result<ReplyOf<Name>>>;
+
+// The administration's own runner hands these bindings the context that they take.
+
+/** Binds an endpoint of the administration that is about no site and only reads. */
+export function bindPlatformReading<Name extends EndpointName>(
+  name: Name,
+  handle: PlatformHandler<Name>,
+  rateLimit?: CallRateLimit<Name>,
+): Binding {
+  return { name, isWriting: false, handle, rateLimit } as unknown as Binding;
+}
+
+/** Binds an endpoint of the administration that is about no site and changes data. */
+export function bindPlatformWriting<Name extends EndpointName>(
+  name: Name,
+  handle: PlatformHandler<Name>,
+  rateLimit?: CallRateLimit<Name>,
+): Binding {
+  return { name, isWriting: true, handle, rateLimit } as unknown as Binding;
+}
+
+/** Binds an endpoint of the administration that is about no site and does work before its transaction. */
+export function bindPlatformWithPreparation<Name extends EndpointName, Prepared>(
+  name: Name,
+  prepare: (prepareContext: PlatformPrepareContext, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
+  handle: PlatformHandler<Name, Prepared>,
+  rateLimit?: CallRateLimit<Name>,
+  cleanup?: (prepareContext: PlatformPrepareContext, prepared: Prepared) => Promise<void>,
+): Binding {
+  return { name, isWriting: true, prepare, handle, rateLimit, cleanup } as unknown as Binding;
+}
+
 /**
  * Consumes the rate limit of an endpoint, if it has one. Returns the refusal, or a `refund` for requests that then fail
  * validation. The refund does nothing where nothing was counted, or where invalid requests count too.
@@ -85,11 +128,14 @@ export function bindWithPreparation<Name extends EndpointName, Prepared>(
 export async function consumeCallRateLimit(
   { rateLimit }: Binding,
   limits: RateLimiter,
-  { site, clientIp }: Pick<RequestContext, 'site' | 'clientIp'>,
+  { site, clientIp }: Pick<RequestContext, 'clientIp'> & { site?: RequestContext['site'] },
   input: HandlerInput<EndpointName>,
 ): Promise<Result<{ refund(): Promise<void> }>> {
   if (!rateLimit || rateLimit.unless?.(input)) return succeed({ refund: async () => {} });
-  const counted = await limits.consume(site.id, { limit: rateLimit.limit, client: clientIp });
+  const counted = await limits.consume(site?.id ?? platformSiteId, {
+    limit: rateLimit.limit,
+    client: clientIp,
+  });
   const { countsInvalid }: RateLimit = rateLimits[rateLimit.limit];
   return counted.ok && countsInvalid ? succeed({ refund: async () => {} }) : counted;
 }

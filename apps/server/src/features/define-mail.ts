@@ -7,7 +7,7 @@ export interface MailContext {
   site: Pick<SiteIdentity, 'id' | 'timeZone'>;
   /** The display name of the sender. */
   siteName: string;
-  /** The origin of the site's main URL. Every link of a mail begins with it. */
+  /** The origin of the site's main URL, or of the administration's. Every link of a mail begins with it. */
   origin: string;
   /** Whether somebody reads replies to this mail. */
   canReply: boolean;
@@ -31,7 +31,8 @@ export interface MailExample<Data = unknown> {
 export interface MailDefinition<Data = unknown> {
   /** Identifies the mail in stored rows: never change it. */
   name: string;
-  recipient: 'company' | 'person';
+  /** Mails to staff are the platform's own: they bear its name, whatever the site. */
+  recipient: 'company' | 'person' | 'staff';
   data: z.ZodType<Data>;
   build(context: MailContext, data: Data): MailContent;
   /** The calendar file attached to the mail. */

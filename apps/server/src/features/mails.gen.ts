@@ -13,6 +13,18 @@ import {
 } from './bookings/bookings.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
+import {
+  codesGuessedMail,
+  newSignInMail,
+  recoveryCodesRenewedMail,
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+  staffEmailChangedMail,
+  staffInvitationMail,
+  staffNewEmailMail,
+  staffPasswordChangedMail,
+  staffPasswordResetMail,
+} from './identity/identity.mails.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages/messages.mails.ts';
 import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter/newsletter.mails.ts';
 import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
@@ -48,6 +60,16 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingOwnerMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
+  staffInvitationMail,
+  staffPasswordResetMail,
+  staffPasswordChangedMail,
+  staffNewEmailMail,
+  staffEmailChangedMail,
+  newSignInMail,
+  secondFactorRemovedMail,
+  secondFactorAddedMail,
+  recoveryCodesRenewedMail,
+  codesGuessedMail,
   messageOwnerMail,
   messageAcknowledgementMail,
   subscriptionRequestMail,

@@ -5,10 +5,12 @@ import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
 import { componentsModule } from './components/components.module.ts';
+import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
+import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
@@ -21,8 +23,11 @@ import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
 import { profileModule } from './profile/profile.module.ts';
+import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
+import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { searchModule } from './search/search.module.ts';
+import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shopModule } from './shop/shop.module.ts';
@@ -39,9 +44,11 @@ export const modules: readonly FeatureModule[] = [
   blogModule,
   bookingsModule,
   componentsModule,
+  contentModule,
   dynamicFormsModule,
   elementsModule,
   fontsModule,
+  identityModule,
   layoutPreviewsModule,
   mailModule,
   maintenanceModule,
@@ -54,8 +61,11 @@ export const modules: readonly FeatureModule[] = [
   privacyModule,
   rightsRequestsModule,
   profileModule,
+  redirectRecordsModule,
+  resourcesModule,
   reviewsModule,
   searchModule,
+  secretsModule,
   serviceOffersModule,
   settingsModule,
   shopModule,

@@ -5,7 +5,7 @@ import type { MailSendLookups } from '../features/mail/mail.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import type { Services } from '../services.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 
 /** The services of the worker process. */
 export interface WorkerTools {
@@ -13,6 +13,8 @@ export interface WorkerTools {
   directory: SiteDirectory;
   services: Services;
   transport: MailTransport;
+  /** The sender of the platform's own mails. */
+  platformSender: { name: string; address: string };
   /** Lookups that mail rendering needs from features that themselves send mails. */
   mailLookups: MailSendLookups;
   reviewService: ReviewService;
@@ -89,5 +91,33 @@ export function defineSiteJob<Data extends { siteId: number; mainOrigin?: string
         runInContext(createSystemContext(site, transaction, purpose, services, { mainOrigin }), data),
       );
     },
+  };
+}
+
+/** What a job about no site runs with: a transaction of the platform's role. */
+export interface PlatformJobContext {
+  transaction: Transaction;
+  services: Services;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A job that runs in one transaction of the platform's role. */
+export interface PlatformJobDefinition<Data extends object = object> extends JobDefinition<Data> {
+  runInPlatform(context: PlatformJobContext, data: Data): Promise<void>;
+}
+
+/** Defines a job that is about no site and runs in one transaction of the platform's role. */
+export function definePlatformJob<Data extends object>(
+  options: JobOptions & { purpose: string; run(context: PlatformJobContext, data: Data): Promise<void> },
+): PlatformJobDefinition<Data> {
+  const { purpose, run, ...queue } = options;
+  return {
+    ...defineJob<Data>({
+      ...queue,
+      run: ({ database, services }, data) =>
+        database.platform(purpose, (transaction) => run({ transaction, services, now: Date.now() }, data)),
+    }),
+    runInPlatform: run,
   };
 }

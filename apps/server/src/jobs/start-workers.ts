@@ -40,8 +40,9 @@ export async function startWorkers(
     database,
     directory: new SiteDirectory(database, config.defaultSite),
     // This process serves no requests: it needs no rate limits and no external fetches.
-    services: limitServices({ jobs, store, encryption: await openEncryption(config) }),
+    services: limitServices({ log, jobs, store, encryption: await openEncryption(config) }),
     transport,
+    platformSender: config.platformSender,
     mailLookups: {
       findFirstname: findMemberFirstname,
       findLogo: findMailLogoSource,

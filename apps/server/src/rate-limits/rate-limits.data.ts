@@ -46,6 +46,14 @@ export const rateLimits = {
   upload: { perClient: [30, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop de fichiers' },
   /** The same for an administrator, who is identified before the body is read: a page has many blocks to preview. */
   adminUpload: { perClient: [300, 600], perSite: [1200, hour], beyond: 'refuse', excess: 'Trop de fichiers' },
+  /** A file of the library that is judged, cleaned and measured: refused ones cost as much. */
+  mediaFile: {
+    perClient: [300, 600],
+    perSite: [600, 600],
+    beyond: 'tighten',
+    excess: 'Trop de fichiers',
+    countsInvalid: true,
+  },
   /** HTML that an administrator sends for hashing: parsing it blocks the event loop for everybody's requests. */
   layoutCheck: {
     perClient: [300, 600],
@@ -78,6 +86,41 @@ export const rateLimits = {
     beyond: 'tighten',
     excess: 'Trop de mots de passe erronés',
   },
+  /**
+   * A wrong code of a second factor, per account: whoever sends one knows the password, or holds a session. Signing in
+   * and confirming inside a session count apart, and so does each password: a stranger cannot lock the owner out.
+   */
+  secondFactor: { perClient: [10, 900], perSite: [20_000, hour], beyond: 'tighten', excess: 'Trop de codes erronés' },
+  /** The same over a week: at ten in a quarter of an hour a code would be found within months. */
+  secondFactorWeek: {
+    perClient: [100, 7 * day],
+    perSite: [20_000, hour],
+    beyond: 'tighten',
+    excess: 'Trop de codes erronés',
+  },
+  /** A wrong recovery code, per account and IP: it is too long to be guessed, and stays the owner's way in. */
+  recoveryCode: { perClient: [10, 900], perSite: [20_000, hour], beyond: 'tighten', excess: 'Trop de codes erronés' },
+  /** The second step of a sign-in, which counts its codes by account. */
+  pendingSignIn: {
+    perClient: [60, 600],
+    perSite: [20_000, hour],
+    beyond: 'tighten',
+    ceiling: Number.POSITIVE_INFINITY,
+    excess: 'Trop de tentatives de connexion',
+    countsInvalid: true,
+  },
+  /** A link for another email address of staff, per account: it sends a mail to a typed address. */
+  staffEmail: {
+    perClient: [10, hour],
+    perSite: [2000, hour],
+    beyond: 'tighten',
+    ceiling: Number.POSITIVE_INFINITY,
+    excess: 'Trop de courriels demandés',
+  },
+  /** An invitation to the staff of a site: it sends a mail to a typed address. */
+  staffMail: { perClient: [30, hour], perSite: [200, hour], beyond: 'refuse', excess: 'Trop de courriels demandés' },
+  /** A link that opens a site with its panel. */
+  siteLink: { perClient: [60, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop de liens demandés' },
   register: { perClient: [10, hour], perSite: [300, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
   /** A password reset request. One for an address without account sends nothing: nobody can be locked out. */
   askReset: {

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../request-context.ts';
+import type { Transaction } from './database.ts';
 
 /** Records a change that a person made: who, what action, on what. */
 export async function createAuditEntry(
@@ -12,6 +13,56 @@ export async function createAuditEntry(
     'insert into audit_entry (site_id, actor, action, subject, detail) values ($1, $2, $3, $4, $5)',
     [context.site.id, actor, action, subject, detail ? JSON.stringify(detail) : null],
   );
+}
+
+/** An act of staff: on what, and its values before and after. */
+export interface StaffAct {
+  /** Area and verb, such as `staff.invite`. */
+  act: string;
+  kind: string;
+  resourceId: string;
+  before?: object | undefined;
+  after?: object | undefined;
+}
+
+/** Records what staff did on the site, from the administration or with the panel, in the transaction of the act. */
+export async function auditStaffAct(context: RequestContext, act: StaffAct): Promise<void> {
+  const accountId = (context.staff ?? context.panel)?.accountId;
+  if (accountId === undefined) throw new Error(`${act.act} without staff`);
+  await insertStaffAct(context.transaction, context.site.id, accountId, context, act);
+}
+
+/** Records what an account did on a site, or a command, where the transaction is not one of a call about the site. */
+export async function insertStaffAct(
+  transaction: Transaction,
+  siteId: number,
+  accountId: number | null,
+  { now, requestId }: Pick<RequestContext, 'now' | 'requestId'>,
+  { act, kind, resourceId, before, after }: StaffAct,
+): Promise<void> {
+  await transaction.query(
+    `insert into audit_entry (site_id, at, actor, action, subject, account_id, kind, resource_id, before, after, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      siteId,
+      new Date(now),
+      accountId === null ? 'commande' : `staff:${accountId}`,
+      act,
+      `${kind}:${resourceId}`,
+      accountId,
+      kind,
+      resourceId,
+      toAuditJson(before),
+      toAuditJson(after),
+      requestId,
+    ],
+  );
+}
+
+/** Serialises values of an audit entry; a lone surrogate, which a client may send, becomes U+FFFD. */
+export function toAuditJson(value: object | undefined): string | null {
+  if (!value) return null;
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
 }
 
 /** Lists the entries by or about a person, oldest first. */

@@ -132,12 +132,13 @@ export class Database {
   /**
    * Runs work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a
    * short text for the log, and for the audit where something changed. The work times out after `limit` milliseconds,
-   * which is short where a request waits for it.
+   * which is short where a request waits for it. Only work that keeps records of its own is not audited again.
    */
   async platform<Value>(
     purpose: string,
     work: (transaction: Transaction) => Promise<Value>,
     limit = 120_000,
+    isAudited = true,
   ): Promise<Value> {
     this.#log?.debug({ purpose }, 'travail de la plateforme');
     const begunAt = performance.now();
@@ -155,12 +156,13 @@ export class Database {
         query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
       });
       // A transaction gets its id at its first change.
-      await runQuery(
-        client,
-        deadline,
-        'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
-        [purpose],
-      );
+      if (isAudited)
+        await runQuery(
+          client,
+          deadline,
+          'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
+          [purpose],
+        );
       await sendQuery(client, deadline, 'commit');
       this.#noteAnswer(begunAt);
       return value;
@@ -194,7 +196,6 @@ export class Database {
     let fault: Error | undefined;
     const patience = destroyAfter(client, deadline - Date.now());
     try {
-      batchWrites(client);
       const opening = sendQuery(
         client,
         deadline,
@@ -327,6 +328,7 @@ export class Database {
 /** Sends all statements of the current event loop tick in one system call. */
 function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
@@ -375,6 +377,7 @@ function sendQuery<Row>(
     const query = new Query(text, values);
     if (name) query.name = name;
     query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
+    batchWrites(client);
     client.query(query);
   });
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, requestTimeout, type Transaction } from './database.ts';
 
 /** An increment of a counter by `points`; it opens a window of `seconds` where none is open. */
 interface CounterClaim {
@@ -63,6 +63,58 @@ export function createRateLimitStore(database: Database): RateLimitStore {
     },
   };
 }
+
+/**
+ * Creates the counters of calls that are about no site, in a table that only the platform's role may write. The site id
+ * is ignored.
+ */
+export function createPlatformRateLimitStore(database: Database): RateLimitStore {
+  const run = <Value>(work: (transaction: Transaction) => Promise<Value>) =>
+    database.platform('limites', work, requestTimeout, false);
+  return {
+    async add(_, counters) {
+      const sorted = [...counters].sort((one, other) => (one.key < other.key ? -1 : 1));
+      const rows = await run((transaction) =>
+        transaction.query<CounterState & { key: string }>(platformAddStatement, [
+          sorted.map(({ key }) => key),
+          sorted.map(({ points }) => points),
+          sorted.map(({ seconds }) => seconds),
+        ]),
+      );
+      return new Map(rows.map((row) => [row.key, row]));
+    },
+    async subtract(_, counters) {
+      const values = [counters.map(({ key }) => key), counters.map(({ points }) => points)];
+      await run((transaction) => transaction.query(platformSubtractStatement, values));
+    },
+    async isOpen(_, key) {
+      const rows = await run((transaction) =>
+        transaction.query('select 1 from platform_rate_limit where key = $1 and expires_at > now()', [key]),
+      );
+      return rows.length > 0;
+    },
+  };
+}
+
+const platformAddStatement = `
+  insert into platform_rate_limit as counter (key, points, expires_at)
+  select claim.key, claim.points, now() + claim.seconds * interval '1 second'
+  from unnest($1::text[], $2::bigint[], $3::int[]) as claim(key, points, seconds),
+    set_config('synchronous_commit', 'off', true)
+  order by claim.key
+  on conflict (key) do update set
+    points = case when counter.expires_at <= now() then excluded.points else counter.points + excluded.points end,
+    expires_at = case when counter.expires_at <= now() then excluded.expires_at else counter.expires_at end
+  returning key, points, greatest(1, ceil(extract(epoch from expires_at - now()) * 1000))::float8 as wait`;
+
+const platformSubtractStatement = `
+  with held as materialized (
+    select counter.key, claim.points from platform_rate_limit counter
+    join unnest($1::text[], $2::bigint[]) as claim(key, points) on claim.key = counter.key
+    where counter.expires_at > now() order by counter.key for update of counter
+  )
+  update platform_rate_limit counter set points = greatest(0, counter.points - held.points)
+  from held where counter.key = held.key`;
 
 /** No wait for the disk: a power cut may lose a counter, which only grants one more window. */
 const addStatement = `

@@ -60,6 +60,12 @@ export interface AuditEntryTable {
   action: string;
   subject: string;
   detail: unknown | null;
+  account_id: number | null;
+  kind: string | null;
+  resource_id: string | null;
+  before: unknown | null;
+  after: unknown | null;
+  request_id: string | null;
 }
 
 /** A row of `blog_folder`. */
@@ -210,6 +216,74 @@ export interface ContactMessageTable {
   /** Has a default. */ at: Date;
   handled_at: Date | null;
   member_id: number | null;
+}
+
+/** A row of `content`. */
+export interface ContentTable {
+  site_id: number;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  id: number;
+  state: 'draft' | 'published' | 'unpublished';
+  archived_at: Date | null;
+  deleted_at: Date | null;
+  created_by: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A row of `content_draft`. */
+export interface ContentDraftTable {
+  site_id: number;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  content_id: number;
+  locale: string;
+  fields: unknown;
+  document: unknown;
+  version: number;
+  published_version: number | null;
+  published_revision_id: number | null;
+  release: string;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+/** A row of `content_operation`. */
+export interface ContentOperationTable {
+  site_id: number;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  content_id: number;
+  locale: string;
+  version: number;
+  batch_id: string;
+  author_id: number | null;
+  at: Date;
+  applied: unknown;
+  outcome: unknown;
+  /** Has a default. */ pending: unknown;
+  undoes: number | null;
+  undone_by: number | null;
+}
+
+/** A row of `content_revision`. */
+export interface ContentRevisionTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  content_id: number;
+  locale: string;
+  revision_kind: 'published' | 'scheduled' | 'named';
+  name: string | null;
+  draft_version: number;
+  fields: unknown;
+  document: unknown;
+  release: string;
+  author_id: number | null;
+  created_at: Date;
+  from_at: Date | null;
+  until_at: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  failure: string | null;
 }
 
 /** A row of `country`. */
@@ -376,7 +450,7 @@ export interface MediaTable {
   hash: string;
   name: string;
   /** Has a default. */ alt: string;
-  kind: 'image' | 'drawing' | 'video' | 'font';
+  kind: 'image' | 'drawing' | 'video' | 'font' | 'document';
   content_type: string;
   bytes: number;
   width: number;
@@ -386,6 +460,56 @@ export interface MediaTable {
   poster_id: number | null;
   external_path: string | null;
   /** Has a default. */ created_at: Date;
+  /** Has a default. */ version: number;
+  original_hash: string | null;
+  edits: unknown | null;
+  /** Has a default. */ texts: unknown;
+  /** Has a default. */ is_decorative: boolean;
+  /** Has a default. */ tags: string[];
+  folder_id: number | null;
+  focal_x: string | null;
+  focal_y: string | null;
+  deleted_at: Date | null;
+}
+
+/** A row of `media_folder`. */
+export interface MediaFolderTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  parent_id: number | null;
+  name: string;
+}
+
+/** A row of `media_upload`. */
+export interface MediaUploadTable {
+  site_id: number;
+  id: string;
+  account_id: number;
+  name: string;
+  length: number;
+  /** Has a default. */ received: number;
+  /** Has a default. */ parts: string[];
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A row of `media_version`. */
+export interface MediaVersionTable {
+  site_id: number;
+  media_id: number;
+  number: number;
+  hash: string;
+  original_hash: string | null;
+  edits: unknown | null;
+  name: string;
+  kind: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  /** Has a default. */ widths: number[];
+  replaced_at: Date;
 }
 
 /** A row of `member`. */
@@ -411,6 +535,7 @@ export interface MemberTable {
   deleted_at: Date | null;
   warning_mail_id: string | null;
   /** Has a default. */ lost_warnings: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `member_token`. */
@@ -603,6 +728,28 @@ export interface PlatformAuditTable {
   detail: unknown | null;
 }
 
+/** A row of `platform_mail`. */
+export interface PlatformMailTable {
+  /** Has a default. */ id: string;
+  origin: string;
+  recipient: string;
+  template: string;
+  data: unknown | null;
+  subject: string | null;
+  /** Has a default. */ created_at: Date;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  /** Has a default. */ attempts: number;
+  last_error: string | null;
+}
+
+/** A row of `platform_rate_limit`. */
+export interface PlatformRateLimitTable {
+  key: string;
+  points: number;
+  expires_at: Date;
+}
+
 /** A row of `rate_limit`. */
 export interface RateLimitTable {
   site_id: number;
@@ -619,6 +766,8 @@ export interface RedirectTable {
   /** Has a default. */ status: 301 | 302 | 410;
   /** Has a default. */ hits: number;
   last_hit_on: string | null;
+  /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `registration`. */
@@ -768,6 +917,7 @@ export interface SiteTable {
   /** Has a default. */ is_webp: boolean;
   seed: string | null;
   /** Has a default. */ created_at: Date;
+  /** Has a default. */ media_quota_bytes: number;
 }
 
 /** A row of `site_host`. */
@@ -794,6 +944,121 @@ export interface SiteSecretTable {
   /** Has a default. */ updated_at: Date;
 }
 
+/** A row of `staff_account`. */
+export interface StaffAccountTable {
+  /** Has a default. */ id: number;
+  email: string;
+  email_key: string;
+  /** Has a default. */ name: string;
+  password_hash: string | null;
+  /** Has a default. */ locale: string;
+  /** Has a default. */ status: 'invited' | 'active' | 'suspended';
+  /** Has a default. */ is_super_admin: boolean;
+  totp_sealed: Buffer | null;
+  totp_confirmed_at: Date | null;
+  totp_step: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A row of `staff_audit_entry`. */
+export interface StaffAuditEntryTable {
+  /** Has a default. */ id: number;
+  at: Date;
+  account_id: number | null;
+  act: string;
+  kind: string;
+  resource_id: string;
+  before: unknown | null;
+  after: unknown | null;
+  request_id: string;
+}
+
+/** A row of `staff_grant`. */
+export interface StaffGrantTable {
+  site_id: number;
+  account_id: number;
+  role: 'ADMIN' | 'EDITOR' | 'DESK';
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A row of `staff_invitation`. */
+export interface StaffInvitationTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  email: string;
+  email_key: string;
+  role: 'ADMIN' | 'EDITOR' | 'DESK';
+  token_hash: string;
+  inviter_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  mailed_at: Date | null;
+  accepted_at: Date | null;
+  origin: string;
+}
+
+/** A row of `staff_link`. */
+export interface StaffLinkTable {
+  site_id: number;
+  hash: string;
+  account_id: number;
+  session_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** A row of `staff_recovery_code`. */
+export interface StaffRecoveryCodeTable {
+  account_id: number;
+  hash: string;
+  created_at: Date;
+}
+
+/** A row of `staff_reset_request`. */
+export interface StaffResetRequestTable {
+  id: string;
+  email_key: string;
+  origin: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A row of `staff_session`. */
+export interface StaffSessionTable {
+  hash: string;
+  id: string;
+  account_id: number;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  second_factor_at: Date | null;
+  step_up_until: Date | null;
+}
+
+/** A row of `staff_site_session`. */
+export interface StaffSiteSessionTable {
+  site_id: number;
+  hash: string;
+  account_id: number;
+  session_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A row of `staff_token`. */
+export interface StaffTokenTable {
+  hash: string;
+  kind: 'sign-in' | 'password' | 'email';
+  account_id: number;
+  email: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `testimonial`. */
 export interface TestimonialTable {
   site_id: number;
@@ -810,6 +1075,7 @@ export interface TestimonialTable {
   sent_at: Date;
   decided_at: Date | null;
   forget_at: Date | null;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `visit_count`. */
@@ -849,6 +1115,10 @@ export interface DatabaseSchema {
   component_configuration: ComponentConfigurationTable;
   consent_proof: ConsentProofTable;
   contact_message: ContactMessageTable;
+  content: ContentTable;
+  content_draft: ContentDraftTable;
+  content_operation: ContentOperationTable;
+  content_revision: ContentRevisionTable;
   country: CountryTable;
   dynamic_form: DynamicFormTable;
   dynamic_form_version: DynamicFormVersionTable;
@@ -864,6 +1134,9 @@ export interface DatabaseSchema {
   logo: LogoTable;
   lost_address: LostAddressTable;
   media: MediaTable;
+  media_folder: MediaFolderTable;
+  media_upload: MediaUploadTable;
+  media_version: MediaVersionTable;
   member: MemberTable;
   member_token: MemberTokenTable;
   news: NewsTable;
@@ -880,6 +1153,8 @@ export interface DatabaseSchema {
   page: PageTable;
   page_text: PageTextTable;
   platform_audit: PlatformAuditTable;
+  platform_mail: PlatformMailTable;
+  platform_rate_limit: PlatformRateLimitTable;
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;
@@ -896,6 +1171,16 @@ export interface DatabaseSchema {
   site_host: SiteHostTable;
   site_language: SiteLanguageTable;
   site_secret: SiteSecretTable;
+  staff_account: StaffAccountTable;
+  staff_audit_entry: StaffAuditEntryTable;
+  staff_grant: StaffGrantTable;
+  staff_invitation: StaffInvitationTable;
+  staff_link: StaffLinkTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_reset_request: StaffResetRequestTable;
+  staff_session: StaffSessionTable;
+  staff_site_session: StaffSiteSessionTable;
+  staff_token: StaffTokenTable;
   testimonial: TestimonialTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;

@@ -48,3 +48,18 @@ export async function createGlobalTable(db: Kysely<unknown>, name: string, colum
   await sql.raw(`grant select on ${name} to vitrine_app`).execute(db);
   await sql.raw(`grant select, insert, update, delete on ${name} to vitrine_platform`).execute(db);
 }
+
+/**
+ * Creates a table of the whole platform that holds secrets: the program reads only the `readable` columns, the
+ * platform's role reads and writes all of them.
+ */
+export async function createPrivateTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: string,
+  readable: readonly string[] = [],
+): Promise<void> {
+  await sql.raw(`create table ${name} (${columns})`).execute(db);
+  if (readable.length) await sql.raw(`grant select (${readable.join(', ')}) on ${name} to vitrine_app`).execute(db);
+  await sql.raw(`grant select, insert, update, delete on ${name} to vitrine_platform`).execute(db);
+}

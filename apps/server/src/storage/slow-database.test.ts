@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDelayProxy, type DelayProxy } from '@vitrine/test-kit/delay-proxy';
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import { eventually } from '@vitrine/test-kit/running-program';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -195,3 +196,21 @@ test('a wire cut in the middle of every request gives 503, and the next request 
   const faults = server.logLines.filter(({ msg }) => msg === 'erreur interne');
   expect(faults).toEqual([]);
 }, 60_000);
+
+test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async () => {
+  const { cookie } = await createStaff(server, 'ADMIN');
+  const unlock = await lockTable('staff_session');
+  const begun = performance.now();
+  const answers = await Promise.all([
+    requestAdmin(server, 'GET', '/session', { cookie }),
+    requestAdmin(server, 'GET', '/sites/42/staff', { cookie }),
+    requestAdmin(server, 'GET', '/nulle/part', { cookie }),
+  ]);
+  expect(answers.map(({ status, json }) => [status, json().code])).toEqual(answers.map(() => [503, 'unavailable']));
+  expect(performance.now() - begun).toBeLessThan(6000);
+  // Visitors, and who asks for the administration elsewhere, wait for none of this.
+  expect((await server.request('/api/admin/session', { headers: { cookie } })).status).toBe(401);
+  expect((await server.request('/contact')).status).toBe(200);
+  await unlock();
+  expect((await requestAdmin(server, 'GET', '/session', { cookie })).status).toBe(200);
+});

@@ -46,19 +46,19 @@ export async function cancelOccurrenceWithBookings(
   context: RequestContext,
   jobs: JobQueue,
   id: number,
-): Promise<Result<{ told: number }>> {
+): Promise<Result<{ notified: number }>> {
   const before = await lockOccurrence(context, id);
   if (!before) return fail('not-found');
   if (computeOccurrenceState(occurrenceFacts(before), context.now) === 'past')
     return fail('conflict', undefined, 'Cette date est passée\u00a0: on ne l’annule plus.');
   if (!(await setOccurrenceCancelled(context, id))) return fail('conflict', undefined, 'Cette date est déjà annulée.');
-  let told = 0;
+  let notified = 0;
   for (const booking of await listActiveBookings(context, id)) {
     const cancelled = await updateBookingState(context, booking.id, 'cancelled');
     await sendBookingCancelledMail(context, jobs, cancelled, before, 'organiser');
-    if (cancelled.email !== null) told += 1;
+    if (cancelled.email !== null) notified += 1;
   }
   await updateSeatCounts(context, id, await countSeats(context, id));
   await createAuditEntry(context, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
-  return succeed({ told });
+  return succeed({ notified });
 }

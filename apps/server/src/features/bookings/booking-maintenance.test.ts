@@ -155,7 +155,7 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
   for (const name of ['Gilda', 'Hana']) await server.client(42).registerToElement(buildRegistration(workshop, name));
   const callOff = () =>
     server.write(42, (context) => cancelOccurrenceWithBookings(context, server.running.jobs, workshop.occurrence));
-  expect(await callOff()).toMatchObject({ ok: true, value: { told: 2 } });
+  expect(await callOff()).toMatchObject({ ok: true, value: { notified: 2 } });
   expect(await callOff()).toMatchObject({ ok: false });
   const told = async (address: string) =>
     (await listMailsOf(server, address))
@@ -181,6 +181,6 @@ test('API-28 a date that is over is not called off, and nobody is written to', a
   expect(await listMailsOf(server, 'maelle@exemple.fr')).toEqual([]);
   // Until the end of the occurrence it can be cancelled: even people on their way are notified.
   server.setTime('2032-06-05T09:29:00Z');
-  expect(await callOff()).toMatchObject({ ok: true, value: { told: 1 } });
+  expect(await callOff()).toMatchObject({ ok: true, value: { notified: 1 } });
   server.setTime(Date.now());
 });

@@ -29,6 +29,38 @@ export async function getFonts(context: RequestContext): Promise<FontRow[]> {
   return listFonts(context);
 }
 
+/** A complete file of a title font, in base64. */
+export interface TitleFace {
+  family: string;
+  weight: string;
+  style: string;
+  content: string;
+}
+
+const titleFaces = new Map<string, readonly TitleFace[]>();
+
+/**
+ * Returns the complete files of the site's title font, for the canvas of the page editor; none where the font of pages is
+ * complete. Pages have only the characters of the published titles.
+ */
+export async function getTitleFaces(context: RequestContext): Promise<readonly TitleFace[]> {
+  const { TITLE: name } = await getFontFamilies(context);
+  const family = fontCatalogue.find((one) => one.family === name);
+  if (!family?.isDisplayFont) return [];
+  const held = titleFaces.get(family.family);
+  if (held) return held;
+  const faces = await Promise.all(
+    family.files.map(async ({ package: source, name: file, weight, style }) => ({
+      family: family.family,
+      weight,
+      style,
+      content: (await readFile(require.resolve(`${source}/files/${file}`))).toString('base64'),
+    })),
+  );
+  titleFaces.set(family.family, faces);
+  return faces;
+}
+
 /** Maps each use to its font family, for callers that need no font files. */
 export async function getFontFamilies(context: RequestContext): Promise<Partial<Record<FontRow['type'], string>>> {
   addCacheTags(context, 'fonts');

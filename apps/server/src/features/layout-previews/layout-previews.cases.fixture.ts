@@ -1,4 +1,4 @@
-import { createAdminWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/layout-previews';
+import { createPanelWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/layout-previews';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
@@ -7,13 +7,13 @@ export const cases: EndpointCases = {
   checkLayoutHash: {
     own: htmlOf(tenantId),
     of: ({ id }) => htmlOf(id),
-    prepare: asNewAdmin(htmlOf),
+    prepare: asNewPanel(htmlOf),
     holdsMark: false,
   },
   saveLayoutPreview: {
     own: { params: { idPage: tenantId, idLayout: layoutId }, body: layoutPreviewBody(tenantId).body },
     of: ({ id }) => layoutPreviewBody(id),
-    prepare: asNewAdmin(layoutPreviewBody),
+    prepare: asNewPanel(layoutPreviewBody),
     holdsMark: false,
     isWriting: true,
   },
@@ -23,10 +23,10 @@ function htmlOf(idPage: number): CaseInput {
   return { params: { idPage, idLayout: layoutId }, body: { html: '<p>Bonjour</p>' } };
 }
 
-/** The request of an administrator, about the only block of a new page. */
-function asNewAdmin(inputOf: (idPage: number) => CaseInput): NonNullable<EndpointCase['prepare']> {
+/** The request of staff with the panel, about the only block of a new page. */
+function asNewPanel(inputOf: (idPage: number) => CaseInput): NonNullable<EndpointCase['prepare']> {
   return async (server, siteId) => {
-    const { idPage, token } = await server.write(siteId, createAdminWithPage);
-    return { input: inputOf(idPage), token };
+    const { idPage, cookie } = await createPanelWithPage(server, siteId);
+    return { input: inputOf(idPage), cookie };
   };
 }

@@ -6,7 +6,7 @@ import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { inspectImage } from '../media/inspect-image.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
@@ -89,9 +89,12 @@ export async function savePreview(
   const before = await findPreview(context, layout);
   if (before) preview.replacedName = before.stored_name;
   await upsertPreview(context, layout, { ...preview, hash });
-  await createAuditEntry(context, `member:${context.user?.id}`, 'layout-preview.save', `page:${idPage}/${idLayout}`, {
-    locale: layout.locale,
-    hash,
+  await auditStaffAct(context, {
+    act: 'layout-preview.save',
+    kind: 'page',
+    resourceId: `${idPage}/${idLayout}`,
+    ...(before ? { before: { hash: before.hash } } : {}),
+    after: { locale: layout.locale, hash },
   });
   return succeed({ hash, width: preview.width, height: preview.height });
 }

@@ -5,9 +5,10 @@ import { buildCallPath } from '@vitrine/contract/client/http-client';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { createLayoutPreview, layoutId, previewHash, smallPng } from '@vitrine/test-kit/layout-previews';
-import { createAdmin, createMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
 import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
+import { createPanelStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,11 +17,11 @@ import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../storage/audit.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
-import { insertPageText } from '../pages/save-page.repository.ts';
+import { upsertPageText } from '../pages/save-page.repository.ts';
 import { deletePreviewsOfRemovedBlocks, findPreview, listReferencedPreviews } from './layout-previews.repository.ts';
 
 let server: TestServer;
-let admin: { id: number; token: string };
+let admin: TestStaff;
 /** Each test has its own page, with the same id on the tested site and on another one. */
 let page = 700;
 let folder: string;
@@ -52,7 +53,7 @@ beforeAll(async () => {
     ],
   });
   await createSite(server, 9, 'autre');
-  admin = await server.write(8, createAdmin);
+  admin = await createPanelStaff(server, 8);
 });
 afterAll(async () => {
   await server.close();
@@ -66,8 +67,8 @@ beforeEach(async () => {
 
 const html = '<p>Un bain.</p>';
 const params = () => ({ idPage: page, idLayout: layoutId });
-const bearer = (token?: string) => (token ? { authorization: token } : {});
-const check = (text = html, given: object = params(), headers: Record<string, string> = bearer(admin.token)) =>
+const withCookie = (cookie = '') => ({ cookie, origin: 'http://essai.localhost' });
+const check = (text = html, given: object = params(), headers: Record<string, string> = withCookie(admin.cookie)) =>
   server.request(`/api${buildCallPath(endpoints.checkLayoutHash, { params: given as never })}`, {
     method: 'POST',
     host: 'essai.localhost',
@@ -83,7 +84,7 @@ const save = (
   files: readonly TestFile[] = [image()],
   hash = previewHash,
   given: object = params(),
-  headers: Record<string, string> = bearer(admin.token),
+  headers: Record<string, string> = withCookie(admin.cookie),
 ) => {
   const sent = buildMultipart([['hash', hash]], files);
   return server.request(`/api${buildCallPath(endpoints.saveLayoutPreview, { params: given as never })}`, {
@@ -122,12 +123,12 @@ describe('API-27 a preview is stale when its layout shows something else', () =>
   });
 
   test('API-27 each text of a page has its own previews; a language without text shows the site’s', async () => {
-    const english = { ...bearer(admin.token), userLang: 'en_GB' };
+    const english = { ...withCookie(admin.cookie), userLang: 'en_GB' };
     const { hash } = dataOf(await check());
     await save([image()], hash);
     expect(dataOf(await check(html, params(), english)).isStale).toBe(false);
     await server.write(8, (context) =>
-      insertPageText(context, page, {
+      upsertPageText(context, page, {
         locale: 'en_GB',
         title: 'Page',
         menuTitle: 'Page',
@@ -152,27 +153,30 @@ describe('API-27 a preview is stale when its layout shows something else', () =>
 describe('API-27 who may', () => {
   test('API-27 ROL-02 visitors are asked to log in, members refused, ADMIN and SUPER_ADMIN served', async () => {
     const member = await server.write(8, createMember);
-    const head = await server.write(8, createAdmin);
-    await server.write(8, ({ transaction }) =>
-      transaction.query(`update member set role = 'SUPER_ADMIN' where site_id = 8 and id = $1`, [head.id]),
-    );
     const before = await filesOf();
-    for (const [token, status] of [
-      [undefined, 401],
-      [member.token, 403],
-    ] as const) {
-      expect((await check(html, params(), bearer(token))).status).toBe(status);
-      expect((await save([image()], previewHash, params(), bearer(token))).status).toBe(status);
+    const strangers: Record<string, number> = { '': 401, [`token=${member.token}`]: 403 };
+    for (const [cookie, status] of Object.entries(strangers)) {
+      const headers = withCookie(cookie);
+      expect((await check(html, params(), headers)).status).toBe(status);
+      expect((await save([image()], previewHash, params(), headers)).status).toBe(status);
     }
     expect([await filesOf(), await previewOf()]).toEqual([before, undefined]);
-    expect((await check(html, params(), bearer(head.token))).status).toBe(200);
-    expect((await save([image()], previewHash, params(), bearer(head.token))).status).toBe(200);
+    admin = await createPanelStaff(server, 8, 'SUPER_ADMIN');
+    expect([(await check()).status, (await save()).status]).toEqual([200, 200]);
   });
 
-  test('API-27 an administrator of another site is nobody here', async () => {
-    const { token } = await server.write(9, createAdmin);
-    expect((await check(html, params(), bearer(token))).status).toBe(401);
-    expect((await save([image()], previewHash, params(), bearer(token))).status).toBe(401);
+  test('API-27 the panel of another site is nothing here, and no header lends one', async () => {
+    const { cookie } = await createPanelStaff(server, 9);
+    const token = admin.cookie.slice('equipe='.length);
+    for (const headers of [
+      withCookie(cookie),
+      { ...withCookie(cookie), idsite: '9' },
+      { ...withCookie(admin.cookie), idsite: '9' },
+      { ...withCookie(`token=${token}`), authorization: `Bearer ${token}` },
+    ] as Record<string, string>[]) {
+      expect((await check(html, params(), headers)).status).toBe(401);
+      expect((await save([image()], previewHash, params(), headers)).status).toBe(401);
+    }
   });
 
   test('API-27 nothing of an upload is taken in of who may not make it', async () => {
@@ -198,9 +202,9 @@ describe('API-27 who may', () => {
   test('API-27 who has kept what is written down', async () => {
     await save();
     await save();
-    const entries = await server.write(8, (context) => listAuditEntries(context, `page:${page}/${layoutId}`));
+    const entries = await server.write(8, (scope) => listAuditEntries(scope, `page:${page}/${layoutId}`));
     expect(entries.map(({ action }) => action)).toEqual(['layout-preview.save', 'layout-preview.save']);
-    const own = await server.write(8, (context) => listAuditEntries(context, `member:${admin.id}`));
+    const own = await server.write(8, (context) => listAuditEntries(context, `staff:${admin.id}`));
     expect(own.length).toBeGreaterThanOrEqual(2);
   });
 });

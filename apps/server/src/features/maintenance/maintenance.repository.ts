@@ -19,6 +19,15 @@ const retentionPeriods = [
   { table: 'testimonial', column: 'forget_at', period: '0 days' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
   { table: 'rate_limit', column: 'expires_at', period: '0 days' },
+  { table: 'platform_rate_limit', column: 'expires_at', period: '0 days' },
+  { table: 'platform_mail', column: 'created_at', period: '30 days' },
+  { table: 'staff_session', column: 'expires_at', period: '0 days' },
+  { table: 'staff_token', column: 'expires_at', period: '0 days' },
+  { table: 'staff_reset_request', column: 'expires_at', period: '0 days' },
+  { table: 'staff_link', column: 'expires_at', period: '0 days' },
+  { table: 'staff_site_session', column: 'expires_at', period: '0 days' },
+  { table: 'staff_invitation', column: 'created_at', period: '30 days' },
+  { table: 'staff_audit_entry', column: 'at', period: '12 months' },
 ] as const satisfies readonly (TableColumn & { period: string })[];
 
 /** Deletes rows past their retention period; returns the count for each table. */

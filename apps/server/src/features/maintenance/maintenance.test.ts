@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPage } from '../pages/save-page.operations.ts';
+import { savePage } from '../pages/save-page.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('SET-34 a title in script brings its letters into the face', async () => {
   expect(await letters()).not.toContain('Z');
   const before = (await server.request('/')).text;
   await server.write(42, (context) =>
-    addPage(context, {
+    savePage(context, {
       parentId: null,
       position: 90,
       type: 'GRAPE',

@@ -4,7 +4,7 @@ import { createMember } from '@vitrine/test-kit/members';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertElement } from '../elements/save-element.repository.ts';
+import { upsertElement } from '../elements/save-element.repository.ts';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
@@ -263,7 +263,7 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
         "update page set link_type = 'SELF', link_url = '/lettre' where site_id = 42 and url = '/s-abonner'",
       );
       const footer = { route: 'footer', position: 99, mediaId: null, titles: { fr_FR: 'La lettre au pied' } };
-      await insertElement(context, { ...footer, url: '/lettre' });
+      await upsertElement(context, { ...footer, url: '/lettre' });
     });
     const linked = async () => {
       const { text } = await server.request('/contact');

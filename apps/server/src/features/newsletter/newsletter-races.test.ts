@@ -62,7 +62,7 @@ describe('choices that are made at once', () => {
   });
 });
 
-test('API-11 CST-10 who is erased while her link is being mailed gets no mail, and nothing is kept', async () => {
+test('API-11 CST-10 a person who is erased while their link is being mailed gets no mail, and nothing is kept', async () => {
   const email = 'effacee@exemple.fr';
   await visitor.call('POST', '/newsletter/subscribe', { email });
   const { jobs, context } = server.running;

@@ -149,7 +149,7 @@ export async function requestConsentAfterRegistration(
     wording: newsletterConsentTexts.registration(),
   });
   // An earlier request that still waits asks for consent too.
-  return (await findLastRequestDate(context, normalizeEmail(email), false)) !== undefined;
+  return (await findLastRequestDate(context, normalizeEmail(email), { onlyMailed: false })) !== undefined;
 }
 
 /**

@@ -67,17 +67,17 @@ export async function insertNewsletterRequest(
 
 /**
  * Finds when an email address last requested a subscription that waits for its confirmation; undefined without one.
- * `isMailed` counts only the requests whose link has been mailed.
+ * `onlyMailed` counts only the requests whose link has been mailed.
  */
 export async function findLastRequestDate(
   context: RequestContext,
   emailKey: string,
-  isMailed: boolean,
+  { onlyMailed }: { onlyMailed: boolean },
 ): Promise<Date | undefined> {
   const [row] = await context.transaction.query<{ last: Date | null }>(
     `select max(asked_at) as last from newsletter_request
      where site_id = $1 and email_key = $2 and expires_at > $3 and (is_mailed or not $4)`,
-    [context.site.id, emailKey, new Date(context.now), isMailed],
+    [context.site.id, emailKey, new Date(context.now), onlyMailed],
   );
   return row?.last ?? undefined;
 }

@@ -68,7 +68,7 @@ export async function readNewsletterSubscription(
   const { email } = context.user;
   const subscriber = await findSubscriber(context, normalizeEmail(email));
   const held = subscriber ? await listSubscriptions(context, subscriber.id) : [];
-  const askedAt = await findLastRequestDate(context, normalizeEmail(email), true);
+  const askedAt = await findLastRequestDate(context, normalizeEmail(email), { onlyMailed: true });
   return succeed({ email, lists: held.map(({ id }) => id), askedAt: askedAt?.toISOString() ?? null });
 }
 

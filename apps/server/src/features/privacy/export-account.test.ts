@@ -152,13 +152,6 @@ describe('API-09 LEG-03 deletion', () => {
     expect(Object.keys((await call('DELETE', '/user', token, {})).json().fields ?? {})).toEqual(['password']);
     expect((await call('GET', '/user', token)).status).toBe(200);
   });
-
-  test('API-09 an administrator does not vanish by herself', async () => {
-    const { id, token } = await server.write(42, (context) => createMember(context));
-    await query(`update member set role = 'ADMIN' where site_id = 42 and id = $1`, [id]);
-    expect((await call('DELETE', '/user', token, { password: memberPassword })).json().code).toBe('not-allowed');
-    expect((await call('GET', '/user', token)).status).toBe(200);
-  });
 });
 
 test('CST-10 API-16 links and sessions that have ended, and registrations nobody confirmed, are swept away', async () => {

@@ -7,7 +7,7 @@ export type InactiveMember = Pick<MemberRow, 'id' | 'email' | 'last_active_at'>;
 /** Lists at most two hundred members of the site who were last active before a moment and have no warning yet. */
 export function listUnwarnedMembers(context: RequestContext, activeBefore: Date): Promise<InactiveMember[]> {
   return context.transaction.query(
-    `select id, email, last_active_at from member where site_id = $1 and deleted_at is null and role = 'MEMBER'
+    `select id, email, last_active_at from member where site_id = $1 and deleted_at is null
        and suspended_at is null and warned_at is null and warning_mail_id is null and last_active_at < $2 order by last_active_at limit 200 for update skip locked`,
     [context.site.id, activeBefore],
   );
@@ -56,7 +56,7 @@ export function listMembersToErase(
   warnedBefore: Date,
 ): Promise<InactiveMember[]> {
   return context.transaction.query(
-    `select id, email, last_active_at from member where site_id = $1 and deleted_at is null and role = 'MEMBER'
+    `select id, email, last_active_at from member where site_id = $1 and deleted_at is null
        and suspended_at is null and last_active_at < $2 and warned_at < $3 order by last_active_at limit 200 for update skip locked`,
     [context.site.id, activeBefore, warnedBefore],
   );

@@ -83,17 +83,6 @@ test('CST-10 nobody is forgotten whose warning never left; she is written to aga
   expect([await state(id), (await mailsTo(server, email)).length]).toEqual(['there', 1]);
 });
 
-test('CST-10 an administrator is neither warned nor forgotten', async () => {
-  const { id, email } = await server.write(42, (context) => createMember(context));
-  await query(
-    `update member set role = 'ADMIN', last_active_at = '2020-01-01T09:00:00Z' where site_id = 42 and id = $1`,
-    [id],
-  );
-  await sendWarning('2027-06-01T09:00:00Z');
-  await runMaintenance(Date.parse('2027-08-01T09:00:00Z'));
-  expect([await state(id), await mailsTo(server, email)]).toEqual(['there', []]);
-});
-
 test('CST-10 who comes after the warning stays', async () => {
   const { id, email } = await server.write(42, (context) => createMember(context));
   await query(`update member set last_active_at = '2024-03-10T09:00:00Z' where site_id = 42 and id = $1`, [id]);

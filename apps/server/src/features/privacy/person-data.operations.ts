@@ -9,6 +9,7 @@ import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
 import { eraseSubscriber, exportSubscription, lockSubscriptionData } from '../newsletter/subscriptions.operations.ts';
 import type { Person } from '../person.ts';
+import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
@@ -53,6 +54,22 @@ export async function exportPersonData(
   };
 }
 
+/** Counts what the erasure of a person takes along besides their account. */
+export async function countPersonData(
+  context: RequestContext,
+  encryption: Encryption,
+  person: Person,
+): Promise<Record<'newsletter' | 'testimonials' | 'messages' | 'bookings' | 'formAnswers', number>> {
+  const data = await exportPersonData(context, encryption, person, 'company');
+  return {
+    newsletter: data.newsletter.lists.length,
+    testimonials: data.testimonials.length,
+    messages: data.messages.length,
+    bookings: data.bookings.length,
+    formAnswers: data.formAnswers.length,
+  };
+}
+
 /** Erases everything that identifies a person, wherever the site stores it. */
 export async function erasePerson(
   context: RequestContext,
@@ -82,6 +99,7 @@ export async function eraseAccount(
   await eraseMailsOf(context, person.email);
   await eraseBookingsOf(context, jobs, person);
   await anonymiseAccount(context, person);
+  if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
   await eraseMessagesOf(context, person);
   await eraseSubmissionsOf(context, encryption, person);
   await eraseHandledRequests(context, person);

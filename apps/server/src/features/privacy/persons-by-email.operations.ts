@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -83,10 +82,9 @@ export async function erasePersonByEmail(
   tools: ErasureTools,
   email: string,
   author: string,
-): Promise<Result<{ openRequests: string[] }>> {
+): Promise<{ openRequests: string[] }> {
   const member = await findMemberByEmail(context, normalizeEmail(email));
-  if (member && member.role !== 'MEMBER') return fail('not-allowed');
   const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
   await erasePerson(context, tools, person, author);
-  return succeed({ openRequests: await listOpenReferencesOf(context, person) });
+  return { openRequests: await listOpenReferencesOf(context, person) };
 }

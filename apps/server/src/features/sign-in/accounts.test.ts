@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
+import { sendRegistrationLinkJob } from './registration.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,6 +62,28 @@ describe('API-16 registration', () => {
     expect(JSON.stringify(stored)).not.toContain(body.password);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('API-16 an address with an account is told so once, by a job that runs twice', async () => {
+    const { id, email } = await newMember();
+    await call('POST', '/register', { ...registration, email });
+    const [job] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ data: { siteId: number; registration: string } }>(
+        `delete from vitrine_jobs.job where name = 'send-registration-link' and state = 'created' returning data`,
+      ),
+    );
+    const run = () => server.write(42, (context) => sendRegistrationLinkJob.runInContext(context, job?.data as never));
+    let runs: Promise<unknown>[] = [];
+    // Both find the registration before either may go on.
+    await server.write(42, async ({ transaction }) => {
+      await transaction.query('select 1 from member where id = $1 for update', [id]);
+      runs = [run(), run()];
+      await sleep(300);
+    });
+    await Promise.all(runs);
+    expect((await server.queuedMails(email)).map(({ subject }) => subject)).toEqual([
+      'Vous avez déjà un compte chez L’Heure douce',
+    ]);
   });
 
   test('API-16 the link serves one account, for two days; asked again it says that it is done', async () => {

@@ -19,7 +19,7 @@ export async function findSession(
   hashes: readonly string[],
 ): Promise<SessionUser | undefined> {
   const rows = await context.transaction.query<SessionUser>(
-    `select member.id, member.role, member.email, token.hash as "sessionHash"
+    `select member.id, member.email, token.hash as "sessionHash"
      from member_token token join member on member.site_id = token.site_id and member.id = token.member_id
      where token.site_id = $1 and token.hash = any($2) and token.kind = 'session' and token.expires_at > $3
        and member.deleted_at is null and member.suspended_at is null

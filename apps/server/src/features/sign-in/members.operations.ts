@@ -9,7 +9,7 @@ import { deleteResetRequestsOf } from './reset-requests.repository.ts';
 // What other features may read and change of accounts.
 export { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
 export { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
-export { presentMember } from './members.presenter.ts';
+export { presentMember, presentPanelUser } from './members.presenter.ts';
 export { findMember, findMemberByEmail, lockMember, updateLastActive } from './members.repository.ts';
 export { listPendingRegistrations } from './registrations.repository.ts';
 export { listResetRequestsOf } from './reset-requests.repository.ts';

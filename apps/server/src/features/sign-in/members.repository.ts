@@ -9,7 +9,6 @@ export interface MemberRow
     | 'lastname'
     | 'phone'
     | 'birthdate'
-    | 'role'
     | 'terms_version'
     | 'terms_accepted_at'
     | 'created_at'
@@ -21,7 +20,7 @@ export interface MemberRow
   password_hash: string;
 }
 
-const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
 
 /** Finds a member by their normalised email address. */
 export async function findMemberByEmail(context: RequestContext, emailKey: string): Promise<MemberRow | undefined> {

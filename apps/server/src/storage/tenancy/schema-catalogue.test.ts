@@ -12,8 +12,16 @@ const globalTables = [
   'kysely_migration_lock',
   'language',
   'platform_audit',
+  'platform_mail',
+  'platform_rate_limit',
   'site',
   'site_host',
+  'staff_account',
+  'staff_audit_entry',
+  'staff_recovery_code',
+  'staff_reset_request',
+  'staff_session',
+  'staff_token',
 ];
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];

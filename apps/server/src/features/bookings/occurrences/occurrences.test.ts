@@ -2,7 +2,7 @@ import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/booki
 import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addElement, saveElementRoute } from '../../elements/save-element.operations.ts';
+import { saveElement, saveElementRoute } from '../../elements/save-element.operations.ts';
 import { addOccurrence } from './save-occurrence.operations.ts';
 
 let server: TestServer;
@@ -176,7 +176,7 @@ describe('API-28 when an element takes place', () => {
     const outcomes = await server.write(42, async (context) => [
       await saveElementRoute(context, { ...route, route: 'inscription' }),
       await saveElementRoute(context, { ...route, fields: [{ kind: 'secret', name: 'x', label: 'x' }] }),
-      await addElement(context, {
+      await saveElement(context, {
         route: 'ordre',
         position: 0,
         mediaId: null,
