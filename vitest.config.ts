@@ -7,15 +7,26 @@ import { SlowFilesReporter } from './tools/development/src/slow-files-reporter.t
 /** What every project of tests has in common. */
 export const common = {
   css: cssOptions,
-  test: { css: { include: [/.+/] }, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    css: { include: [/.+/] },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The default of one second is too short for a browser on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
+  },
 };
 
-/** They put something else in the place of a module, make one anew from its sources, or start and kill programs. */
+/**
+ * They put something else in the place of a module, make one anew from its sources, count what a process may have few
+ * of, or start and kill programs.
+ */
 const isolatedFiles = [
   'apps/server/src/features/sign-in/{account-limits,account-races,enumeration}.test.ts',
+  'apps/server/src/features/identity/enumeration.test.ts',
   'apps/server/src/features/reviews/reviews.test.ts',
   'apps/server/src/http/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',
+  'apps/server/src/storage/tenancy/pool.test.ts',
   'apps/server/src/storage/embedded-postgres/*.test.ts',
   'apps/storefront/src/{gallery,shell}/*-browser.test.ts',
   'tools/{checks,development,scaffold}/**/*.test.ts',

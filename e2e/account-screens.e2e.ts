@@ -36,3 +36,10 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
     expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
   },
 );
+
+test('/api/docs is no wider than a phone, whatever its longest word, and axe finds nothing', async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${server.baseUrl}/api/docs`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findAxeViolations(page)).toEqual([]);
+});

@@ -56,7 +56,8 @@ describe.each([
     await page.keyboard.type('zoe@exemple');
     await pressEnterOn(page, 'M’inscrire');
     expect(new URL(page.url()).pathname).toBe('/lettre');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lettre-email');
+    // The browser gives the focus once it has drawn the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lettre-email');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await pressEnterOn(page, 'M’inscrire');

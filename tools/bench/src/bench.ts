@@ -1,8 +1,9 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory`,
+ * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines` or `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchApi } from './bench-api.ts';
+import { benchCanvas } from './bench-canvas.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
@@ -14,6 +15,7 @@ import { benchWeights } from './bench-weights.ts';
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   api: benchApi,
+  canvas: benchCanvas,
   weights: benchWeights,
   start: benchStart,
   memory: benchMemory,

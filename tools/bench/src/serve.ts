@@ -12,7 +12,7 @@ if (process.env.BENCH_RECORD) recordStatements(process.env.BENCH_RECORD);
 const config = readConfig();
 const log = pino(
   { base: null },
-  destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 4096 }),
+  destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 15_000 }),
 );
 // The benchmarks send more requests from one machine than the rate limits allow.
 const endless = { perClient: [1e9, 600], perSite: [1e9, 600] } as const;

@@ -1,17 +1,29 @@
-import type { SourceFile } from './source-tree.ts';
+import { isTest, type SourceFile } from './source-tree.ts';
 import { reachableFrom } from './workspaces.ts';
 
-/** The entry points of visitors' browsers, and the views that the editor will also run there. */
+/** The entry points of visitors' browsers, and what the editor also runs there. */
 const browserEntryPoints = {
   'the scripts of visitors': 'apps/storefront/src/islands/runtime.ts',
   'the islands': 'packages/blocks/src/entrypoints/islands.ts',
   'the views of blocks': 'packages/blocks/src/entrypoints/storefront.ts',
+  'the operations on drafts': 'packages/page-document/src/operations/create-undo.ts',
 } as const;
+
+/** Whether a file is downloaded by the browsers of staff. */
+const isAdminSource = ({ path }: SourceFile) => path.startsWith('apps/admin/src/') && !isTest(path);
+
+/** Lists what each kind of browser runs, by the files that it starts with. Areas of the administration start by name. */
+function listEntries(sources: readonly SourceFile[]): [string, readonly string[]][] {
+  return [
+    ...Object.entries(browserEntryPoints).map(([what, path]): [string, readonly string[]] => [what, [path]]),
+    ['the administration', sources.filter(isAdminSource).map(({ path }) => path)],
+  ];
+}
 
 /** Finds import paths by which a schema, zod, or server code would reach a browser. */
 export function findHeavyImports(sources: readonly SourceFile[]): string[] {
-  return Object.entries(browserEntryPoints).flatMap(([what, door]) =>
-    [...reachableFrom([door], sources).values()].flatMap(({ source, way }) =>
+  return listEntries(sources).flatMap(([what, entries]) =>
+    [...reachableFrom(entries, sources).values()].flatMap(({ source, way }) =>
       source.imports
         .filter(
           (one) => !one.isType && (/^zod(?:\/|$)/.test(one.specifier) || /\.schemas?(?:\.ts)?$/.test(one.specifier)),
@@ -26,8 +38,9 @@ export function findHeavyImports(sources: readonly SourceFile[]): string[] {
 
 /** Finds Node's own modules on the import path to a browser. */
 export function findNodeImports(sources: readonly SourceFile[]): string[] {
-  return (['the scripts of visitors', 'the islands'] as const).flatMap((what) =>
-    [...reachableFrom([browserEntryPoints[what]], sources).values()].flatMap(({ source, way }) =>
+  const runs = ['the scripts of visitors', 'the islands', 'the administration'];
+  return listEntries(sources).flatMap(([what, entries]) =>
+    [...reachableFrom(runs.includes(what) ? entries : [], sources).values()].flatMap(({ source, way }) =>
       source.imports
         .filter((one) => !one.isType && one.specifier.startsWith('node:'))
         .map(

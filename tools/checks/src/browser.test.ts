@@ -6,6 +6,7 @@ import { findDevelopmentBuilds, findHeavyImports, findNodeImports, findZodInScri
 import { parseText, root, sources } from './source-tree.ts';
 
 const assets = join(root, 'apps/storefront/dist/client/assets');
+const adminAssets = join(root, 'apps/admin/dist/assets');
 const readScripts = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -36,6 +37,8 @@ describe('what browsers run', () => {
       "import { type HeroProps } from './hero.schema.ts';",
     );
     expect(findHeavyImports([door, halfTyped]).length).toBe(1);
+    const area = parseText('apps/admin/src/areas/team/team-page.tsx', "import { z } from 'zod';");
+    expect(findHeavyImports([area]).join()).toContain('the administration');
   });
 
   test('no way leads to a module of Node', () => {
@@ -52,6 +55,7 @@ describe('what is built', () => {
     const scripts = readScripts(assets);
     expect(scripts.length).toBeGreaterThan(2);
     expect(findZodInScripts(scripts)).toEqual([]);
+    expect(findZodInScripts(readScripts(adminAssets))).toEqual([]);
     expect(findZodInScripts([{ name: 'a.js', text: 'throw new ZodError([])' }]).length).toBe(1);
   });
 

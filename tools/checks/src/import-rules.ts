@@ -9,7 +9,7 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/page-document': ['packages/domain'],
   'packages/contract': ['packages/domain', 'packages/page-document'],
-  'packages/rendering-contract': ['packages/domain', 'packages/contract'],
+  'packages/rendering-contract': ['packages/domain', 'packages/contract', 'packages/page-document'],
   'packages/blocks': ['packages/domain', 'packages/page-document', 'packages/contract', 'packages/rendering-contract'],
   'apps/server': [
     'packages/domain',

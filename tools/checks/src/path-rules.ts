@@ -9,7 +9,7 @@ const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')
  * visitor; the contract, whose paths are the specification's; tools, which call a running program from outside.
  */
 const allowedFiles = [
-  /^packages\/domain\/src\/site\/(?:token-)?paths\.ts$/,
+  /^packages\/domain\/src\/site\/(?:token-|admin-)?paths\.ts$/,
   /^packages\/contract\/src\/endpoints\//,
   // Acts as another host, with URLs of its own.
   /^apps\/server\/src\/http\/fake-tracker\.ts$/,

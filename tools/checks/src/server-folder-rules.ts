@@ -59,7 +59,9 @@ const topFiles = [
 /** Files beside the features: they belong to none of them, or join several. */
 export const sharedFeatureFiles: readonly string[] = [
   'bind-endpoint.ts',
+  'bind-resource.ts',
   'bindings.ts',
+  'define-content-type.ts',
   'define-mail.ts',
   'define-module.ts',
   'mails.gen.ts',

@@ -9,6 +9,14 @@ export const globalTables = [
   'address_type',
   'commune',
   'platform_audit',
+  'staff_account',
+  'staff_recovery_code',
+  'staff_token',
+  'staff_reset_request',
+  'staff_session',
+  'staff_audit_entry',
+  'platform_rate_limit',
+  'platform_mail',
 ] as const;
 
 const migration = /^apps\/server\/src\/storage\/migrations\/.*\.ts$/;
@@ -39,7 +47,7 @@ export function findTablesWithoutRowSecurity(sources: readonly SourceFile[]): st
               `${path}:${line} makes table ${name} with bare SQL: use createSiteTable, or protectSiteTable right after it`,
             ];
       });
-      const global = [...text.matchAll(/createGlobalTable\(\s*db,\s*'(\w+)'/g)]
+      const global = [...text.matchAll(/create(?:Global|Private)Table\(\s*db,\s*'(\w+)'/g)]
         .map(([, name = '']) => name)
         .filter((name) => !(globalTables as readonly string[]).includes(name))
         .map(

@@ -26,9 +26,14 @@ const program = spawn(
     },
   },
 );
+// The administration is built anew at each change: its policy lets no script of a development server run.
+const administration = spawn(process.execPath, [join(import.meta.dirname, '../../../apps/admin/build.ts'), '--watch'], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill('SIGTERM'));
 const opening = openDatabase(readConfig(), (line) => console.log(line));
 program.once('exit', async (code) => {
+  administration.kill('SIGTERM');
   await opening.then((database) => database.stop()).catch(() => {});
   await rm(folder, { recursive: true, force: true });
   process.exit(code ?? 0);

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 const header = '// Written by `npm run generate`: change what it lists, never this file.\n';
 const features = 'apps/server/src/features';
 const contract = 'packages/contract/src/endpoints';
+const resources = 'packages/contract/src/resources';
 
 /** Generates the lists from the existing files, by path. */
 export function generateFiles(root: string): Record<string, string> {
   return {
     [`${features}/modules.gen.ts`]: listModules(join(root, features)),
     [`${features}/mails.gen.ts`]: listMails(join(root, features)),
-    [`${contract}/endpoints.gen.ts`]: listEndpoints(join(root, contract)),
+    [`${contract}/endpoints.gen.ts`]: listEndpoints(join(root, contract), join(root, resources)),
+    [`${resources}/resources.gen.ts`]: listResources(join(root, resources)),
   };
 }
 
@@ -64,19 +66,45 @@ function namesDefinedBy(define: string, file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** Lists every call that a file of the contract defines. */
-function listEndpoints(folder: string): string {
-  const files = globSync('*.endpoints.ts', { cwd: folder }).sort(comparePaths);
-  const named = files.map((path) => ({ path, name: `${toCamel(path.replace('.endpoints.ts', ''))}Endpoints` }));
+/** Lists every call that a file of the contract defines, and those of each resource. */
+function listEndpoints(folder: string, resourceFolder: string): string {
+  const files = globSync('**/*.endpoints.ts', { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort(comparePaths);
+  const named = files.map((path) => ({
+    path,
+    name: `${toCamel(path.replace('.endpoints.ts', '').replaceAll('/', '-'))}Endpoints`,
+  }));
   const lines = named.flatMap(({ path, name }) =>
     namesDefinedBy('defineEndpoint', join(folder, path)).map((call) => `  ${call}: ${name}.${call},\n`),
   );
+  const described = findResources(resourceFolder);
+  const imports = [
+    ...described.map(({ path, name }) => `import { ${name} } from '../resources/${path}';\n`),
+    ...named.map(({ path, name }) => `import * as ${name} from './${path}';\n`),
+  ];
   return `${header}
-${named.map(({ path, name }) => `import * as ${name} from './${path}';\n`).join('')}
+${imports.join('')}
 /** Every call of the API, by name. */
 export const endpoints = {
-${lines.join('')}} as const;
+${lines.join('')}${described.map(({ name }) => `  ...${name}.endpoints,\n`).join('')}} as const;
 `;
+}
+
+/** Lists every `NAME.resource.ts` of the contract. */
+function listResources(folder: string): string {
+  const found = findResources(folder);
+  return `${header}
+${found.map(({ path, name }) => `import { ${name} } from './${path}';\n`).join('')}
+/** Every resource of the administration. */
+export const resources = [${found.map(({ name }) => name).join(', ')}] as const;
+`;
+}
+
+function findResources(folder: string): { path: string; name: string }[] {
+  return globSync('*.resource.ts', { cwd: folder })
+    .sort(comparePaths)
+    .map((path) => ({ path, name: `${toCamel(path.replace('.resource.ts', ''))}Resource` }));
 }
 
 const comparePaths = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -31,7 +31,9 @@ const dropComments: Plugin = {
  * Creates a storefront that renders from the sources: every request uses them as saved, and open pages reload at each
  * change.
  */
-export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>> {
+export async function createSourceStorefront(): Promise<
+  Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'adminFolder' | 'sources'>
+> {
   const vite = await createServer({
     configFile: join(root, 'apps/storefront/vite.config.ts'),
     configLoader: 'native',
@@ -50,6 +52,8 @@ export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'ren
   return {
     renderer: sourceRenderer(vite, () => `${runtime}?${openPages.version()}`),
     assetsFolder: join(root, 'apps/storefront/dist/client/assets'),
+    // `dev.ts` builds it again at each change of its sources.
+    adminFolder: join(root, 'apps/admin/dist/development'),
     sources: async (request, response) => {
       const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
       if (pathname === changes) return openPages.add(response, search);
@@ -98,6 +102,11 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
     findFormHandler: async (request, submission) =>
       (await loadRenderer(vite, script())).findFormHandler(request, submission),
     countAllowedFiles: async (request) => (await loadRenderer(vite, script())).countAllowedFiles(request),
+    renderCanvas: async (request, content) => (await loadRenderer(vite, script())).renderCanvas(request, content),
+    renderCanvasBlocks: async (request, content, ids, options) =>
+      (await loadRenderer(vite, script())).renderCanvasBlocks(request, content, ids, options),
+    listCanvasChanges: async (before, after, kind) =>
+      (await loadRenderer(vite, script())).listCanvasChanges(before, after, kind),
     renderSiteFile: async (request, name) => (await loadRenderer(vite, script())).renderSiteFile(request, name),
   };
 }

@@ -9,8 +9,8 @@ import {
   type OccurrenceDraft,
 } from '@vitrine/server/features/bookings/occurrences/save-occurrence.operations';
 import {
-  addElement,
   type ElementDraft,
+  saveElement,
   saveElementRoute,
 } from '@vitrine/server/features/elements/save-element.operations';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
@@ -39,7 +39,7 @@ export async function createElementWithPage(
       emptyText: 'Rien pour le moment.',
     }),
   );
-  const element = await addElement(context, {
+  const element = await saveElement(context, {
     route,
     position: 0,
     mediaId: null,

@@ -1,6 +1,6 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress, type NewAddress } from '@vitrine/server/features/addresses/save-address.repository';
-import { type AlbumDraft, addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { type AlbumDraft, saveAlbum } from '@vitrine/server/features/albums/save-album.operations';
 import {
   type BlogFolderDraft,
   type BlogPostDraft,
@@ -8,13 +8,13 @@ import {
   saveBlogPost,
 } from '@vitrine/server/features/blog/save-blog.operations';
 import { type FormDraft, saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
-import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
+import { upsertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { ingestMedia, type MediaUpload } from '@vitrine/server/features/media/ingest-media';
-import { addNews, type NewsDraft } from '@vitrine/server/features/news/save-news.operations';
-import { addPage, type PageDraft } from '@vitrine/server/features/pages/save-page.operations';
+import { type NewsDraft, saveNews } from '@vitrine/server/features/news/save-news.operations';
+import { type PageDraft, savePage } from '@vitrine/server/features/pages/save-page.operations';
 import {
-  addServiceOffer,
   type ServiceOfferDraft,
+  saveServiceOffer,
 } from '@vitrine/server/features/service-offers/save-service-offer.operations';
 import { insertSite, type NewSite } from '@vitrine/server/features/sites/save-site.repository';
 import type { RequestContext } from '@vitrine/server/request-context';
@@ -71,7 +71,7 @@ export async function createPage(
   title: string,
   changes: Partial<PageDraft> = {},
 ): Promise<number> {
-  return unwrap(await addPage(context, { ...createPageDraft(url, title), ...changes })).id;
+  return unwrap(await savePage(context, { ...createPageDraft(url, title), ...changes })).id;
 }
 
 /** Returns a valid page draft. */
@@ -102,7 +102,7 @@ export async function createNews(
   title: string,
   changes: Partial<NewsDraft> = {},
 ): Promise<number> {
-  const news = await addNews(context, {
+  const news = await saveNews(context, {
     mediaId: null,
     isPromoted: false,
     publishedAt: new Date('2026-01-01T08:00:00Z'),
@@ -122,7 +122,7 @@ export async function createServiceOffer(
   title: string,
   changes: Partial<ServiceOfferDraft> = {},
 ): Promise<number> {
-  const service = await addServiceOffer(context, {
+  const service = await saveServiceOffer(context, {
     mediaId: null,
     position: 0,
     tags: ['bain'],
@@ -209,7 +209,7 @@ export async function createAlbum(
   changes: Partial<AlbumDraft> = {},
 ): Promise<number> {
   return unwrap(
-    await addAlbum(context, {
+    await saveAlbum(context, {
       position: 0,
       coverId: null,
       locale,
@@ -224,7 +224,7 @@ export async function createAlbum(
 /** Creates elements with these titles in a catalogue route. */
 export async function createElements(context: RequestContext, route: string, titles: readonly string[]): Promise<void> {
   for (const [position, title] of titles.entries())
-    await insertElement(context, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
+    await upsertElement(context, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
 }
 
 /** Creates a postal address of the company, in Angers. */

@@ -1,7 +1,7 @@
 import { upsertPreview } from '@vitrine/server/features/layout-previews/layout-previews.repository';
 import type { RequestContext } from '@vitrine/server/request-context';
 import { createPage } from './factories.ts';
-import { createAdmin } from './members.ts';
+import { createPanelStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A picture of one pixel. */
@@ -45,9 +45,14 @@ export function layoutPreviewBody(idPage: number) {
 
 let pages = 0;
 
-/** Creates a page without preview, and an admin of its site. */
-export async function createAdminWithPage(context: RequestContext): Promise<{ idPage: number; token: string }> {
+/** Creates a page without preview, and staff with the panel of its site. */
+export async function createPanelWithPage(
+  server: TestServer,
+  siteId: number,
+): Promise<{ idPage: number; cookie: string }> {
   pages += 1;
-  const idPage = await createPage(context, `/apercu-${pages}`, `Page ${pages} pour un aperçu`);
-  return { idPage, token: (await createAdmin(context)).token };
+  const idPage = await server.write(siteId, (context) =>
+    createPage(context, `/apercu-${pages}`, `Page ${pages} pour un aperçu`),
+  );
+  return { idPage, cookie: (await createPanelStaff(server, siteId)).cookie };
 }

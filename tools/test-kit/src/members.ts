@@ -40,16 +40,6 @@ export async function createMember(context: RequestContext, changes: Partial<New
   return { id, email, token: await createMemberToken(context, id, 'session') };
 }
 
-/** Creates an admin of the site, with a session. */
-export async function createAdmin(context: RequestContext): Promise<TestMember> {
-  const member = await createMember(context);
-  await context.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
-    context.site.id,
-    member.id,
-  ]);
-  return member;
-}
-
 /** Creates a token of a member: a session, or a password reset link. */
 export async function createMemberToken(
   context: RequestContext,

@@ -53,6 +53,7 @@ export function samplePageFacts(
       position: { latitude: 47.4698, longitude: -0.5593 },
       hours,
       openState: computeOpenState(hours, now),
+      closureNotices: [],
       social: [
         { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/lheuredouce' },
         { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/lheuredouce' },

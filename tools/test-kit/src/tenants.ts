@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contentHash } from '@vitrine/server/adapters/files/content-hash';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
 import { prepareSubmission, submitForm } from '@vitrine/server/features/dynamic-forms/submit-form.operations';
-import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
+import { upsertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
-import { insertNewsText } from '@vitrine/server/features/news/save-news.repository';
+import { upsertNewsText } from '@vitrine/server/features/news/save-news.repository';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { createHandledErasure } from '@vitrine/server/features/privacy/rights-requests/rights-requests.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
@@ -73,7 +73,7 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
     const filled = await server.write(id, async (context) => {
       await createUniqueRows(server, context, mark, only);
       const filled = await fillTenant(server, context, mark);
-      await seedFeatureRows(context, mark);
+      await seedFeatureRows(server, context, mark);
       return filled;
     });
     tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
@@ -82,13 +82,13 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
 }
 
 /** Inserts the rows of each feature: `seedTenant` of its `NAME.cases.fixture.ts`. */
-async function seedFeatureRows(context: RequestContext, mark: string): Promise<void> {
+async function seedFeatureRows(server: TestServer, context: RequestContext, mark: string): Promise<void> {
   const features = join(import.meta.dirname, '../../../apps/server/src/features');
   for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort()) {
     const fixture = (await import(join(features, path))) as {
-      seedTenant?: (context: RequestContext, mark: string) => Promise<void>;
+      seedTenant?: (context: RequestContext, mark: string, server: TestServer) => Promise<void>;
     };
-    await fixture.seedTenant?.(context, mark);
+    await fixture.seedTenant?.(context, mark, server);
   }
 }
 
@@ -128,12 +128,12 @@ async function fillTenant(
   await createLayoutPreview(server, context, id);
   await createNews(context, `Nouvelle ${mark}`, { id, mediaId: id, isPromoted: true });
   const translation = { locale: 'en_GB', title: `News ${mark}`, summary: '', metaDescription: '' };
-  await insertNewsText(context, id, { ...translation, document: { blocks: [] } });
+  await upsertNewsText(context, id, { ...translation, document: { blocks: [] } });
   await createServiceOffer(context, `Service ${mark}`, { id, mediaId: id });
   await createAlbum(context, `Album ${mark}`, { id, coverId: id, items: [{ mediaId: id, caption: mark }] });
   await createBlogFolder(context, `Dossier ${mark}`, { id, mediaId: id });
   await createBlogPost(context, `Billet ${mark}`, { id, folderId: id, mediaId: id, tags: ['bain'] });
-  await insertElement(context, { route: 'footer', position: 0, url: '/page', mediaId: id, titles: { [locale]: mark } });
+  await upsertElement(context, { route: 'footer', position: 0, url: '/page', mediaId: id, titles: { [locale]: mark } });
   unwrap(await setRedirect(context, '/ancienne', `/page?de=${mark}`));
   unwrap(await logVisit(context, mark));
   await incrementNotFoundPaths(context.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
@@ -174,7 +174,7 @@ async function createUniqueRows(
   await createAlbum(context, `Album seul ${mark}`, { id });
   await createBlogFolder(context, `Dossier seul ${mark}`, { id });
   await createBlogPost(context, `Billet seul ${mark}`, { id, folderId: id, tags: [onlyWord] });
-  await insertElement(context, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
+  await upsertElement(context, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
   await createElementWithPage(context, onlyWord, `Élément seul ${mark}`, { id: id + 50 });
   await createElementWithPage(context, 'ateliers', `Élément seul ${mark}`, { id });
   await createOccurrence(context, id, { id });

@@ -9,6 +9,7 @@ import { createFakeReviews } from '@vitrine/server/adapters/reviews/fake-reviews
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import type { MailRow } from '@vitrine/server/features/mail/mail.repository';
+import { renderPlatformOutbox } from '@vitrine/server/features/mail/platform-mail.operations';
 import {
   loadQueuedMail,
   type RenderedMail,
@@ -18,7 +19,7 @@ import { modules } from '@vitrine/server/features/modules.gen';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { findMemberFirstname } from '@vitrine/server/features/sign-in/members.operations';
-import type { SiteJobDefinition, WorkerTools } from '@vitrine/server/jobs/define-job';
+import type { PlatformJobDefinition, SiteJobDefinition, WorkerTools } from '@vitrine/server/jobs/define-job';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
@@ -39,6 +40,11 @@ export interface QueuedMail extends RenderedMail {
   /** The sender's name. */
   from: string;
 }
+
+/** Jobs about no site that mail a link. */
+const platformLinkJobs = modules
+  .flatMap(({ jobs }) => jobs)
+  .filter((job): job is PlatformJobDefinition => 'runInPlatform' in job && /^send-.+-link$/.test(job.queue));
 
 /** Jobs that look up the e-mail address that a visitor typed, and mail a link to it. */
 const linkJobs = modules
@@ -77,6 +83,8 @@ export interface TestServer {
   runLinkJobs(evenLater?: boolean): Promise<number>;
   /** Returns the outbox mails of a site, oldest first: as they will be sent or, once sent, what is still stored. */
   queuedMails(recipient?: string, siteId?: number): Promise<QueuedMail[]>;
+  /** Returns the mails of the platform's outbox, oldest first. */
+  platformMails(recipient?: string): Promise<Pick<QueuedMail, 'subject' | 'text' | 'html' | 'recipient'>[]>;
   /** Starts processing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
@@ -118,6 +126,7 @@ export async function startTestServer(
     databaseDirectUrl: options.wire?.proxyUrl(urls.owner) ?? urls.owner,
     renderer: await loadRenderer(),
     assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
+    adminFolder: join(import.meta.dirname, '../../../apps/admin/dist'),
     clock: () => Date.now() + offset,
     store: new FolderFileStore(postgres.filesFolder),
     ...options.server,
@@ -144,12 +153,14 @@ export async function startTestServer(
     ...running.context,
     // The worker process has these only.
     services: limitServices({
+      log,
       jobs: running.jobs,
       store: running.context.services.store,
       encryption: running.context.services.encryption,
     }),
     port,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),
+    platformSender: config.platformSender,
     mailLookups: { findFirstname: findMemberFirstname },
     reviewService: createFakeReviews(),
   };
@@ -192,10 +203,18 @@ export async function startTestServer(
         transaction.query<{ name: string; data: { siteId: number } }>(
           `delete from vitrine_jobs.job where name = any($1) and state = 'created' and ($2 or start_after <= now())
            returning name, data, created_on`,
-          [linkJobs.map(({ queue }) => queue), evenLater],
+          [[...linkJobs, ...platformLinkJobs].map(({ queue }) => queue), evenLater],
         ),
       );
       for (const { name, data } of due) {
+        const platformJob = platformLinkJobs.find(({ queue }) => queue === name);
+        if (platformJob)
+          await running.context.database.platform('essai', (transaction) =>
+            platformJob.runInPlatform(
+              { transaction, services: running.context.services, now: running.context.clock() },
+              data,
+            ),
+          );
         const job = linkJobs.find(({ queue }) => queue === name);
         if (job) await server.write(data.siteId, (context) => job.runInContext(context, data as never));
       }
@@ -226,6 +245,8 @@ export async function startTestServer(
             one.subject.localeCompare(other.subject),
         );
       }),
+    platformMails: (recipient) =>
+      running.context.database.platform('essai', (transaction) => renderPlatformOutbox(transaction, recipient)),
     startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
     async close() {
       await running.close();

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
-import { addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { saveAlbum } from '@vitrine/server/features/albums/save-album.operations';
 import { saveBlogFolder, saveBlogPost } from '@vitrine/server/features/blog/save-blog.operations';
 import { saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
-import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
+import { upsertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { updateFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
-import { addNews } from '@vitrine/server/features/news/save-news.operations';
+import { saveNews } from '@vitrine/server/features/news/save-news.operations';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
-import { addPage } from '@vitrine/server/features/pages/save-page.operations';
+import { savePage } from '@vitrine/server/features/pages/save-page.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
-import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
+import { saveServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
@@ -41,7 +41,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
   await loadImages(context, tools);
   const footerLogo = await loadLogos(context, tools);
   await insertAddress(context, { ...companyAddress, countryId: 1 });
-  await insertElement(context, {
+  await upsertElement(context, {
     id: 100,
     route: 'footer',
     position: 0,
@@ -50,7 +50,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
     titles: { [locale]: 'L’Heure douce' },
   });
   for (const [position, link] of footerLinks.entries())
-    await insertElement(context, {
+    await upsertElement(context, {
       id: position + 101,
       route: 'footer',
       position: position + 1,
@@ -65,7 +65,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
   await loadPages(context);
   for (const item of news)
     unwrap(
-      await addNews(context, {
+      await saveNews(context, {
         ...item,
         locale,
         mediaId: imageId(item.picture),
@@ -77,7 +77,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
   await loadBlog(context);
   for (const item of services)
     unwrap(
-      await addServiceOffer(context, {
+      await saveServiceOffer(context, {
         ...item,
         locale,
         mediaId: imageId(item.picture),
@@ -88,7 +88,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
     );
   for (const album of albums)
     unwrap(
-      await addAlbum(context, {
+      await saveAlbum(context, {
         ...album,
         locale,
         position: album.order,
@@ -189,7 +189,7 @@ async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): P
 async function loadPages(context: RequestContext): Promise<void> {
   const ids = new Map<string, number>();
   for (const page of pages) {
-    const added = await addPage(context, {
+    const added = await savePage(context, {
       ...page,
       locale,
       parentId: page.parentUrl === null ? null : (ids.get(page.parentUrl) ?? null),
@@ -203,7 +203,7 @@ async function loadPages(context: RequestContext): Promise<void> {
     ids.set(page.url, unwrap(added, page.url).id);
   }
   for (const { parentUrl, ...screen } of screens) {
-    const added = await addPage(context, {
+    const added = await savePage(context, {
       ...screen,
       locale,
       parentId: parentUrl === undefined ? null : (ids.get(parentUrl) ?? null),

@@ -1,7 +1,7 @@
 import { addDays } from '@vitrine/domain/people/working-days';
 import { addOccurrence } from '@vitrine/server/features/bookings/occurrences/save-occurrence.operations';
 import { reserveAnonymousSeats } from '@vitrine/server/features/bookings/reserve-seats.operations';
-import { addElement, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
+import { saveElement, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
 import { getLocalDay } from '@vitrine/server/reference';
 import type { RequestContext } from '@vitrine/server/request-context';
 import { imageId } from '../image-ids.ts';
@@ -20,7 +20,7 @@ export async function loadCatalogue(context: RequestContext): Promise<void> {
   const today = getLocalDay(context);
   let id = 100;
   for (const [position, { dates, blocks, ...element }] of [...workshops, ...meetings].entries()) {
-    const added = await addElement(context, {
+    const added = await saveElement(context, {
       ...element,
       locale,
       position,
