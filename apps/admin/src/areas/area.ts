@@ -1,6 +1,7 @@
 import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { SectionName } from './sections.data.ts';
 
 /** A part of the administration: its entry in the navigation and its routes. */
 export interface Area {
@@ -9,6 +10,8 @@ export interface Area {
   icon: ComponentType<{ size?: number }>;
   /** Whether it is about the site of the path (`/sites/42/…`) or about the user's own account. */
   scope: 'site' | 'account';
+  /** The entry of the navigation that gathers it with others; without one it is an entry of its own. */
+  section?: SectionName;
   /** Where it stands: among the daily work, or below, apart. */
   group: 'work' | 'manage' | 'account';
   /** Its position in the navigation: tens, so that others fit in between. */

@@ -1,5 +1,7 @@
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
+const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
 const exact = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -21,6 +23,14 @@ export function formatMoment(moment: string, now = new Date()): string {
   if (days === 1) return `hier à ${hour}`;
   if (days === -1) return `demain à ${hour}`;
   return days < 0 ? `${formatDay(moment, now)}, dans ${-days}\u00a0jours` : `${formatDay(moment, now)} à ${hour}`;
+}
+
+/** Says when something was or will be where there is little room, as in a list: « ven. 2 oct. ». */
+export function formatShortMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
+  if (Math.abs(days) <= 1) return formatMoment(moment, now);
+  return (date.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(date);
 }
 
 /** The exact moment, for a title. */

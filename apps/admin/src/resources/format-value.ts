@@ -1,5 +1,5 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
-import { formatExactMoment, formatMoment } from '../format/format-date.ts';
+import { formatExactMoment, formatShortMoment } from '../format/format-date.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -19,7 +19,7 @@ export function formatValue(description: ResourceDescription, key: string, value
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
-  if (format === 'moment') return formatMoment(String(value));
+  if (format === 'moment') return formatShortMoment(String(value));
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));
   if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
   if (field?.control === 'price') return formatPrice(Number(value));

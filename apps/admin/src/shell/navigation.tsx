@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
 import { areas } from '../areas/areas.ts';
 import { AccountIcon, ChevronIcon, KeyboardIcon, LeaveIcon, SitesIcon, ThemeIcon } from '../components/icons.tsx';
 import styles from './navigation.module.css';
+import { listEntries, type NavigationEntry } from './navigation-entries.ts';
 import { keyboardHelpOpened, siteChooserOpened } from './openings.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeSwitch } from './theme-switch.ts';
@@ -44,7 +45,7 @@ export function Navigation({ site, onNavigate }: { site: StaffSite | undefined; 
       </button>
       <nav className={styles.nav} aria-label="Navigation principale">
         {(['work', 'manage'] as const).map((group) => (
-          <Group key={group} areas={open.filter((area) => area.group === group)} site={site} onNavigate={onNavigate} />
+          <Group key={group} entries={listEntries(open, group)} site={site} onNavigate={onNavigate} />
         ))}
       </nav>
       <AccountMenu name={account.name} email={account.email} onNavigate={onNavigate} />
@@ -53,28 +54,49 @@ export function Navigation({ site, onNavigate }: { site: StaffSite | undefined; 
 }
 
 function Group({
-  areas: shown,
+  entries,
   site,
   onNavigate,
 }: {
-  areas: readonly Area[];
+  entries: readonly NavigationEntry[];
   site: StaffSite | undefined;
   onNavigate: (() => void) | undefined;
 }) {
-  if (!shown.length) return null;
+  const { pathname } = useLocation();
+  if (!entries.length) return null;
+  const isOpen = (area: Area) => {
+    const path = buildAreaPath(area, site?.idSite);
+    return pathname === path || pathname.startsWith(`${path}/`);
+  };
   return (
     <ul className={styles.group}>
-      {shown.map((area) => (
-        <li key={area.path}>
+      {entries.map(({ label, icon: Icon, areas: [first, ...others] }) => (
+        <li key={label}>
           <NavLink
             className={styles.item ?? ''}
-            to={buildAreaPath(area, site?.idSite)}
-            end={area.path === ''}
+            to={buildAreaPath(first, site?.idSite)}
+            end={first.path === ''}
+            {...(others.some(isOpen) ? { 'data-open': true } : {})}
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
-            <area.icon />
-            {area.label}
+            <Icon />
+            {label}
           </NavLink>
+          {others.length > 0 && [first, ...others].some(isOpen) && (
+            <ul className={styles.below} aria-label={label}>
+              {[first, ...others].map((area) => (
+                <li key={area.path}>
+                  <NavLink
+                    className={`${styles.item} ${styles.inner}`}
+                    to={buildAreaPath(area, site?.idSite)}
+                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                  >
+                    {area.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -56,7 +56,7 @@ export const redirectsResource = defineResource({
   columns: [
     { key: 'source', format: 'path', isSortable: true, width: 4 },
     { key: 'target', format: 'path', width: 4 },
-    { key: 'status', label: 'Nature', format: 'choice', width: 2 },
+    { key: 'status', label: 'Nature', format: 'choice', width: 3 },
   ],
   filters: {
     status: { kind: 'choice', label: 'Nature', options: statusLabels },

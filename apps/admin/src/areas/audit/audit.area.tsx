@@ -5,6 +5,7 @@ export const area: Area = {
   label: 'Journal',
   icon: AuditIcon,
   scope: 'site',
+  section: 'team',
   group: 'manage',
   order: 920,
   path: 'journal',

@@ -5,6 +5,7 @@ export const area: Area = {
   label: 'Membres',
   icon: AccountIcon,
   scope: 'site',
+  section: 'visitors',
   group: 'work',
   order: 50,
   path: 'membres',

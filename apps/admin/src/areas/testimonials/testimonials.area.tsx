@@ -5,6 +5,7 @@ export const area: Area = {
   label: 'Témoignages',
   icon: DoneIcon,
   scope: 'site',
+  section: 'visitors',
   group: 'work',
   order: 52,
   path: 'temoignages',

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Area } from '../areas/area.ts';
+import { type SectionName, sections } from '../areas/sections.data.ts';
+
+/** An entry of the navigation: an area, or a section with those of its areas that the user may open. */
+export interface NavigationEntry {
+  label: string;
+  icon: ComponentType<{ size?: number }>;
+  areas: readonly [Area, ...Area[]];
+}
+
+/** Lists the entries of a group, in order. `open` are the areas that the user may open, in order. */
+export function listEntries(open: readonly Area[], group: Area['group']): NavigationEntry[] {
+  const own = open.filter((area) => !area.section && area.group === group);
+  const gathered = (Object.keys(sections) as SectionName[])
+    .filter((name) => sections[name].group === group)
+    .flatMap((name) => {
+      const [first, ...others] = open.filter(({ section }) => section === name);
+      if (!first) return [];
+      // An area that is alone needs no section around it.
+      const { label, icon } = others.length > 0 ? sections[name] : first;
+      return [{ label, icon, order: sections[name].order, areas: [first, ...others] as const }];
+    });
+  return [
+    ...own.map((area) => ({ label: area.label, icon: area.icon, order: area.order, areas: [area] as const })),
+    ...gathered,
+  ]
+    .sort((one, other) => one.order - other.order)
+    .map(({ label, icon, areas }) => ({ label, icon, areas }));
+}
