@@ -29,6 +29,16 @@ export interface ContentType {
   documentKind: DocumentKind | undefined;
   /** Values of the fields of a new draft that has this title. */
   createFields(context: RequestContext, title: string): Record<string, unknown>;
+  /** Gives a new content its place among the others of its kind, where they have an order of their own. */
+  addPlace?(
+    context: RequestContext,
+    id: number,
+    place: { parentId?: number | null; showInMenu?: boolean; copyOf?: number },
+  ): Promise<Result<null>>;
+  /** Refuses a change of fields that not everybody who edits may make. */
+  checkChange?(context: RequestContext, before: Record<string, unknown>, after: Record<string, unknown>): Result<null>;
+  /** Returns the fields of a copy, without what only one content can have, or what its author may not write. */
+  copyFields?(context: RequestContext, fields: Record<string, unknown>): Record<string, unknown>;
   /** Reads the live content, shown or not; undefined without text in this locale. */
   findLive(context: RequestContext, id: number, locale: string): Promise<LiveContent | undefined>;
   /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */

@@ -709,6 +709,16 @@ export interface PageTable {
   /** Has a default. */ updated_at: Date;
 }
 
+/** A row of `page_place`. */
+export interface PagePlaceTable {
+  site_id: number;
+  page_id: number;
+  parent_id: number | null;
+  /** Has a default. */ position: number;
+  /** Has a default. */ show_in_menu: boolean;
+  /** Has a default. */ version: number;
+}
+
 /** A row of `page_text`. */
 export interface PageTextTable {
   site_id: number;
@@ -1151,6 +1161,7 @@ export interface DatabaseSchema {
   occurrence: OccurrenceTable;
   outgoing_mail: OutgoingMailTable;
   page: PageTable;
+  page_place: PagePlaceTable;
   page_text: PageTextTable;
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;

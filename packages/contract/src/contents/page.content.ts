@@ -1,7 +1,34 @@
 import { z } from 'zod';
-import { metaDescriptionField, pictureField, positionField, switchField, titleField } from './content-fields.ts';
+import { metaDescriptionField, pictureField, switchField, titleField } from './content-fields.ts';
 
-/** The fields of a page. Whether it stands for a screen of the program is no field: nobody changes it. */
+/** How a link of the menu opens. */
+export const pageLinkTypes = ['SELF', 'BLANK'] as const;
+
+/** Where the menu entry of a page leads instead of the page. Only a SUPER_ADMIN writes `jsCode`. */
+const link = z.strictObject({
+  type: z
+    .enum(pageLinkTypes)
+    .default('SELF')
+    .meta({ label: 'S’ouvre', options: { SELF: 'Dans la même fenêtre', BLANK: 'Dans un nouvel onglet' } }),
+  url: z
+    .string()
+    .max(2000)
+    .regex(
+      /^(?:\/(?!\/)|#[\w-]|https?:\/\/|mailto:|tel:)[^\s<>"\\]*$/i,
+      'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.',
+    )
+    .nullable()
+    .default(null)
+    .meta({ label: 'Adresse du lien', control: 'link', isHtml: false }),
+  jsCode: z
+    .string()
+    .max(4000)
+    .nullable()
+    .default(null)
+    .meta({ label: 'Script au clic', control: 'multiline', depth: 'more', isHtml: false }),
+});
+
+/** The fields of a page. Where it stands in the tree is no field: that applies at once, to what is online too. */
 export const pageFields = {
   shared: z.strictObject({
     url: z
@@ -9,23 +36,30 @@ export const pageFields = {
       .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'Écrivez une adresse en minuscules, comme /les-soins.')
       .max(200)
       .meta({ label: 'Adresse', control: 'text', isHtml: false }),
-    parentId: z
-      .int()
-      .positive()
-      .max(2_147_483_647)
+    type: z
+      .enum(['GRAPE', 'V1'])
+      .default('GRAPE')
+      .meta({ label: 'Sorte de page', depth: 'more', options: { GRAPE: 'Blocs', V1: 'Texte' } }),
+    route: z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9:-]+$/, 'Choisissez un écran.')
       .nullable()
       .default(null)
-      .meta({ label: 'Rangée sous', control: 'select' }),
-    position: positionField,
+      .meta({ label: 'Écran du programme', control: 'select', depth: 'more', isHtml: false }),
     layout: z
       .enum(['default', 'page'])
       .default('default')
       .meta({ label: 'Mise en page', options: { default: 'Habituelle', page: 'Page seule' } }),
     mediaId: pictureField(),
     menuIcon: z.string().max(60).nullable().default(null).meta({ label: 'Icône du menu', control: 'icon' }),
-    showInMenu: switchField('Montrer dans le menu', true),
     isFixedOnRight: switchField('Bouton à droite du menu'),
     useAbsoluteMenu: switchField('Menu posé sur l’image'),
+    reload: switchField('Recharger la page entière').meta({ depth: 'more' }),
+    link: link
+      .nullable()
+      .default(null)
+      .meta({ label: 'Lien du menu', hint: 'L’entrée du menu mène là, et non à la page.', depth: 'more' }),
   }),
   texts: z.strictObject({
     title: titleField,

@@ -7,6 +7,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
+import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
@@ -69,6 +70,8 @@ export const endpoints = {
   createMediaFolder: adminMediaEndpoints.createMediaFolder,
   updateMediaFolder: adminMediaEndpoints.updateMediaFolder,
   deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
+  listSitePages: adminPageTreeEndpoints.listSitePages,
+  movePage: adminPageTreeEndpoints.movePage,
   describeResources: adminResourceEndpoints.describeResources,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,

@@ -55,7 +55,7 @@ const kinds: Readonly<
     create: (context) => createPage(context, '/une-page', 'Avant'),
     path: () => '/une-page',
     list: '/une-page',
-    shared: ['showInMenu', () => false],
+    shared: ['useAbsoluteMenu', () => true],
   },
   news: {
     create: (context) => createNews(context, 'Avant'),

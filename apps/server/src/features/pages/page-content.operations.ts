@@ -1,12 +1,24 @@
 import { pageFields } from '@vitrine/contract/contents/page.content';
-import { fail } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
+import { findScreenPath, findScreenRoute } from '@vitrine/domain/site/built-in-screens';
+import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../request-context.ts';
 import { defineContentType } from '../define-content-type.ts';
 import { moveRedirects } from '../redirects/redirects.operations.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import { deletePage, deletePageText, findPageContent, hidePage } from './page-content.repository.ts';
-import { savePage, savePageText } from './save-page.operations.ts';
-import { findOtherPageAt, findPageFacts, listPageAncestors } from './save-page.repository.ts';
+import {
+  deletePage,
+  deletePageText,
+  findPageContent,
+  hidePage,
+  type PageContentRecord,
+} from './page-content.repository.ts';
+import { addPagePlace, dropPagePlace, openPagePlaces, syncShownPlaces } from './page-places.operations.ts';
+import { savePageText, writePage } from './save-page.operations.ts';
+import { findOtherPageAt, findPageUrl } from './save-page.repository.ts';
+
+type SharedFields = ReturnType<typeof pageFields.shared.parse>;
 
 /** Pages as contents with drafts. */
 export const pageContent = defineContentType({
@@ -17,23 +29,26 @@ export const pageContent = defineContentType({
     ...pageFields.shared.parse({ url: `/${toSlug(title)}` }),
     ...pageFields.texts.parse({ title, menuTitle: title.slice(0, 120) }),
   }),
+  async addPlace(context, id, place) {
+    if (await addPagePlace(context, id, place)) return succeed(null);
+    return fail('invalid-fields', { 'place.parentId': 'Cette page n’existe plus. Rangez la nouvelle ailleurs.' });
+  },
+  checkChange(context, before, after) {
+    if (context.staff?.isSuperAdmin || getScript(after) === null || getScript(before) === getScript(after))
+      return succeed(null);
+    return fail('not-allowed', undefined, 'Le script d’une entrée du menu est réservé à l’agence.');
+  },
+  copyFields(context, { route: _, ...fields }) {
+    const { link } = fields as { link?: SharedFields['link'] };
+    const isKept = !link?.jsCode || context.staff?.isSuperAdmin;
+    return { ...fields, ...('link' in fields ? { link: isKept ? link : { ...link, jsCode: null } } : {}) };
+  },
   async findLive(context, id, locale) {
     const row = await findPageContent(context, id, locale);
     if (!row) return undefined;
     const texts = { title: row.title, menuTitle: row.menu_title, metaDescription: row.meta_description };
-    const shared = {
-      url: row.url,
-      parentId: row.parent_id,
-      position: row.position,
-      layout: row.layout,
-      mediaId: row.media_id,
-      menuIcon: row.menu_icon,
-      showInMenu: row.show_in_menu,
-      isFixedOnRight: row.is_fixed_on_right,
-      useAbsoluteMenu: row.use_absolute_menu,
-    };
     return {
-      fields: locale === context.site.defaultLocale ? { ...shared, ...texts } : texts,
+      fields: locale === context.site.defaultLocale ? { ...presentShared(row), ...texts } : texts,
       document: row.document,
     };
   },
@@ -41,32 +56,25 @@ export const pageContent = defineContentType({
     const text = { ...pageFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return savePageText(context, id, text);
     const shared = pageFields.shared.strip().parse(fields);
-    if ((await findOtherPageAt(context, shared.url, id)) !== undefined)
-      return fail('invalid-fields', { url: 'Une autre page a déjà cette adresse. Choisissez-en une autre.' });
-    if (shared.parentId !== null) {
-      const above = await listPageAncestors(context, shared.parentId);
-      if (above.length === 0)
-        return fail('invalid-fields', { parentId: 'Cette page n’est pas en ligne. Choisissez-en une autre.' });
-      if (above.includes(id))
-        return fail('invalid-fields', { parentId: 'Une page ne peut pas être rangée sous elle-même.' });
-    }
-    const facts = await findPageFacts(context, id);
-    const saved = await savePage(context, {
-      ...shared,
-      ...text,
-      id,
-      type: facts?.type ?? 'GRAPE',
-      isCmsPage: facts?.is_cms_page ?? true,
-      route: facts?.route ?? null,
-      reload: facts?.reload ?? false,
-    });
-    if (saved.ok && facts && facts.url !== shared.url) await moveRedirects(context, facts.url, shared.url);
+    const url = shared.route === null ? shared.url : findScreenPath(shared.route);
+    if (url === undefined)
+      return fail('invalid-fields', { route: 'Cet écran n’existe plus. Choisissez-en un autre, ou aucun.' });
+    await openPagePlaces(context);
+    const checked = await checkPage(context, id, { ...shared, url }, document as PageDocument);
+    if (!checked.ok) return checked;
+    const former = await findPageUrl(context, id);
+    const saved = await writePage(context, { ...shared, ...text, id, url, isCmsPage: shared.route === null });
+    if (!saved.ok) return saved;
+    await syncShownPlaces(context);
+    if (former !== undefined && former !== url) await moveRedirects(context, former, url);
     return saved;
   },
   async hideLive(context, id) {
+    await openPagePlaces(context);
     await hidePage(context, id);
+    await syncShownPlaces(context);
     await deleteFromSearchIndex(context, { kind: 'page', id });
-    context.transaction.invalidate('pages', `page:${id}`);
+    context.transaction.invalidate(`page:${id}`);
   },
   async deleteText(context, id, locale) {
     await deletePageText(context, id, locale);
@@ -74,9 +82,52 @@ export const pageContent = defineContentType({
     context.transaction.invalidate('pages', `page:${id}`);
   },
   async deleteLive(context, id) {
+    await dropPagePlace(context, id);
     await deletePage(context, id);
     await deleteFromSearchIndex(context, { kind: 'page', id });
-    context.transaction.invalidate('pages', `page:${id}`);
+    context.transaction.invalidate(`page:${id}`);
   },
-  buildUrl: (_, { url }) => (typeof url === 'string' ? url : undefined),
+  buildUrl: (_, { url, route }) =>
+    (typeof route === 'string' ? findScreenPath(route) : undefined) ?? (typeof url === 'string' ? url : undefined),
 });
+
+function presentShared(row: PageContentRecord): SharedFields {
+  return {
+    url: row.url,
+    type: row.type,
+    route: row.is_cms_page ? null : (row.route ?? findScreenRoute(row.url) ?? null),
+    layout: row.layout,
+    mediaId: row.media_id,
+    menuIcon: row.menu_icon,
+    isFixedOnRight: row.is_fixed_on_right,
+    useAbsoluteMenu: row.use_absolute_menu,
+    reload: row.reload,
+    link: row.link_type
+      ? { type: row.link_type === 'BLANK' ? 'BLANK' : 'SELF', url: row.link_url, jsCode: row.link_js_code }
+      : null,
+  };
+}
+
+/** Checks a complete page against the rest of the site. */
+async function checkPage(
+  context: RequestContext,
+  id: number,
+  { url, type, link }: SharedFields,
+  document: PageDocument,
+): Promise<Result<null>> {
+  if ((await findOtherPageAt(context, url, id)) !== undefined)
+    return fail('invalid-fields', { url: 'Une autre page a déjà cette adresse. Choisissez-en une autre.' });
+  if (type === 'V1' && [...walkBlocks(document)].some(({ node }) => node.type !== 'rich-text'))
+    return fail('invalid-fields', {
+      type: 'Une page de texte ne contient que du texte. Retirez ses autres blocs, ou gardez une page de blocs.',
+    });
+  if (link?.url === url)
+    return fail('invalid-fields', { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' });
+  return succeed(null);
+}
+
+/** The script of a page's menu entry; null where it has none. */
+function getScript({ link }: Record<string, unknown>): string | null {
+  const { jsCode } = (link ?? {}) as { jsCode?: unknown };
+  return typeof jsCode === 'string' && jsCode.trim() ? jsCode : null;
+}

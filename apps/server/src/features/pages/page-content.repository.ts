@@ -3,14 +3,18 @@ import type { RequestContext } from '../../request-context.ts';
 
 export interface PageContentRecord {
   url: string;
-  parent_id: number | null;
-  position: number;
+  type: 'GRAPE' | 'V1';
   layout: 'default' | 'page';
   media_id: number | null;
   menu_icon: string | null;
-  show_in_menu: boolean;
   is_fixed_on_right: boolean;
   use_absolute_menu: boolean;
+  reload: boolean;
+  is_cms_page: boolean;
+  route: string | null;
+  link_type: string | null;
+  link_url: string | null;
+  link_js_code: string | null;
   title: string;
   menu_title: string;
   meta_description: string;
@@ -24,8 +28,8 @@ export async function findPageContent(
   locale: string,
 ): Promise<PageContentRecord | undefined> {
   const [row] = await context.transaction.query<PageContentRecord>(
-    `select page.url, page.parent_id, page.position, page.layout, page.media_id, page.menu_icon, page.show_in_menu,
-       page.is_fixed_on_right, page.use_absolute_menu, text.title, text.menu_title, text.meta_description, text.document
+    `select page.url, page.type, page.layout, page.media_id, page.menu_icon, page.is_fixed_on_right, page.use_absolute_menu,
+       page.reload, page.is_cms_page, page.route, page.link_type, page.link_url, page.link_js_code, text.title, text.menu_title, text.meta_description, text.document
      from page join page_text text on text.site_id = page.site_id and text.page_id = page.id
      where page.site_id = $1 and page.id = $2 and text.locale = $3`,
     [context.site.id, id, locale],
@@ -50,12 +54,7 @@ export async function deletePageText(context: RequestContext, id: number, locale
   ]);
 }
 
-/** Deletes a page with its texts; the pages below it move up to its parent. */
+/** Deletes a page with its texts; it has none below it any more. */
 export async function deletePage(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query(
-    `update page set parent_id = (select parent_id from page gone where gone.site_id = $1 and gone.id = $2)
-     where site_id = $1 and parent_id = $2`,
-    [context.site.id, id],
-  );
   await context.transaction.query('delete from page where site_id = $1 and id = $2', [context.site.id, id]);
 }

@@ -1,6 +1,7 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bindReading, bindWriting } from '../bind-endpoint.ts';
 import { listPageTree, readPage, resolvePath } from './pages.operations.ts';
+import { listSitePages, movePage } from './site-pages.operations.ts';
 
 export const pagesBindings = [
   bindReading('listPages', async (context) => {
@@ -9,4 +10,6 @@ export const pagesBindings = [
   }),
   bindReading('readPage', (context, { params }) => readPage(context, Number(params.id))),
   bindReading('resolvePath', async (context, { query }) => succeed(await resolvePath(context, query?.path ?? '/'))),
+  bindReading('listSitePages', (context) => listSitePages(context)),
+  bindWriting('movePage', (context, { params, body }) => movePage(context, Number(params.id), body)),
 ];

@@ -1,7 +1,56 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { isLocaleEnabled } from '@vitrine/domain/publishing/localized-urls';
+import { findScreenPath } from '@vitrine/domain/site/built-in-screens';
 import type { SiteIdentity } from '../../request-context.ts';
 import type { PageRow } from './pages.repository.ts';
+import type { SitePageRow } from './site-pages.repository.ts';
+
+type SitePage = ReplyOf<'listSitePages'>['pages'][number];
+
+/** Presents a page for the owner's tree: what its draft says, else what is online. */
+export function presentSitePage(
+  row: SitePageRow,
+  { locale, hidden, parentId }: { locale: string; hidden: ReadonlySet<string>; parentId: number | null },
+): SitePage {
+  const fields = { ...row.live, ...row.fields };
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
+  const route = text('route');
+  const url = (route && findScreenPath(route)) ?? text('url');
+  const link = fields.link as { url?: string | null } | null | undefined;
+  return {
+    id: row.id,
+    parentId,
+    showInMenu: row.show_in_menu,
+    version: row.version,
+    title: text('title') ?? '',
+    menuTitle: text('menuTitle') ?? '',
+    url,
+    menuIcon: text('menuIcon'),
+    isFixedOnRight: fields.isFixedOnRight === true,
+    type: fields.type === 'V1' ? 'V1' : 'GRAPE',
+    route,
+    linkUrl: link?.url ?? null,
+    state: row.state,
+    isVisible: row.is_visible,
+    hasUnpublishedChanges: row.has_changes,
+    isHiddenBySetting: url !== null && hidden.has(url),
+    schedule:
+      row.schedule_id === null || !row.from_at
+        ? null
+        : {
+            id: row.schedule_id,
+            locale,
+            from: row.from_at.toISOString(),
+            until: row.until_at?.toISOString() ?? null,
+            isLive: row.started_at !== null,
+          },
+    locales: row.locales,
+    updatedAt: row.updated_at?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  };
+}
 
 /** Presents a page as in ENT-04, with its child pages. */
 export function presentPage(row: PageRow, site: SiteIdentity, children: PageResource[] = []): PageResource {

@@ -5,6 +5,7 @@ import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
+import { updateShownPlaces, upsertPlaces } from './page-places.repository.ts';
 import { listPageTexts, type NewPage, upsertPage, upsertPageText } from './save-page.repository.ts';
 
 /** The text of a page in one locale. */
@@ -16,14 +17,32 @@ export interface PageTextDraft {
   document: unknown;
 }
 
-/** A content page with its text in one locale. */
-export interface PageDraft extends NewPage, PageTextDraft {}
+/** A page with its text in one locale, and where it stands. */
+export interface PageDraft extends NewPage, PageTextDraft {
+  parentId: number | null;
+  position: number;
+  showInMenu: boolean;
+}
+
+/** Adds a page at its place, or updates the one with this id; for seeds, whose parents come before their children. */
+export async function savePage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
+  const saved = await writePage(context, draft);
+  if (!saved.ok) return saved;
+  const { parentId, position, showInMenu } = draft;
+  const place = { id: saved.value.id, parentId, position, showInMenu };
+  await upsertPlaces(context, [place]);
+  await updateShownPlaces(context, [place]);
+  return saved;
+}
 
 /**
  * Adds a page, or updates the one with this id. Its URL must avoid the reserved words of the program, and its document
  * must be valid. The page can be found and visited as soon as the transaction commits.
  */
-export async function savePage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
+export async function writePage(
+  context: RequestContext,
+  draft: NewPage & PageTextDraft,
+): Promise<Result<{ id: number }>> {
   const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
   if (taken) return fail('invalid-fields', { url: taken });
   const document = prepareDocument(draft.document, 'page', draft.locale);

@@ -4,44 +4,41 @@ import type { RequestContext } from '../../request-context.ts';
 export interface NewPage {
   /** Fixed id, for seeds. */
   id?: number;
-  parentId: number | null;
-  position: number;
   type: 'GRAPE' | 'V1';
   url: string;
   layout: 'default' | 'page';
   menuIcon: string | null;
-  showInMenu: boolean;
   isFixedOnRight: boolean;
   useAbsoluteMenu?: boolean;
   reload?: boolean;
+  link?: { type: string; url: string | null; jsCode: string | null } | null;
   isCmsPage: boolean;
   route: string | null;
   mediaId: number | null;
 }
 
-// Only a given id may exist already. What the page stands for, and its link, stay.
-const changePage = `on conflict (site_id, id) do update set parent_id = excluded.parent_id, position = excluded.position,
-  url = excluded.url, layout = excluded.layout, menu_icon = excluded.menu_icon, show_in_menu = excluded.show_in_menu,
-  is_fixed_on_right = excluded.is_fixed_on_right, use_absolute_menu = excluded.use_absolute_menu,
-  media_id = excluded.media_id, is_valid = true, updated_at = $17`;
+// Only a given id may exist already. Its place in the tree stays.
+const changePage = `on conflict (site_id, id) do update set type = excluded.type, url = excluded.url, layout = excluded.layout,
+  menu_icon = excluded.menu_icon, is_fixed_on_right = excluded.is_fixed_on_right, use_absolute_menu = excluded.use_absolute_menu,
+  reload = excluded.reload, is_cms_page = excluded.is_cms_page, route = excluded.route, media_id = excluded.media_id,
+  is_text = excluded.is_text, link_type = excluded.link_type, link_url = excluded.link_url,
+  link_js_code = excluded.link_js_code, is_valid = true, updated_at = excluded.updated_at`;
 
-/** Adds a page without text, or updates and shows the one with this id; returns its id. */
+/** Adds a page without text at the top of the tree, or updates and shows the one with this id; returns its id. */
 export async function upsertPage(context: RequestContext, page: NewPage): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
-    `insert into page (site_id, id, parent_id, position, type, url, layout, menu_icon, show_in_menu, is_fixed_on_right, use_absolute_menu,
-       reload, is_cms_page, route, media_id, is_text, updated_at)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('page', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    `insert into page (site_id, id, type, url, layout, menu_icon, is_fixed_on_right, use_absolute_menu, reload, is_cms_page,
+       route, media_id, is_text, updated_at, link_type, link_url, link_js_code)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('page', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       $15, $16, $17)
      ${page.id === undefined ? '' : changePage} returning id`,
     [
       context.site.id,
       page.id ?? null,
-      page.parentId,
-      page.position,
       page.type,
       page.url,
       page.layout,
       page.menuIcon,
-      page.showInMenu,
       page.isFixedOnRight,
       page.useAbsoluteMenu ?? false,
       page.reload ?? false,
@@ -50,6 +47,9 @@ export async function upsertPage(context: RequestContext, page: NewPage): Promis
       page.mediaId,
       page.type === 'V1',
       new Date(context.now),
+      page.link?.type ?? null,
+      page.link?.url ?? null,
+      page.link?.jsCode ?? null,
     ],
   );
   return (rows[0] as { id: number }).id;
@@ -77,24 +77,13 @@ export async function upsertPageText(
   );
 }
 
-/** Finds what a page stands for: it is the same before and after publishing. */
-export async function findPageFacts(
-  context: RequestContext,
-  pageId: number,
-): Promise<
-  { type: 'GRAPE' | 'V1'; is_cms_page: boolean; route: string | null; reload: boolean; url: string } | undefined
-> {
-  const rows = await context.transaction.query<{
-    type: 'GRAPE' | 'V1';
-    is_cms_page: boolean;
-    route: string | null;
-    reload: boolean;
-    url: string;
-  }>('select type, is_cms_page, route, reload, url from page where site_id = $1 and id = $2', [
+/** Finds the URL of a page, shown or not. */
+export async function findPageUrl(context: RequestContext, pageId: number): Promise<string | undefined> {
+  const rows = await context.transaction.query<{ url: string }>('select url from page where site_id = $1 and id = $2', [
     context.site.id,
     pageId,
   ]);
-  return rows[0];
+  return rows[0]?.url;
 }
 
 /** Finds another page that has this URL, shown or not. */
@@ -108,20 +97,6 @@ export async function findOtherPageAt(
     [context.site.id, url, pageId],
   );
   return rows[0]?.id;
-}
-
-/** Lists a page and the pages above it, the nearest first; a circle ends after twenty. */
-export async function listPageAncestors(context: RequestContext, pageId: number): Promise<number[]> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `with recursive above (id, parent_id, level) as (
-       select id, parent_id, 1 from page where site_id = $1 and id = $2
-       union all
-       select page.id, page.parent_id, above.level + 1 from page join above on page.id = above.parent_id
-       where page.site_id = $1 and above.level < 20)
-     select id from above order by level`,
-    [context.site.id, pageId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Lists what search finds of a page, by locale; none while it is hidden. */

@@ -55,6 +55,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   readLegalCompleteness: ['settings.read'],
   updateSiteSecret: ['settings.update', 'step-up'],
   deleteSiteSecret: ['settings.update', 'step-up'],
+  listSitePages: ['content.read'],
+  movePage: ['content.publish'],
   listContents: ['content.read'],
   createContent: ['content.update'],
   readContentDraft: ['content.read'],

@@ -6,6 +6,7 @@ import {
   contentArea as area,
   batchId,
   batchReply,
+  bodyId,
   contentState,
   document,
   draftParams,
@@ -65,6 +66,10 @@ export const createContent = defineEndpoint({
     title: z.string().trim().min(1, 'Écrivez un titre.').max(200),
     locale: localeField.optional(),
     fields: fields.optional(),
+    /** Name of one of the layouts that new pages begin with. */
+    template: z.string().max(40).optional(),
+    /** Of a page: where it stands in the tree; last in the menu where absent. */
+    place: z.strictObject({ parentId: bodyId.nullable(), showInMenu: z.boolean() }).optional(),
   }),
   reply: z.object({ id: z.int(), locale: z.string() }),
   errors: ['invalid-fields'],

@@ -42,7 +42,14 @@ export const publishContent = defineEndpoint({
     /** While a schedule is live: to publish at once and cancel its return, or beneath it. */
     during: z.enum(['now', 'after']).optional(),
   }),
-  reply: z.object({ revision: z.int(), version: z.int(), url: z.string().nullable(), isVisible: z.boolean() }),
+  reply: z.object({
+    revision: z.int(),
+    version: z.int(),
+    url: z.string().nullable(),
+    isVisible: z.boolean(),
+    /** The former URL, which leads to the new one from now on; null where it stays the same. */
+    redirectFrom: z.string().nullable(),
+  }),
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
 });

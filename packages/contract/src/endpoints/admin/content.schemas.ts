@@ -22,6 +22,8 @@ export const moment = z.iso
   .datetime({ offset: true, error: 'Indiquez une date et une heure, avec leur fuseau.' })
   .meta({ examples: ['2027-08-01T00:00:00+02:00'] });
 export const localeField = locale;
+/** The id of a record inside a body. */
+export const bodyId = z.int('Indiquez un numéro.').positive('Indiquez un numéro.').max(2_147_483_647);
 
 /** Fields beside the blocks, by name. */
 export const fields = z.record(z.string(), z.unknown());

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
@@ -61,7 +61,7 @@ async function findChanges(
 export async function createContent(
   context: RequestContext,
   kind: ContentKind,
-  { title, locale, fields: given = {} }: { title: string; locale?: string | undefined; fields?: object | undefined },
+  { title, locale, fields: given = {}, place }: InputOf<'createContent'>['body'],
 ): Promise<Result<ReplyOf<'createContent'>>> {
   const { defaultLocale } = context.site;
   if (locale !== undefined && locale !== defaultLocale)
@@ -72,9 +72,13 @@ export async function createContent(
   const fields = { ...type.createFields(context, title), ...given };
   const fault = findShapeFault(getDraftFields({ type, isDefault: true }), fields);
   if (fault) return fail('invalid-fields', { [['fields', ...fault.path.map(String)].join('.')]: fault.message });
+  const allowed = type.checkChange?.(context, {}, fields);
+  if (allowed && !allowed.ok) return allowed;
   const authorId = getAuthorId(context);
   let id = await getNextId(context, kind);
   while (!(await insertContent(context, { kind, id }, 'draft', authorId))) id = await getNextId(context, kind);
+  const placed = await type.addPlace?.(context, id, place ?? {});
+  if (placed && !placed.ok) return placed;
   await insertDraft(
     context,
     { kind, id },

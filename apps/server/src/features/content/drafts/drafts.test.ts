@@ -300,28 +300,26 @@ describe('publishing', () => {
     expect((await page('/soins-trois')).headers.location).toBe('/soins-un');
   });
 
-  test('ENT-04 a picture that is not there, a parent that is not there, a circle of pages: named, never half published', async () => {
-    const parent = await openPage(`/haut-${nextBatch()}`);
-    const below = await openPage(`/bas-${nextBatch()}`);
-    await below.set('parentId', parent.id);
-    await below.publish();
+  test('ENT-04 a picture that is not there, a screen that is none, blocks on a page of text: named, never half published', async () => {
+    const one = await openPage(`/haut-${nextBatch()}`);
+    const heading = { id: 'titre', type: 'heading', version: 0, props: { variant: 'plain', title: 'Un titre' } };
+    await one.apply([{ kind: 'insert', parent: null, after: null, node: heading }]);
     for (const [name, value] of [
       ['mediaId', 4_000_000_000],
-      ['parentId', 999_999],
-      ['parentId', below.id],
-      ['parentId', parent.id],
+      ['route', 'tableau-de-bord'],
+      ['type', 'V1'],
     ] as const) {
-      await parent.apply([
+      await one.apply([
         { kind: 'set', block: null, path: ['mediaId'], value: null },
-        { kind: 'set', block: null, path: ['parentId'], value: null },
+        { kind: 'set', block: null, path: ['route'], value: null },
         { kind: 'set', block: null, path: [name], value },
         { kind: 'set', block: null, path: ['title'], value: 'Jamais' },
       ]);
-      const { version } = await parent.read();
-      const answer = await parent.sendDraft('POST', '/publication', { expectedVersion: version });
+      const { version } = await one.read();
+      const answer = await one.sendDraft('POST', '/publication', { expectedVersion: version });
       expect([answer.status, Object.keys(answer.json().fields ?? {})], `${name} ${value}`).toEqual([422, [name]]);
     }
-    expect((await page((await parent.read()).url ?? '')).text).not.toContain('Jamais');
+    expect((await page((await one.read()).url ?? '')).text).not.toContain('Jamais');
   });
 
   test.each([

@@ -52,6 +52,8 @@ export async function saveBatch(
   const { draft: merged, applied, overridden, overriddenPlaces, pending, dropped } = rebased.value;
   const placed = checkPlacement({ ...draft, ...merged }, applied);
   if (!placed.ok) return placed;
+  const allowed = draft.type.checkChange?.(context, draft.fields, merged.fields);
+  if (allowed && !allowed.ok) return allowed;
   const ownerOf = (by: number) => batch.since.owners[by] as BatchRow;
   const describe = <Entry extends { by: number }>(entry: Entry) => {
     const { version, author } = ownerOf(entry.by);

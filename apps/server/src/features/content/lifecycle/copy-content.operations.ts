@@ -25,6 +25,9 @@ export async function duplicateContent(
   const authorId = getAuthorId(context);
   let copy = await getNextId(context, kind);
   while (!(await insertContent(context, { kind, id: copy }, 'draft', authorId))) copy = await getNextId(context, kind);
+  const type = getContentType(kind);
+  const placed = await type.addPlace?.(context, copy, { copyOf: id });
+  if (placed && !placed.ok) return placed;
   for (const locale of locales) {
     const draft = await readDraft(context, { kind, id, locale });
     if (!draft.ok) continue;
@@ -34,7 +37,7 @@ export async function duplicateContent(
       { kind, id: copy },
       {
         locale,
-        fields: renameCopy(renewItemIds(fields) as Record<string, unknown>, copy),
+        fields: renameCopy(renewItemIds(type.copyFields?.(context, fields) ?? fields) as Record<string, unknown>, copy),
         document: { blocks: document.blocks.map(copyBlock) },
         release: schemaRelease,
         publishedVersion: null,

@@ -75,12 +75,15 @@ export function listLeadingTo(context: RequestContext, path: string): Promise<De
   );
 }
 
-/** Lists the pages right below a page. */
+/** Lists the pages right below a page in the owner's tree, also those that were never online. */
 export function listPagesBelow(context: RequestContext, pageId: number): Promise<Dependent[]> {
   return context.transaction.query(
-    `select 'page' as kind, page.id, text.title from page
-       join page_text text on text.site_id = page.site_id and text.page_id = page.id and text.locale = $3
-     where page.site_id = $1 and page.parent_id = $2 order by page.id limit 200`,
+    `select 'page' as kind, place.page_id as id, coalesce(draft.fields ->> 'title', text.title, '') as title
+     from page_place place
+     left join page_text text on text.site_id = place.site_id and text.page_id = place.page_id and text.locale = $3
+     left join content_draft draft on draft.site_id = place.site_id and draft.kind = 'page'
+       and draft.content_id = place.page_id and draft.locale = $3
+     where place.site_id = $1 and place.parent_id = $2 order by place.position, place.page_id limit 200`,
     [context.site.id, pageId, context.site.defaultLocale],
   );
 }

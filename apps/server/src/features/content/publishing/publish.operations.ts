@@ -91,8 +91,9 @@ export async function publishContent(
   const live = (await listSchedules(context, key)).find((one) => one.locale === key.locale && one.started_at);
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
   if (isStanding && draft.publishedRevisionId !== null && !live)
-    return succeed({ revision: draft.publishedRevisionId, version, url, isVisible: true });
+    return succeed({ revision: draft.publishedRevisionId, version, url, isVisible: true, redirectFrom: null });
   if (live && !during) return askDuring(live);
+  const former = key.kind === 'page' && isDefault ? await findLiveUrl(context, key) : null;
   if (!live || during === 'now') {
     const written = await writeFrozen(context, key, draft);
     if (!written.ok) return written;
@@ -115,7 +116,15 @@ export async function publishContent(
     before: { state: content.state, version: draft.publishedVersion },
     after: { locale: key.locale, version, revision },
   });
-  return succeed({ revision, version, url, isVisible: (await findLiveState(context, key))?.is_visible ?? false });
+  const isMoved = former !== null && former !== url && (!live || during === 'now');
+  const isVisible = (await findLiveState(context, key))?.is_visible ?? false;
+  return succeed({ revision, version, url, isVisible, redirectFrom: isMoved ? former : null });
+}
+
+async function findLiveUrl(context: RequestContext, key: ContentKey): Promise<string | null> {
+  const type = getContentType(key.kind);
+  const live = await type.findLive(context, key.id, context.site.defaultLocale);
+  return (live && type.buildUrl(key.id, live.fields)) ?? null;
 }
 
 /** Asks what a publication during a live schedule means. */

@@ -1,0 +1,114 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { builtInScreens, describeElementScreen } from '@vitrine/domain/site/built-in-screens';
+import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import {
+  listAncestors,
+  listOutline,
+  listSiblings,
+  type MoveRefusal,
+  maximumPageLevels,
+  movePage as movePlace,
+} from '@vitrine/domain/site/page-places';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { openPagePlaces, savePlaces, syncShownPlaces } from './page-places.operations.ts';
+import type { StoredPlace } from './page-places.repository.ts';
+import { presentSitePage } from './pages.presenter.ts';
+import { findPageLife, findPageTitle, listRouteTitles, listSitePageRows } from './site-pages.repository.ts';
+
+/** Lists all pages of the site in the order of the tree, and the screens for which one can stand. */
+export async function listSitePages(context: RequestContext): Promise<Result<ReplyOf<'listSitePages'>>> {
+  const rows = await listSitePageRows(context);
+  const hidden = listHiddenPaths(await getSettings(context));
+  const places = rows.map((row) => ({
+    row,
+    id: row.id,
+    parentId: row.parent_id,
+    position: row.position,
+    showInMenu: row.show_in_menu,
+  }));
+  const isGone = new Map(rows.map((row) => [row.id, row.archived_at !== null || row.deleted_at !== null]));
+  const pages = listOutline(places).map(({ place }) =>
+    presentSitePage(place.row, {
+      locale: context.site.defaultLocale,
+      hidden,
+      parentId:
+        listAncestors(places, place.id)
+          .slice(1)
+          .find((id) => !isGone.get(id)) ?? null,
+    }),
+  );
+  const routes = await listRouteTitles(context);
+  return succeed({
+    pages,
+    screens: [...builtInScreens, ...routes.map(({ route, title }) => describeElementScreen(route, title))],
+  });
+}
+
+/**
+ * Moves a page in the tree, with those under it. It applies at once: places, and what visitors see of them, change in one
+ * transaction. Moves of several people are made one after the other.
+ */
+export async function movePage(
+  context: RequestContext,
+  id: number,
+  { version, parentId, after, showInMenu }: InputOf<'movePage'>['body'],
+): Promise<Result<ReplyOf<'movePage'>>> {
+  const places = await openPagePlaces(context);
+  const place = places.find((one) => one.id === id);
+  const life = place && (await findPageLife(context, id));
+  if (!place || !life) return fail('not-found');
+  if (life.archived_at || life.deleted_at)
+    return fail(
+      'conflict',
+      undefined,
+      `Cette page est ${life.deleted_at ? 'dans la corbeille' : 'archivée'}. Sortez-la de là, puis déplacez-la.`,
+    );
+  if (place.version !== version) return refuseStale(context, place);
+  const parent = parentId === null ? null : await findPageLife(context, parentId);
+  if (parent === undefined || parent?.archived_at || parent?.deleted_at)
+    return fail('conflict', undefined, refusals['parent-absent']);
+  const moved = movePlace(places, { id, parentId, after, showInMenu });
+  if (!moved.ok) return fail('conflict', undefined, refusals[moved.reason]);
+  await savePlaces(context, places, moved.places, id);
+  await syncShownPlaces(context);
+  const former = describePlace(places, place);
+  await auditStaffAct(context, {
+    act: 'page.move',
+    kind: 'page',
+    resourceId: String(id),
+    before: former,
+    after: describePlace(moved.places, moved.places.find((one) => one.id === id) ?? place),
+  });
+  return succeed({ version: version + 1, former });
+}
+
+const refusals: Readonly<Record<MoveRefusal, string>> = {
+  absent: 'Cette page n’existe plus.',
+  'parent-absent': 'La page sous laquelle vous la rangez n’est plus là. Choisissez une autre place.',
+  'into-itself': 'Une page ne peut pas être rangée sous elle-même, ni sous une des siennes.',
+  'too-deep': `Les pages se rangent sur ${maximumPageLevels} niveaux au plus. Choisissez une place moins profonde.`,
+};
+
+async function refuseStale(context: RequestContext, { parentId, showInMenu }: StoredPlace): Promise<Result<never>> {
+  const where =
+    parentId !== null
+      ? `sous «\u00a0${await findPageTitle(context, parentId)}\u00a0»`
+      : showInMenu
+        ? 'au premier niveau du menu'
+        : 'hors du menu';
+  return fail(
+    'conflict',
+    undefined,
+    `Quelqu’un a déplacé cette page entre-temps\u00a0: elle est maintenant ${where}. Regardez, puis recommencez si besoin.`,
+  );
+}
+
+/** Names a place as a move does. */
+function describePlace(places: readonly StoredPlace[], { id, parentId, showInMenu }: StoredPlace) {
+  const siblings = listSiblings(places, parentId);
+  const after = siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null;
+  return { parentId, after, showInMenu };
+}

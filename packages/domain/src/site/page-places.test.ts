@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeShownPlaces, listOutline, listSiblings, movePage, type PagePlace, removePage } from './page-places.ts';
+
+/** Trees of up to twelve pages: each page stands under an earlier one, or at the top. */
+const trees = fc
+  .array(fc.record({ parent: fc.nat(12), position: fc.nat(4), showInMenu: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((rows) =>
+    rows.map(
+      ({ parent, position, showInMenu }, index): PagePlace => ({
+        id: index + 1,
+        parentId: parent % (index + 1) || null,
+        position,
+        showInMenu,
+      }),
+    ),
+  );
+const moves = fc.record({ id: fc.integer({ min: 1, max: 12 }), parent: fc.nat(12), after: fc.nat(12) });
+const write = (places: readonly PagePlace[]) =>
+  listOutline(places).map(({ place, level }) => `${level} ${place.id} ${place.showInMenu}`);
+
+describe('ENT-04 places of pages', () => {
+  test('ENT-04 any move keeps every page once, and moving back restores the tree', () => {
+    fc.assert(
+      fc.property(trees, moves, ({ ...tree }, { id, parent, after }) => {
+        const places = Object.values(tree);
+        const moved = movePage(places, { id, parentId: parent || null, after: after || null, showInMenu: true });
+        if (!moved.ok) return;
+        expect(
+          listOutline(moved.places)
+            .map(({ place }) => place.id)
+            .sort(),
+        ).toEqual(places.map((one) => one.id).sort());
+        const former = places.find((one) => one.id === id) as PagePlace;
+        const siblings = listSiblings(places, former.parentId);
+        const before = siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null;
+        const back = movePage(moved.places, { ...former, after: before });
+        expect(back.ok && write(back.places)).toEqual(write(places));
+      }),
+    );
+  });
+
+  test('ENT-04 a removed page leaves those under it in its place', () => {
+    fc.assert(
+      fc.property(trees, fc.integer({ min: 1, max: 12 }), (places, id) => {
+        const order = (all: readonly PagePlace[]) => listOutline(all).map(({ place }) => place.id);
+        expect(order(removePage(places, id))).toEqual(order(places).filter((one) => one !== id));
+      }),
+    );
+  });
+
+  test('ENT-04 visitors see each page that is online once, in the order of the tree, under one that is online', () => {
+    fc.assert(
+      fc.property(trees, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (tree, online) => {
+        const places = tree.map((place, index) => ({ ...place, isVisible: online[index] === true }));
+        const shown = [...computeShownPlaces(places)].map(([id, place]) => ({ id, ...place }));
+        const expected = listOutline(places).flatMap(({ place }) => (place.isVisible ? [place.id] : []));
+        expect(listOutline(shown).map(({ place }) => place.id)).toEqual(expected);
+        for (const { parentId } of shown) if (parentId) expect(expected).toContain(parentId);
+      }),
+    );
+  });
+});
