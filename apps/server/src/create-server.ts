@@ -10,6 +10,7 @@ import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
 import { collectBindings } from './features/bindings.ts';
+import { draftTagPrefix } from './features/content/drafts/open-draft.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
@@ -20,7 +21,9 @@ import { findMailLogoSource } from './features/sites/mail-logo-source.operations
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAdminApplication } from './http/administration/admin-application.ts';
+import { DraftStreams } from './http/administration/draft-streams.ts';
 import { openAssets } from './http/assets.ts';
+import { renderCanvasBlocks } from './http/canvas-rendering.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -125,6 +128,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     platformClients: createKnownClients(platformLimitStore, encryption.pseudonym),
     enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
     guardedFetch: options.fetchExternal ?? fetchGuarded,
+    canvas: {
+      renderBlocks: (...input) => renderCanvasBlocks(context, ...input),
+      listChanges: (...input) => options.renderer.listCanvasChanges(...input),
+    },
   };
   const context: ServerContext = {
     config,
@@ -145,10 +152,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),
     adminApplication: openAdminApplication(options.adminFolder),
+    draftStreams: new DraftStreams(),
     clock: options.clock ?? Date.now,
     listener: { port: config.port },
   };
-  const invalidate = (siteId: number, tags: readonly string[]) => {
+  const invalidate = (siteId: number, given: readonly string[]) => {
+    context.draftStreams.notify(siteId, given);
+    // No page has the tag of a draft: a commit of drafts alone keeps what is being rendered.
+    const tags = given.filter((tag) => !tag.startsWith(draftTagPrefix));
+    if (tags.length === 0) return;
     if (tags.includes('site')) directory.markStale(siteId);
     cache.invalidate(siteId, tags);
     values.invalidate(siteId, tags);
@@ -169,6 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       directory.markStale();
       values.resume();
       cache.resume();
+      context.draftStreams.notifyAll();
     },
   });
   // Not awaited: pages need no file, and an unavailable store may return.
@@ -200,6 +213,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     context,
     jobs,
     async close() {
+      context.draftStreams.shutdown();
       await Promise.all([closeGracefully(), context.listener.adminPort === undefined ? undefined : closeAdmin?.()]);
       await context.notFoundLog.flush();
       await context.visits.flush();

@@ -1,7 +1,15 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type {
+  CanvasBlockOptions,
+  CanvasBlocks,
+  CanvasChanges,
+  CanvasContent,
+} from '@vitrine/rendering-contract/canvas';
 import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { Encryption } from './encryption/encryption.ts';
+import type { CanvasDraft, CanvasTarget } from './features/content/canvas/canvas-draft.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KnownClients } from './rate-limits/known-clients.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
@@ -21,6 +29,23 @@ export interface Services {
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
+  /** Renders drafts for the page editor, in a snapshot of its own: never inside a transaction. */
+  canvas: CanvasService;
+}
+
+export interface CanvasService {
+  renderBlocks(
+    target: CanvasTarget,
+    draft: CanvasDraft,
+    ids: readonly string[],
+    options: CanvasBlockOptions,
+  ): Promise<CanvasBlocks>;
+  /** Lists what the canvas renders again after a change. */
+  listChanges(
+    before: readonly BlockNode[],
+    after: readonly BlockNode[],
+    kind: CanvasContent['subject']['kind'],
+  ): Promise<CanvasChanges>;
 }
 
 // A record, so that a service without its name here does not compile.
@@ -35,6 +60,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   platformClients: true,
   enqueueReviewsRefresh: true,
   guardedFetch: true,
+  canvas: true,
 };
 
 /** Creates a partial set of services, for commands: using another one throws an error that names it. */

@@ -19,6 +19,8 @@ export interface CanvasContent {
   describeUnreadable(node: BlockNode): string | undefined;
   /** Lists the texts of a block; none for blocks that do not belong to the draft. */
   listTextFields(node: BlockNode): readonly TextField[];
+  /** Path below which the site's files are read in place of `/files/`: a canvas on another host. */
+  filesPath?: string | undefined;
   /** Complete files of the fonts of titles, in base64: pages have only the characters of the stored titles. */
   titleFaces: readonly { family: string; weight: string; style: string; content: string }[];
   /** Reports a block that could not be loaded or rendered. */
@@ -63,3 +65,18 @@ export interface CanvasChanges {
 
 /** Id of the title that the page gets where no block has one. */
 export const pageTitleId = ':title';
+
+/** Stands for the block of a built-in screen that shows a record, with its blocks inside. */
+export const recordScreenId = ':screen';
+
+const absence = 'CanvasAbsenceError';
+
+/** The path of a draft has no page: a setting of the site hides its kind. */
+export class CanvasAbsenceError extends Error {
+  override readonly name = absence;
+}
+
+/** Whether an error says that a draft has no page; the renderer's build has a class of its own. */
+export function isCanvasAbsence(error: unknown): boolean {
+  return error instanceof Error && error.name === absence;
+}

@@ -15,7 +15,7 @@ export interface PageRenderer {
   countAllowedFiles(request: PageRequest): Promise<number>;
   /** Renders the block examples, for development. */
   renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse>;
-  /** Renders the whole page of a draft for the canvas of the page editor. Throws if the path has no page. */
+  /** Renders the whole page of a draft for the canvas of the page editor. Throws `CanvasAbsenceError` if the path has no page. */
   renderCanvas(request: PageRequest, content: CanvasContent): Promise<CanvasPage>;
   /** Renders some blocks of a draft, each as in its whole page; ids that the page does not have are left out. */
   renderCanvasBlocks(

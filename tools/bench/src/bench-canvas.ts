@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/server/config';
 import { startServer } from '@vitrine/server/create-server';
-import {
-  type CanvasDraft,
-  type CanvasTarget,
-  renderCanvas,
-  renderCanvasBlocks,
-} from '@vitrine/server/http/canvas-rendering';
+import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-draft';
+import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/canvas-rendering';
 import { loadRenderer } from '@vitrine/server/main';
 import { pino } from 'pino';
 import { startBenchSite } from './bench-site.ts';
@@ -50,7 +46,8 @@ export async function benchCanvas(): Promise<void> {
     const home = await readHome(site.base);
     for (const count of [countBlocks(home.blocks), 300]) {
       const blocks = multiply(home.blocks, count);
-      const draft: CanvasDraft = { kind: 'page', id: home.id, changes: {}, blocks };
+      const present = async () => ({ changes: {}, defaults: {}, path: '/' });
+      const draft: CanvasDraft = { kind: 'page', id: home.id, blocks, present };
       const render = (given: CanvasDraft) => renderCanvas(context, target, given);
       const page = await measure(20, async () => (await render(draft)).html.length);
       report(`page entière, ${countBlocks(blocks)} blocs`, page);

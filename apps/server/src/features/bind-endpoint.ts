@@ -15,7 +15,8 @@ export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
  * What `prepare` and `cleanup` may use, outside the endpoint's transaction. Only work inside `read` takes a database
  * connection.
  */
-export interface PrepareContext extends Pick<RequestContext, 'site' | 'now' | 'clientIp' | 'services'> {
+export interface PrepareContext
+  extends Pick<RequestContext, 'site' | 'now' | 'clientIp' | 'services' | 'requestId' | 'mainOrigin'> {
   /** Runs `work` in its own read transaction, which ends when the promise resolves. */
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }
@@ -40,6 +41,11 @@ export interface Binding<Name extends EndpointName = EndpointName> {
   prepare?: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<unknown>>;
   /** `prepared` is the value of `prepare`. */
   handle: (context: RequestContext, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
+  /**
+   * Runs after the transaction, outside any, and makes the reply of the value of `handle`. The call has succeeded by then:
+   * it must not throw.
+   */
+  complete?: (context: PrepareContext, input: HandlerInput<Name>, value: unknown) => Promise<ReplyOf<Name>>;
   /**
    * Runs after the transaction. Undoes side effects of `prepare` that the operation did not use, such as stored files.
    * Must not throw.
@@ -76,6 +82,16 @@ export function bindWithPreparation<Name extends EndpointName, Prepared>(
   } = {},
 ): Binding {
   return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
+}
+
+/** Binds an endpoint whose reply is completed after its transaction. */
+export function bindWithCompletion<Name extends EndpointName, Value>(
+  name: Name,
+  isWriting: boolean,
+  handle: (context: RequestContext, input: HandlerInput<Name>) => Promise<Result<Value>>,
+  complete: (context: PrepareContext, input: HandlerInput<Name>, value: Value) => Promise<ReplyOf<Name>>,
+): Binding {
+  return { name, isWriting, handle, complete } as unknown as Binding;
 }
 
 /** What `prepare` of a call about no site may use, outside the call's transaction. */

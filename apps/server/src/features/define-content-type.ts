@@ -21,6 +21,29 @@ export interface CompleteContent<Fields = Record<string, unknown>> {
   document: unknown;
 }
 
+/** A draft with a value for every field, in the typography of its language. */
+export interface PresentableDraft {
+  id: number;
+  locale: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** The end of its URL: never empty. */
+  slug: string;
+}
+
+/** A draft in the words of the call by which visitors' pages read the content. */
+export interface PresentedDraft {
+  /** What the draft changes of the reply. */
+  changes: Readonly<Record<string, unknown>>;
+  /** What the reply has besides where nothing is published. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** Path of its page. */
+  path: string;
+  /** Whether a page stands for a screen of the program, which is shown in place of its blocks. */
+  isScreen?: boolean;
+  /** Whole replies of other calls about this content, by their names. */
+  replies?: Readonly<Record<string, object>>;
+}
+
 /** A kind of content with drafts, as its own feature describes it. */
 export interface ContentType {
   kind: ContentKind;
@@ -56,6 +79,8 @@ export interface ContentType {
     context: RequestContext,
     id: number,
   ): Promise<{ kind: string; id: number | null; title: string; effect: string }[]>;
+  /** Presents a draft as visitors' pages read the content. */
+  present(context: RequestContext, draft: PresentableDraft): Promise<PresentedDraft>;
   /** Builds the path of the content; undefined where it has no page of its own. */
   buildUrl(id: number, fields: Record<string, unknown>): string | undefined;
 }

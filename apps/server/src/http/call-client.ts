@@ -28,7 +28,7 @@ export type Rejection = { ok: false; failure: DomainFailure };
 export interface CallRunner {
   /** Whether the call came to the host of the administration: only there are its calls answered. */
   isAdministration: boolean;
-  facts: Pick<RequestContext, 'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'services'>;
+  facts: Pick<RequestContext, 'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'services' | 'mainOrigin'>;
   limits: RateLimiter;
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
   write<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
@@ -143,8 +143,13 @@ async function prepareAndRun(
   runner: CallRunner,
   input: HandlerInput<EndpointName>,
 ): Promise<Result<unknown>> {
-  if (!binding.prepare) return runOperation(binding, runner, input, undefined);
   const prepareContext = { ...runner.facts, read: runner.read };
+  if (!binding.prepare) {
+    const result = await runOperation(binding, runner, input, undefined);
+    return result.ok && binding.complete
+      ? succeed(await binding.complete(prepareContext, input, result.value))
+      : result;
+  }
   const prepared = await binding.prepare(prepareContext, input);
   if (!prepared.ok) return prepared;
   try {

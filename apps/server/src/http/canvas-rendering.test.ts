@@ -2,7 +2,8 @@ import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CanvasDraft, type CanvasTarget, renderCanvas, renderCanvasBlocks } from './canvas-rendering.ts';
+import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
+import { renderCanvas, renderCanvasBlocks } from './canvas-rendering.ts';
 
 let server: TestServer;
 let target: CanvasTarget;
@@ -33,25 +34,29 @@ async function readDrafts(): Promise<{ url: string; draft: CanvasDraft }[]> {
   const { pages } = await client.listPages({});
   const read = (kind: CanvasDraft['kind'], id: number, { url, blocks }: { url: string; blocks: BlockNode[] }) => ({
     url,
-    draft: { kind, id, changes: {}, blocks },
+    draft: { kind, id, blocks, present: async () => ({ changes: {}, defaults: {}, path: url }) },
   });
   const drafts = await Promise.all(
     listContentPages(pages).map(async ({ id }) => read('page', id, await client.readPage({ params: { id } }))),
   );
+  const element = await client.readElement({ params: { route: 'ateliers', id: 21 } });
   return [
     ...drafts,
     read('news', 6, await client.readNews({ params: { id: 6 } })),
-    read('blog', 8, await client.readBlog({ params: { id: 8 } })),
-    read('service', 1, await client.readService({ params: { id: 1 } })),
-    ...(await Promise.all(
-      [21].map(async (id) => {
-        const element = await client.readElement({ params: { route: 'ateliers', id } });
-        const { url, draft } = read('element', id, { ...element, url: element.url ?? '' });
-        return { url, draft: { ...draft, route: 'ateliers' } };
-      }),
-    )),
+    read('blog-post', 8, await client.readBlog({ params: { id: 8 } })),
+    read('service-offer', 1, await client.readService({ params: { id: 1 } })),
+    read('element', 21, { ...element, url: element.url ?? '' }),
   ];
 }
+
+/** Returns a draft with other fields than the published content. */
+const withChanges = (draft: CanvasDraft, changes: Record<string, unknown>): CanvasDraft => ({
+  ...draft,
+  async present(context) {
+    const presented = await draft.present(context);
+    return { ...presented, changes, path: String(changes.url ?? presented.path) };
+  },
+});
 
 describe('a draft that changes nothing', () => {
   test('is the published page without its comments, and each block alone is its part of the page', async () => {
@@ -88,8 +93,7 @@ describe('the page of a draft', () => {
   test('shows the fields and the blocks of the draft, and what is published stays', async () => {
     const draft = await pageBy('/');
     const html = await whole({
-      ...draft,
-      changes: { title: 'Un autre accueil', url: '/autre' },
+      ...withChanges(draft, { title: 'Un autre accueil', url: '/autre' }),
       blocks: [heading('nouveau', 'Un titre tout neuf'), ...draft.blocks.slice(1)],
     });
     expect(html).toContain('<title>Un autre accueil</title>');
@@ -98,10 +102,10 @@ describe('the page of a draft', () => {
   });
 
   test('shows a record that was never published, in the page that it will have', async () => {
-    const { changes, ...draft } = await pageBy('/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre');
+    const draft = await pageBy('/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre');
     const news = await server.client(42).readNews({ params: { id: 6 } });
-    const created = { ...news, ...changes, id: 9999, title: 'Une nouvelle à venir', url: '/actualites/9999/a-venir' };
-    const html = await whole({ ...draft, id: 9999, changes: created });
+    const created = { ...news, id: 9999, title: 'Une nouvelle à venir', url: '/actualites/9999/a-venir' };
+    const html = await whole({ ...withChanges(draft, created), id: 9999 });
     expect(html).toMatch(/<!--b:ecran-news-detail-->[\s\S]*<h1[^>]*>Une nouvelle à venir<\/h1>/);
     expect(html).toContain(`<!--b:${draft.blocks[0]?.id}-->`);
     expect((await server.request('/actualites/9999/a-venir')).status).toBe(404);

@@ -2,12 +2,15 @@ import { blockDefinitions, describeUnreadableBlock, listTextFields, upgradeDraft
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { CanvasBlockOptions, CanvasBlocks, CanvasContent, CanvasPage } from '@vitrine/rendering-contract/canvas';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
+import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
+import type { PresentedDraft } from '../features/define-content-type.ts';
 import { getTitleFaces } from '../features/fonts/fonts.operations.ts';
 import { arePricesHidden } from '../features/settings/settings.operations.ts';
-import { getMainOrigin, type RequestContext, type SiteIdentity } from '../request-context.ts';
+import { getMainOrigin, type RequestContext } from '../request-context.ts';
 import { withPageRequest } from './pages-handler.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -15,31 +18,11 @@ import type { ServerContext } from './server-context.ts';
 const calls = {
   page: 'readPage',
   news: 'readNews',
-  blog: 'readBlog',
-  service: 'readService',
+  'blog-post': 'readBlog',
+  album: 'readAlbum',
+  'service-offer': 'readService',
   element: 'readElement',
-} as const satisfies Record<string, keyof ApiClient>;
-
-/** A draft that is rendered instead of what is published. */
-export interface CanvasDraft {
-  kind: keyof typeof calls;
-  id: number;
-  /** Route of a catalogue element. */
-  route?: string;
-  /** Fields of the call's reply that the draft changes. Where nothing is published they must be complete. */
-  changes: Readonly<Record<string, unknown>>;
-  /** Blocks of the draft, in any version. */
-  blocks: readonly BlockNode[];
-}
-
-/** The site and the language in which a draft is rendered. */
-export interface CanvasTarget {
-  site: SiteIdentity;
-  locale: string;
-  requestId: string;
-  clientIp: string;
-  isSecure: boolean;
-}
+} as const satisfies Record<ContentKind, keyof ApiClient>;
 
 /**
  * Renders the whole page of a draft, in a read snapshot of its own: never call it inside a transaction. Its blocks read
@@ -87,26 +70,27 @@ async function withCanvas<Value>(
   const { value } = await withPageRequest(context, facts, { headers: {} }, origin, async (request, scope) => {
     const upgraded = upgradeDraftBlocks(draft.blocks, blockDefinitions);
     const blocks = (await arePricesHidden(scope)) ? removePrices(upgraded) : upgraded;
-    const client = createDraftClient(request.client, { ...draft, blocks });
-    const path = await findPath(client, draft);
-    const content = createContent(context, target, draft, blocks);
-    return work({ ...request, client, path, isBuilding: false, hasPanel: true }, content, scope);
+    const presented = await draft.present(scope);
+    const client = createDraftClient(request.client, draft, { ...presented, blocks });
+    const content = createContent(context, target, draft, { ...presented, blocks });
+    return work({ ...request, client, path: presented.path, isBuilding: false, hasPanel: true }, content, scope);
   });
   return value;
 }
 
 function createContent(
   { log }: ServerContext,
-  { site, requestId }: CanvasTarget,
+  { site, requestId, filesPath }: CanvasTarget,
   { kind, id }: CanvasDraft,
-  blocks: readonly BlockNode[],
+  { isScreen, blocks }: Pick<PresentedDraft, 'isScreen'> & { blocks: readonly BlockNode[] },
 ): CanvasContent {
   const ids = new Set([...walkBlocks({ blocks: [...blocks] })].map(({ node }) => node.id));
   return {
-    subject: kind === 'page' ? { kind, id } : { kind: 'record' },
+    subject: kind === 'page' && !isScreen ? { kind, id } : { kind: 'record' },
     describeUnreadable: (node) =>
       ids.has(node.id) ? describeUnreadableBlock(node, blockDefinitions)?.message : undefined,
     titleFaces: [],
+    filesPath,
     listTextFields: (node) => {
       const definition = ids.has(node.id) ? blockDefinitions[node.type] : undefined;
       return definition ? listTextFields(definition, node.props) : [];
@@ -123,13 +107,28 @@ type Input = { params: { id: number } };
 type Read = (input: Input) => Promise<object>;
 
 /** A client that answers the draft where the content of the draft is read, and what is published everywhere else. */
-function createDraftClient(client: ApiClient, { kind, id, changes, blocks }: CanvasDraft): ApiClient {
+function createDraftClient(
+  client: ApiClient,
+  { kind, id }: CanvasDraft,
+  { changes, defaults, replies = {}, blocks }: PresentedDraft & { blocks: readonly BlockNode[] },
+): ApiClient {
   const call = calls[kind];
-  const read = client[call] as unknown as Read;
-  const readDraft: Read = async (input) =>
-    Number(input.params.id) === id ? { ...(await findPublished(read, input)), ...changes, blocks } : read(input);
+  const replace = (name: string, answer: Read) => {
+    const read = client[name as keyof ApiClient] as unknown as Read;
+    return (input: Input) => (Number(input.params.id) === id ? answer(input) : read(input));
+  };
+  const readPublished = client[call] as unknown as Read;
+  const answers: Record<string, Read> = {
+    [call]: replace(call, async (input) => ({
+      ...defaults,
+      ...(await findPublished(readPublished, input)),
+      ...changes,
+      blocks,
+    })),
+  };
+  for (const [name, reply] of Object.entries(replies)) answers[name] = replace(name, async () => reply);
   return new Proxy(client, {
-    get: (target, name) => (name === call ? readDraft : target[name as keyof ApiClient]),
+    get: (target, name) => answers[name as string] ?? target[name as keyof ApiClient],
   });
 }
 
@@ -140,10 +139,4 @@ async function findPublished(read: Read, input: Input): Promise<object> {
     if (isApiError(error) && error.code === 'not-found') return {};
     throw error;
   }
-}
-
-async function findPath(client: ApiClient, { kind, id, route }: CanvasDraft): Promise<string> {
-  const read = client[calls[kind]] as unknown as (input: object) => Promise<{ url: string }>;
-  const { url } = await read({ params: { id, ...(route === undefined ? {} : { route }) } });
-  return url;
 }

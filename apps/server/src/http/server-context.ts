@@ -24,6 +24,7 @@ import {
 import type { Services } from '../services.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
 import type { AdminApplication } from './administration/admin-application.ts';
+import type { DraftStreams } from './administration/draft-streams.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
@@ -50,6 +51,7 @@ export interface ServerContext {
   renderer: PageRenderer;
   assets: AssetStore;
   adminApplication: AdminApplication;
+  draftStreams: DraftStreams;
   /** Epoch milliseconds; tests may replace it. */
   clock: () => number;
   /** The server's port, known once it listens. */

@@ -2,11 +2,13 @@ import { blockViews } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import {
+  CanvasAbsenceError,
   type CanvasBlockOptions,
   type CanvasBlocks,
   type CanvasContent,
   type CanvasPage,
   pageTitleId,
+  recordScreenId,
 } from '@vitrine/rendering-contract/canvas';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { renderToString } from 'react-dom/server';
@@ -24,6 +26,7 @@ import type { PageModel } from './page-model.ts';
 import { type CanvasRendering, markBlock, renderCanvasBand, renderCanvasChild } from './render-canvas-block.tsx';
 import { renderDocument } from './render-document.ts';
 import { renderShell } from './render-shell.tsx';
+import { resolveFiles } from './resolve-files.ts';
 import { readContentPage, resolvePage } from './resolve-page.ts';
 import { shellFacts } from './shell-facts.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
@@ -49,6 +52,7 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
     )
     .join('');
   const own = faces + shellVariables(shell);
+  const local = (text: string) => resolveFiles(text, content.filesPath);
   const document = renderDocument({
     lang: toIsoLocale(pageLanguages(model, request).locale).slice(0, 2),
     rootAttributes: rootAttributes(page.site),
@@ -62,18 +66,23 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
     themeColours: site.theme.themeColours,
     icon: undefined,
     preloadedFonts: [],
-    sheet: request.derive(site, `canvas ${own}`, () =>
+    sheet: request.derive(site, `canvas ${content.filesPath} ${own}`, () =>
       createStylesheet(
-        Buffer.from(collectStyles(allTypes, site.theme.variables, [shellStyles, `@layer shell{${canvasCss}}`, own])),
+        Buffer.from(
+          // No font is preloaded here, and one that comes late must still be shown.
+          local(
+            collectStyles(allTypes, site.theme.variables, [shellStyles, `@layer shell{${canvasCss}}`, own]),
+          ).replaceAll('font-display:optional', 'font-display:swap'),
+        ),
       ),
     ),
-    blurPlaceholderStyles: images.placeholderRules(),
+    blurPlaceholderStyles: local(images.placeholderRules()),
     headScript: '',
     speculationRules: '',
     structuredData: '',
-    contents,
+    contents: local(contents),
     // The cached shell is that of public pages.
-    shell: renderShell({ ...page, isEditing: false }, shell, undefined, site, request.derive),
+    shell: withLocalFiles(renderShell({ ...page, isEditing: false }, shell, undefined, site, request.derive), local),
     runtime: undefined,
     trackers: [],
   });
@@ -94,6 +103,17 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
   };
 }
 
+/** The shell around a canvas on another host; its bytes are shared with public pages and stay as they are. */
+function withLocalFiles(
+  { before, after }: { before: readonly Buffer[]; after: Buffer },
+  local: (text: string) => string,
+): { before: Buffer[]; after: Buffer } {
+  return {
+    before: [Buffer.from(local(Buffer.concat(before).toString()))],
+    after: Buffer.from(local(after.toString())),
+  };
+}
+
 /** Renders some blocks of a draft. Only they load data; the others only say what they change for them. */
 export async function renderCanvasBlocks(
   request: PageRequest,
@@ -104,15 +124,18 @@ export async function renderCanvasBlocks(
   const site = await request.getCached('site', readSiteModel);
   const model = await resolveSubject(request, site, content);
   const wanted = new Set(ids);
+  if (wanted.has(recordScreenId) && content.subject.kind === 'record')
+    for (const { id } of model.blocks) wanted.add(id);
   const found = [...walkBlocks({ blocks: [...model.blocks] })].filter(({ node }) => wanted.has(node.id));
   const nodes = found.map(({ node }) => node);
   const { rendering, images } = await prepareRendering(model, site, request, content, nodes, selectedId);
+  const local = (text: string) => resolveFiles(text, content.filesPath);
   const title = wanted.has(pageTitleId) ? [{ id: pageTitleId, html: renderPageTitle(model, rendering) }] : [];
   const blocks = found.map(({ node, parent }) => ({
     id: node.id,
-    html: parent ? renderCanvasChild(node, rendering) : renderCanvasBand(node, rendering),
+    html: local(parent ? renderCanvasChild(node, rendering) : renderCanvasBand(node, rendering)),
   }));
-  return { blocks: [...title, ...blocks], styles: images.placeholderRules() };
+  return { blocks: [...title, ...blocks], styles: local(images.placeholderRules()) };
 }
 
 const allTypes: ReadonlySet<string> = new Set(Object.keys(blockViews));
@@ -121,7 +144,7 @@ const allTypes: ReadonlySet<string> = new Set(Object.keys(blockViews));
 async function resolveSubject(request: PageRequest, site: SiteModel, { subject }: CanvasContent): Promise<PageModel> {
   if (subject.kind === 'page') return readContentPage(request, site, subject.id);
   const outcome = await resolvePage(request, site);
-  if (outcome.kind !== 'page') throw new Error(`no page to edit at ${request.path}: ${outcome.kind}`);
+  if (outcome.kind !== 'page') throw new CanvasAbsenceError(`no page to edit at ${request.path}: ${outcome.kind}`);
   return outcome.model;
 }
 

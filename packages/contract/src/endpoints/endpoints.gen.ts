@@ -39,6 +39,7 @@ export const endpoints = {
   applyContentOperations: adminContentDraftsEndpoints.applyContentOperations,
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
+  renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,

@@ -13,6 +13,9 @@ export const adminPaths = {
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
   site: (idSite: number | string) => `/sites/${idSite}`,
+  /** The page of a draft, for a frame of the page editor. */
+  canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/canvas/${idSite}/${kind}/${id}/${locale}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

@@ -5,6 +5,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { deleteAlbum, deleteAlbumText, findAlbumContent, hideAlbum } from './album-content.repository.ts';
+import { presentAlbumDraft } from './album-draft.operations.ts';
 import { saveAlbum, saveAlbumCaptions, saveAlbumText } from './save-album.operations.ts';
 import { listItemCaptions } from './save-album.repository.ts';
 
@@ -53,6 +54,7 @@ export const albumContent = defineContentType({
     await deleteFromSearchIndex(context, { kind: 'album', id });
     context.transaction.invalidate('albums');
   },
+  present: presentAlbumDraft,
   buildUrl: (id, { slug, title }) =>
     paths.album(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
 });

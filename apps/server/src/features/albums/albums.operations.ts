@@ -57,7 +57,8 @@ export async function listAlbumUrls(
   }));
 }
 
-function presentAlbum(
+/** Presents an album for lists. */
+export function presentAlbum(
   row: AlbumRow,
   images: ReadonlyMap<number, ImageResource>,
 ): ReplyOf<'listAlbums'>['albums'][number] {

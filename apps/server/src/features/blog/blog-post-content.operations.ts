@@ -11,6 +11,7 @@ import {
   findBlogPostContent,
   hideBlogPost,
 } from './blog-post-content.repository.ts';
+import { presentBlogPostDraft } from './blog-post-draft.operations.ts';
 import { saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
 
 /** Posts of the blog as contents with drafts. */
@@ -66,6 +67,7 @@ export const blogPostContent = defineContentType({
     await deleteFromSearchIndex(context, { kind: 'blog', id });
     context.transaction.invalidate('blog');
   },
+  present: presentBlogPostDraft,
   buildUrl: (id, { slug, title }) =>
     paths.blogPost(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
 });

@@ -136,6 +136,7 @@ export const cases: EndpointCases = {
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),
   undoContentOperations: contentCase(ofDraft, { body: { batch, version: 1 } }),
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
+  renderContentCanvas: contentCase(ofDraft, { body: { since: 0 } }, false),
   validateContent: contentCase(ofDraft, {}, false),
   publishContent: contentCase(ofDraft, { body: { expectedVersion: 1 } }),
   unpublishContent: contentCase(ofContent),

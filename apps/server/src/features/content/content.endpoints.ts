@@ -1,5 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bindReading, bindWithCompletion, bindWriting, type PrepareContext } from '../bind-endpoint.ts';
+import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
 import {
   applyContentOperations,
   listContentOperations,
@@ -39,15 +40,36 @@ function getRevisionKey<Params extends InputOf<'cancelContentSchedule'>['params'
   return { ...params, id: Number(params.id), revision: Number(params.revision) };
 }
 
+/** Adds to the reply of a change what the canvas shows anew, where it is asked for. */
+async function addCanvas<Reply extends object>(
+  context: PrepareContext,
+  { body }: { body: { canvas?: { selected?: string | undefined } | undefined } },
+  { reply, change }: { reply: Reply; change: DraftChange },
+): Promise<Reply> {
+  return body.canvas ? { ...reply, canvas: await renderCanvasPatch(context, change, body.canvas.selected) } : reply;
+}
+
 export const contentBindings = [
   bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
   bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
   bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
-  bindWriting('applyContentOperations', (context, { params, body }) =>
-    applyContentOperations(context, getKey(params), body),
+  bindWithCompletion(
+    'applyContentOperations',
+    true,
+    (context, { params, body }) => applyContentOperations(context, getKey(params), body),
+    addCanvas,
   ),
-  bindWriting('undoContentOperations', (context, { params, body }) =>
-    undoContentOperations(context, getKey(params), body),
+  bindWithCompletion(
+    'undoContentOperations',
+    true,
+    (context, { params, body }) => undoContentOperations(context, getKey(params), body),
+    addCanvas,
+  ),
+  bindWithCompletion(
+    'renderContentCanvas',
+    false,
+    (context, { params, body }) => findCanvasChange(context, getKey(params), body),
+    (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
   ),
   bindReading('listContentOperations', (context, { params, query }) =>
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
@@ -64,8 +86,11 @@ export const contentBindings = [
   bindWriting('createContentRevision', (context, { params, body }) =>
     createContentRevision(context, getKey(params), body),
   ),
-  bindWriting('restoreContentRevision', (context, { params, body }) =>
-    restoreContentRevision(context, getRevisionKey(params), body),
+  bindWithCompletion(
+    'restoreContentRevision',
+    true,
+    (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
+    addCanvas,
   ),
   bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
   bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),

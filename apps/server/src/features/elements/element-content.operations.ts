@@ -13,6 +13,7 @@ import {
   findElementContent,
   hideElement,
 } from './element-content.repository.ts';
+import { presentElementDraft } from './element-draft.operations.ts';
 import { saveElement, saveElementText } from './save-element.operations.ts';
 
 /** Elements of the catalogue as contents with drafts. */
@@ -90,6 +91,7 @@ export const elementContent = defineContentType({
     const title = dates > 1 ? `${dates} dates` : '1 date';
     return dates > 0 ? [{ kind: 'occurrence', id: null, title, effect: 'Supprimé avec l’élément.' }] : [];
   },
+  present: presentElementDraft,
   buildUrl: (id, { route, url, slug, title }) =>
     typeof url === 'string'
       ? url

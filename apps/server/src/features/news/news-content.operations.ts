@@ -4,6 +4,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { deleteNews, deleteNewsText, findNewsContent, hideNews } from './news-content.repository.ts';
+import { presentNewsDraft } from './news-draft.operations.ts';
 import { saveNews, saveNewsText } from './save-news.operations.ts';
 
 /** News as contents with drafts. */
@@ -57,6 +58,7 @@ export const newsContent = defineContentType({
     await deleteFromSearchIndex(context, { kind: 'news', id });
     context.transaction.invalidate('news');
   },
+  present: presentNewsDraft,
   buildUrl: (id, { slug, title }) => paths.news(id, getSlug({ slug: asText(slug), title: asText(title) ?? '' })),
 });
 

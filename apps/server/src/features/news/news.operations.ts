@@ -65,7 +65,11 @@ export async function listNewsUrls(
   }));
 }
 
-function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {
+/** Presents a news item for lists. */
+export function presentNews(
+  row: NewsRow,
+  images: ReadonlyMap<number, ImageResource>,
+): ReplyOf<'listNews'>['news'][number] {
   const slug = getSlug(row);
   return {
     id: row.id,

@@ -14,6 +14,7 @@ import {
   hidePage,
   type PageContentRecord,
 } from './page-content.repository.ts';
+import { presentPageDraft } from './page-draft.operations.ts';
 import { addPagePlace, dropPagePlace, openPagePlaces, syncShownPlaces } from './page-places.operations.ts';
 import { savePageText, writePage } from './save-page.operations.ts';
 import { findOtherPageAt, findPageUrl } from './save-page.repository.ts';
@@ -87,6 +88,7 @@ export const pageContent = defineContentType({
     await deleteFromSearchIndex(context, { kind: 'page', id });
     context.transaction.invalidate(`page:${id}`);
   },
+  present: presentPageDraft,
   buildUrl: (_, { url, route }) =>
     (typeof route === 'string' ? findScreenPath(route) : undefined) ?? (typeof url === 'string' ? url : undefined),
 });

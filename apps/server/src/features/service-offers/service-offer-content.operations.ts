@@ -10,6 +10,7 @@ import {
   findServiceOfferContent,
   hideServiceOffer,
 } from './service-offer-content.repository.ts';
+import { presentServiceOfferDraft } from './service-offer-draft.operations.ts';
 
 /** Services as contents with drafts. */
 export const serviceOfferContent = defineContentType({
@@ -63,6 +64,7 @@ export const serviceOfferContent = defineContentType({
     await deleteFromSearchIndex(context, { kind: 'service', id });
     context.transaction.invalidate('services');
   },
+  present: presentServiceOfferDraft,
   buildUrl: (id, { slug, title }) =>
     paths.service(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
 });

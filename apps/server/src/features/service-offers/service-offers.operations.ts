@@ -69,7 +69,8 @@ export async function listServiceOfferUrls(
   }));
 }
 
-function presentServiceOffer(
+/** Presents a service for lists. */
+export function presentServiceOffer(
   row: ServiceOfferRow,
   images: ReadonlyMap<number, ImageResource>,
   areHidden: boolean,

@@ -6,17 +6,8 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { Hono as Application, type Hono } from 'hono';
 import type { Binding } from '../../features/bind-endpoint.ts';
-import {
-  findStaffSessionByToken,
-  isSessionUseDue,
-  recordSessionUse,
-} from '../../features/identity/sessions/sessions.operations.ts';
-import {
-  getMainOrigin,
-  type SessionCookieChange,
-  type SiteIdentity,
-  type StaffSession,
-} from '../../request-context.ts';
+import { isSessionUseDue, recordSessionUse } from '../../features/identity/sessions/sessions.operations.ts';
+import type { SiteIdentity, StaffSession } from '../../request-context.ts';
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
 import { sendFailure, sendPrivateResponse } from '../api-responses.ts';
@@ -26,17 +17,16 @@ import { serveFile } from '../files-handler.ts';
 import { type ReceivedBody, readBody } from '../read-body.ts';
 import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
 import type { ServerContext } from '../server-context.ts';
-import { getRequestedAdminOrigin } from './admin-host.ts';
+import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { createUploadHandler } from './media-uploads.ts';
 import { checkStaffAccess } from './staff-access.ts';
-import { formatStaffCookie, readStaffCookie } from './staff-cookies.ts';
-import { createStaffRunner, type StaffCallFacts } from './staff-runner.ts';
+import { formatStaffCookie } from './staff-cookies.ts';
+import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
+import { createStaffRunner } from './staff-runner.ts';
 
 const base = programPaths.api;
 /** GET stands for HEAD, which the router takes for it. */
 const uploadMethods = ['GET', 'POST', 'PATCH', 'DELETE'];
-/** Characters of a `User-Agent` that are stored: enough to name browser and system. */
-const maximumUserAgent = 300;
 
 /** Builds the API of the administration's host: the calls of staff, and nothing that sites answer. */
 export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
@@ -61,7 +51,7 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       const { idSite = '', id } = decodeParams(c.req.param());
       const site = findSite({}, { idSite }, incoming);
       if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-      const facts = createFacts(incoming, c.env, site);
+      const facts = createStaffFacts(context, incoming, c.env, site);
       const answered = await answerUpload(
         { incoming, runner: createStaffRunner(context, facts), siteId: site.id, id, path: c.req.path },
         c.env,
@@ -77,7 +67,7 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const { idSite = '', hash = '', name = '' } = decodeParams(c.req.param());
     const site = findSite({}, { idSite }, incoming);
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-    const runner = createStaffRunner(context, createFacts(incoming, c.env, site));
+    const runner = createStaffRunner(context, createStaffFacts(context, incoming, c.env, site));
     const demand = { right: 'media.read', path: '/admin/sites/{idSite}/files' } as const;
     const refused = await runner.read(async (request) => checkStaffAccess(demand, request));
     if (refused) return sendFailure(c.env, refused.failure, getAnswerLocale(incoming));
@@ -90,6 +80,15 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       'private, max-age=31536000, immutable',
     );
     return sent === undefined ? refuseUnknown(incoming, c.env, 'not-found') : RESPONSE_ALREADY_SENT;
+  });
+  app.get(`${base}${draftEventsPath}`, async (c) => {
+    const { incoming } = c.env;
+    const params = decodeParams(c.req.param());
+    const site = findSite({}, params, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const facts = createStaffFacts(context, incoming, c.env, site);
+    const refused = await streamDraftEvents(context, facts, params, c.env);
+    return refused ? sendFailure(c.env, refused, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   app.all('*', (c) => {
     const methods = findMethods(bindings, new URL(c.req.url).pathname.slice(base.length));
@@ -105,7 +104,12 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     env: ApiEnvironment['Bindings'],
   ): Promise<Response> {
     const { incoming } = env;
-    const facts = createFacts(incoming, env, isAboutSite(endpoint) ? findSite(endpoint, params, incoming) : undefined);
+    const facts = createStaffFacts(
+      context,
+      incoming,
+      env,
+      isAboutSite(endpoint) ? findSite(endpoint, params, incoming) : undefined,
+    );
     // A site that does not exist has no transaction: who asks is looked up at the platform, and told what everybody is
     // told who has no grant.
     if (isAboutSite(endpoint) && !facts.site) return refuseUnknown(incoming, env, 'not-found');
@@ -142,55 +146,19 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     methods: readonly string[] = [],
   ): Promise<Response> {
     incoming.resume();
-    const token = readStaffCookie(incoming.headers, 'administration', env.isSecure);
-    const staff = token && (await findSession(token));
+    const staff = await findRequestingStaff(context, incoming, env.isSecure);
     const locale = getAnswerLocale(incoming);
     if (!staff) return sendFailure(env, { code: 'not-authenticated' }, locale);
     return sendFailure(env, { code }, locale, methods.length ? { allow: methods.join(', ') } : {});
   }
 
-  function findSession(token: string) {
-    return context.database.platform(
-      'administration',
-      (transaction) => findStaffSessionByToken(transaction, token, context.clock(), null),
-      requestTimeout,
-      false,
-    );
-  }
-
-  function createFacts(
-    incoming: IncomingMessage,
-    { requestId, clientIp, isSecure }: ApiEnvironment['Bindings'],
-    site: SiteIdentity | undefined,
-  ): StaffCallFacts {
-    const { headers } = incoming;
-    const { port } = context.listener;
-    const cookie: SessionCookieChange = {};
-    const adminOrigin = getRequestedAdminOrigin(context, incoming, isSecure);
-    return {
-      site,
-      locale: site?.defaultLocale ?? 'fr_FR',
-      now: context.clock(),
-      requestId,
-      clientIp,
-      origin: adminOrigin,
-      mainOrigin: site ? getMainOrigin(site, port, isSecure) : adminOrigin,
-      staffToken: readStaffCookie(headers, 'administration', isSecure),
-      adminOrigin,
-      userAgent: String(headers['user-agent'] ?? '').slice(0, maximumUserAgent),
-      cookie,
-      found: {},
-    };
-  }
-
-  /** Finds the site that a call names, by its path or by the header; the grants decide whether it may be opened. */
+  /** Finds the site that a call names, by its path or by the header. */
   function findSite(
     { isOfSiteHeader }: Pick<Endpoint, 'isOfSiteHeader'>,
     { idSite }: Record<string, string>,
     { headers }: IncomingMessage,
   ): SiteIdentity | undefined {
-    const text = String((isOfSiteHeader ? headers.idsite : idSite) ?? '');
-    return /^[1-9]\d{0,9}$/.test(text) ? context.directory.findById(Number(text)) : undefined;
+    return findRequestedSite(context, isOfSiteHeader ? headers.idsite : idSite);
   }
 
   /** Records the use of a session now and then; a failure of that is none of the call. */

@@ -28,6 +28,18 @@ const noticeHeaders = { ...adminHeaders, 'content-security-policy': createPolicy
 const renderNotice = (title: string, text: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 
+/** Sends a short page that says what to do. */
+export function sendAdminNotice(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  title: string,
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  sendText(request, response, status, renderNotice(title, text), { ...noticeHeaders, ...more });
+}
+
 const methods = 'GET, HEAD';
 
 /** Sends the application, or one of its files. No page of a site is served on the administration's host. */
@@ -38,8 +50,8 @@ export function sendAdminPage(
   path: string,
 ): void {
   request.resume();
-  const sendNotice = (status: number, title: string, text: string, more: Record<string, string> = {}) =>
-    sendText(request, response, status, renderNotice(title, text), { ...noticeHeaders, ...more });
+  const sendNotice = (...notice: [status: number, title: string, text: string, more?: Record<string, string>]) =>
+    sendAdminNotice(request, response, ...notice);
   const application = context.adminApplication.find();
   const isFile = path.startsWith(programPaths.assets);
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -6,6 +6,7 @@ import { sendText } from '../send.ts';
 import type { ServerContext } from '../server-context.ts';
 import { createAdminApi } from './admin-api.ts';
 import { sendAdminPage } from './admin-page.ts';
+import { isCanvasPath, serveCanvas } from './canvas-page.ts';
 
 type ServeApi = (
   app: ReturnType<typeof createAdminApi>,
@@ -24,18 +25,24 @@ export function createAdministration(
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    setKind: (kind: 'page' | 'api') => void,
+    setKind: (kind: 'page' | 'api' | 'other') => void,
   ): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === programPaths.health) return sendText(request, response, 200, 'ok', plainTextHeaders);
     if (path === programPaths.readiness) return serveReadiness(context, request, response);
+    const facts = { requestId, clientIp: getClientIp(context, request), isSecure: isSecureRequest(context, request) };
+    if (isCanvasPath(path)) {
+      setKind('page');
+      if (!context.directory.isFresh) await context.directory.refresh();
+      return serveCanvas(context, request, response, path, facts);
+    }
     if (!isApiRequest(request)) {
       setKind('page');
       return sendAdminPage(context, request, response, path);
     }
-    setKind('api');
+    // A stream lasts as long as its window.
+    setKind(path.endsWith('/events') ? 'other' : 'api');
     if (!context.directory.isFresh) await context.directory.refresh();
-    const facts = { requestId, clientIp: getClientIp(context, request), isSecure: isSecureRequest(context, request) };
     await serveApi(api, request, response, facts);
   };
 }

@@ -63,6 +63,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   applyContentOperations: ['content.update'],
   undoContentOperations: ['content.update'],
   listContentOperations: ['content.read'],
+  renderContentCanvas: ['content.read'],
   validateContent: ['content.read'],
   publishContent: ['content.publish'],
   unpublishContent: ['content.publish'],

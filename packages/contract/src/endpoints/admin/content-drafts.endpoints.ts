@@ -7,6 +7,9 @@ import {
   batchId,
   batchReply,
   bodyId,
+  canvasDemand,
+  canvasPatch,
+  canvasQuestion,
   contentState,
   document,
   draftParams,
@@ -110,7 +113,12 @@ export const applyContentOperations = defineEndpoint({
   access: 'staff',
   right: 'content.update',
   params: draftParams,
-  body: z.strictObject({ batch: batchId, base: version, operations: operationBatchSchema }),
+  body: z.strictObject({
+    batch: batchId,
+    base: version,
+    operations: operationBatchSchema,
+    canvas: canvasDemand.optional(),
+  }),
   reply: batchReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
@@ -124,7 +132,7 @@ export const undoContentOperations = defineEndpoint({
   access: 'staff',
   right: 'content.update',
   params: draftParams,
-  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional() }),
+  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional(), canvas: canvasDemand.optional() }),
   reply: batchReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
@@ -159,5 +167,20 @@ export const listContentOperations = defineEndpoint({
     ),
     version: z.int(),
   }),
+  isAddition: true,
+});
+
+export const renderContentCanvas = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/canvas`,
+  area,
+  summary:
+    'Dessine des blocs du brouillon pour l’éditeur : ceux qui sont nommés, et ce qui a changé depuis une version.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  body: canvasQuestion,
+  reply: canvasPatch,
+  errors: ['invalid-fields', 'conflict'],
   isAddition: true,
 });

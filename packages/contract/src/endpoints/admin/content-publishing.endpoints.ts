@@ -5,6 +5,8 @@ import { singleLineText } from '../single-line-text.schemas.ts';
 import {
   contentArea as area,
   batchId,
+  canvasDemand,
+  canvasPatch,
   contentParams,
   document,
   draftParams,
@@ -157,8 +159,8 @@ export const restoreContentRevision = defineEndpoint({
   access: 'staff',
   right: 'content.update',
   params: revisionParams,
-  body: z.strictObject({ batch: batchId }),
-  reply: z.object({ version: z.int(), locale: z.string() }),
+  body: z.strictObject({ batch: batchId, canvas: canvasDemand.optional() }),
+  reply: z.object({ version: z.int(), locale: z.string(), canvas: canvasPatch.optional() }),
   errors: ['conflict', 'invalid-fields'],
   isAddition: true,
 });

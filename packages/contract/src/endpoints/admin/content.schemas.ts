@@ -39,6 +39,36 @@ export const schedule = z.object({
   isLive: z.boolean(),
 });
 
+const blockId = z.string().min(1).max(100);
+/** The selected block of the page editor: its empty texts have placeholders in the canvas. */
+const selected = blockId.optional();
+
+/** Asks for what the canvas shows anew after the change, in the same answer. */
+export const canvasDemand = z.strictObject({ selected });
+
+/** Asks for blocks by their ids, or for everything that has changed since a version. */
+export const canvasQuestion = z.strictObject({
+  blocks: z
+    .array(blockId)
+    .max(400, 'Demandez 400 blocs au plus.')
+    .meta({ examples: [['ouverture']] })
+    .optional(),
+  since: version.meta({ examples: [3] }).optional(),
+  selected,
+});
+
+/** What the canvas shows anew: rendered blocks, the order at the top level if it has changed, and ids that are gone. */
+export const canvasPatch = z.object({
+  version: z.int(),
+  blocks: z.array(z.object({ id: z.string(), html: z.string() })),
+  /** Rules of the blur placeholders of these blocks. */
+  styles: z.string(),
+  order: z.array(z.string()).optional(),
+  removed: z.array(z.string()),
+  /** The frame is to be loaded again: more than blocks has changed, or they could not be rendered. */
+  fullReload: z.literal(true).optional(),
+});
+
 /** Values, places and operations that a batch replaced, or that others made impossible. */
 const operation = z.unknown();
 export const batchReply = z.object({
@@ -59,4 +89,5 @@ export const batchReply = z.object({
   ),
   pending: z.array(z.object({ operation, by: z.object({ version: z.int(), author: z.string() }), index: z.int() })),
   dropped: z.array(z.object({ operation, index: z.int(), reason: z.string() })),
+  canvas: canvasPatch.optional(),
 });

@@ -6,23 +6,30 @@ import type { Operation } from '@vitrine/page-document/operations/operation';
 import type { OverriddenValue } from '@vitrine/page-document/operations/rebased-batch';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import { type DraftChange, revert } from '../canvas/canvas-patch.operations.ts';
 import { getAuthorId } from '../lock-content.ts';
 import { prepareOperations } from './check-operations.ts';
 import { type BatchRow, findBatch, listBatchesSince, updateUndone } from './content-operations.repository.ts';
-import { type DraftKey, openDraft, readDraft } from './open-draft.ts';
-import { type BatchReply, describeRefusal, listSince, saveBatch } from './save-batch.ts';
+import { type DraftKey, type OpenDraft, openDraft, readDraft } from './open-draft.ts';
+import { type BatchReply, describeRefusal, listSince, type SavedBatch, saveBatch } from './save-batch.ts';
 import { toStorableJson } from './storable-json.ts';
+
+/** What a batch answers, and what it has changed in the canvas. */
+export interface AppliedBatch {
+  reply: BatchReply;
+  change: DraftChange;
+}
 
 /** Applies a batch to a draft. The same batch sent again gets the same answer. */
 export async function applyContentOperations(
   context: RequestContext,
   key: DraftKey,
   { batch, base, operations }: { batch: string; base: number; operations: readonly unknown[] },
-): Promise<Result<BatchReply>> {
+): Promise<Result<AppliedBatch>> {
   const opened = await openDraft(context, key);
   if (!opened.ok) return opened;
   const former = await findBatch(context, key, key.locale, batch);
-  if (former) return repeatAnswer(context, former);
+  if (former) return repeatAnswer(context, former, opened.value);
   const since = await listSince(context, opened.value, base);
   if (!since.ok) return since;
   const prepared = prepareOperations(
@@ -32,18 +39,27 @@ export async function applyContentOperations(
   );
   if (!prepared.ok) return prepared;
   const saved = await saveBatch(context, opened.value, { id: batch, operations: prepared.value, since: since.value });
-  if (saved.ok) await auditBatch(context, key, 'content.update', saved.value.version);
-  return saved;
+  if (!saved.ok) return saved;
+  await auditBatch(context, key, 'content.update', saved.value);
+  // The canvas shows the version that the batch was made on.
+  return succeed({
+    reply: saved.value.reply,
+    change: { before: revert(opened.value, since.value.applied), after: saved.value.after },
+  });
 }
 
-function repeatAnswer(context: RequestContext, { author_id: author, outcome }: BatchRow): Result<BatchReply> {
+function repeatAnswer(
+  context: RequestContext,
+  { author_id: author, outcome }: BatchRow,
+  draft: OpenDraft,
+): Result<AppliedBatch> {
   if (author !== getAuthorId(context))
     return fail('conflict', undefined, 'Ce nom d’envoi est déjà pris. Choisissez-en un autre.');
-  return succeed(outcome as unknown as BatchReply);
+  return succeed({ reply: outcome as unknown as BatchReply, change: { before: undefined, after: draft } });
 }
 
-const auditBatch = (context: RequestContext, { kind, id, locale }: DraftKey, act: string, version: number) =>
-  auditStaffAct(context, { act, kind, resourceId: String(id), after: { locale, version } });
+const auditBatch = (context: RequestContext, { kind, id, locale }: DraftKey, act: string, { reply }: SavedBatch) =>
+  auditStaffAct(context, { act, kind, resourceId: String(id), after: { locale, version: reply.version } });
 
 /**
  * Undoes a batch of one's own by an ordinary batch, after a reload and after publishing too. Where others have changed
@@ -53,12 +69,12 @@ export async function undoContentOperations(
   context: RequestContext,
   key: DraftKey,
   { batch, version, force = false }: { batch: string; version: number; force?: boolean | undefined },
-): Promise<Result<BatchReply>> {
+): Promise<Result<AppliedBatch>> {
   const opened = await openDraft(context, key);
   if (!opened.ok) return opened;
   const draft = opened.value;
   const repeated = await findBatch(context, key, key.locale, batch);
-  if (repeated) return repeatAnswer(context, repeated);
+  if (repeated) return repeatAnswer(context, repeated, draft);
   if (version < 1 || version > draft.version) return fail('not-found');
   const since = await listSince(context, draft, version - 1);
   if (!since.ok) return since;
@@ -81,10 +97,11 @@ export async function undoContentOperations(
     undoes: version,
   });
   if (!saved.ok) return saved;
-  await updateUndone(context, key, key.locale, version, saved.value.version);
+  const { reply, after } = saved.value;
+  await updateUndone(context, key, key.locale, version, reply.version);
   if (former.undoes !== null) await updateUndone(context, key, key.locale, former.undoes, null);
-  await auditBatch(context, key, 'content.undo', saved.value.version);
-  return saved;
+  await auditBatch(context, key, 'content.undo', saved.value);
+  return succeed({ reply, change: { before: draft, after } });
 }
 
 type Lost = OverriddenValue | { operation: Operation; by: number };

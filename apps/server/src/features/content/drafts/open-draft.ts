@@ -13,6 +13,14 @@ export interface DraftKey extends ContentKey {
   locale: string;
 }
 
+/** What begins the cache tags of drafts, which no page has: they tell those who edit. */
+export const draftTagPrefix = 'draft:';
+
+/** Returns the tag that a commit names when it changes a draft. */
+export function getDraftTag({ kind, id, locale }: DraftKey): string {
+  return `${draftTagPrefix}${kind}:${id}:${locale}`;
+}
+
 /** A draft as it is edited: its blocks are of the newest versions. */
 export interface OpenDraft extends Draft {
   key: DraftKey;

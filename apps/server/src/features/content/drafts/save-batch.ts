@@ -7,10 +7,16 @@ import { getAuthorId } from '../lock-content.ts';
 import { checkPlacement } from './check-operations.ts';
 import { appendPending, type BatchRow, insertBatch, listBatchesSince } from './content-operations.repository.ts';
 import { updateDraft } from './drafts.repository.ts';
-import type { OpenDraft } from './open-draft.ts';
+import { getDraftTag, type OpenDraft } from './open-draft.ts';
 import { schemaRelease } from './upgrade-document.ts';
 
 export type BatchReply = ReplyOf<'applyContentOperations'>;
+
+/** A batch that is stored, and the draft that it made. */
+export interface SavedBatch {
+  reply: BatchReply;
+  after: OpenDraft;
+}
 
 /** Operations since a base, with the batch of each; `rebaseBatch` names them by their place. */
 export interface Since {
@@ -44,7 +50,7 @@ export async function saveBatch(
   context: RequestContext,
   draft: OpenDraft,
   batch: { id: string; operations: readonly Operation[]; since: Since; undoes?: number },
-): Promise<Result<BatchReply>> {
+): Promise<Result<SavedBatch>> {
   const { key } = draft;
   const authorId = getAuthorId(context);
   const rebased = rebaseBatch(draft, batch.operations, batch.since.applied);
@@ -81,7 +87,8 @@ export async function saveBatch(
   });
   for (const { operation, by } of pending)
     await appendPending(context, key, key.locale, ownerOf(by).version, [operation]);
-  return succeed(outcome);
+  context.transaction.invalidate(getDraftTag(key));
+  return succeed({ reply: outcome, after: { ...draft, ...merged, version } });
 }
 
 const refusals: Readonly<Record<BatchRefusal['reason'], string>> = {

@@ -4,6 +4,7 @@ import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
@@ -87,24 +88,26 @@ export async function restoreContentRevision(
   context: RequestContext,
   key: ContentKey & { revision: number },
   { batch }: { batch: string },
-): Promise<Result<ReplyOf<'restoreContentRevision'>>> {
+): Promise<Result<{ reply: ReplyOf<'restoreContentRevision'>; change: DraftChange }>> {
   const row = await findRevision(context, key, key.revision);
   if (!row) return fail('not-found');
   const draftKey = { ...key, locale: row.locale };
   const opened = await openDraft(context, draftKey);
   if (!opened.ok) return opened;
   const former = await findBatch(context, draftKey, row.locale, batch);
-  if (former) return succeed({ version: former.version, locale: row.locale });
+  const draft = opened.value;
+  const answer = (version: number, change: DraftChange) => succeed({ reply: { version, locale: row.locale }, change });
+  if (former) return answer(former.version, { before: undefined, after: draft });
   const target = { fields: row.fields, document: upgradeDocument(row.document) };
-  const operations = listRestoringOperations(opened.value, target);
-  if (operations.length === 0) return succeed({ version: opened.value.version, locale: row.locale });
+  const operations = listRestoringOperations(draft, target);
+  if (operations.length === 0) return answer(draft.version, { before: draft, after: draft });
   if (operations.length > maximumOperations)
     return fail(
       'conflict',
       undefined,
       'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
     );
-  const saved = await saveBatch(context, opened.value, {
+  const saved = await saveBatch(context, draft, {
     id: batch,
     operations,
     since: { batches: [], applied: [], owners: [] },
@@ -114,9 +117,9 @@ export async function restoreContentRevision(
     act: 'content.restore-revision',
     kind: key.kind,
     resourceId: String(key.id),
-    after: { revision: row.id, version: saved.value.version },
+    after: { revision: row.id, version: saved.value.reply.version },
   });
-  return succeed({ version: saved.value.version, locale: row.locale });
+  return answer(saved.value.reply.version, { before: draft, after: saved.value.after });
 }
 
 /** Lists the operations that lead from one draft to another: fields that differ, and whole blocks of the top level. */

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fail } from '@vitrine/domain/kernel/result';
+import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { isCanvasAbsence } from '@vitrine/rendering-contract/canvas';
+import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';
+import { readDraft } from '../../features/content/drafts/open-draft.ts';
+import { renderCanvas } from '../canvas-rendering.ts';
+import { commonHeaders } from '../security-headers.ts';
+import { sendUncached } from '../send.ts';
+import type { ServerContext } from '../server-context.ts';
+import { sendAdminNotice } from './admin-page.ts';
+import { checkStaffAccess } from './staff-access.ts';
+import { createStaffFacts, findRequestedSite, findRequestingStaff, type RequestFacts } from './staff-facts.ts';
+import { createStaffRunner } from './staff-runner.ts';
+
+const canvasPath = new RegExp(`^/canvas/([^/]+)/(${contentKinds.join('|')})/([1-9]\\d{0,8})/([a-z]{2}_[A-Z]{2})$`);
+const demand = { right: 'content.read', path: '/admin/sites/{idSite}/contents' } as const;
+
+/**
+ * Links of the canvas ask for a window and its forms for a submission, and the sandbox allows neither. Scripts are
+ * allowed by the sandbox and forbidden by the policy: without the former, Safari keeps the editor's own listeners from
+ * running on what the frame holds.
+ */
+const sandbox = 'sandbox allow-same-origin allow-scripts';
+
+/** Whether a path is that of a canvas. */
+export function isCanvasPath(path: string): boolean {
+  return path.startsWith('/canvas/');
+}
+
+const notices: Readonly<Record<string, [status: number, title: string, text: string]>> = {
+  'not-authenticated': [401, 'Votre session est terminée', 'Connectez-vous de nouveau, puis rechargez cette page.'],
+  'not-allowed': [403, 'Cette page ne vous est pas ouverte', 'Demandez le droit de modifier les contenus du site.'],
+  'not-found': [404, 'Ce contenu est introuvable', 'Il a été supprimé, ou cette adresse est fausse.'],
+  'no-page': [
+    404,
+    'Ce contenu n’a pas de page',
+    'Un réglage du site cache cette rubrique. Ses textes se modifient à côté.',
+  ],
+};
+
+/** Sends the page of a draft to a frame of the page editor, on the administration's own host. */
+export async function serveCanvas(
+  context: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  given: RequestFacts,
+): Promise<void> {
+  request.resume();
+  const [, idSite, kindName, id, locale = ''] = canvasPath.exec(path) ?? [];
+  const kind = contentKinds.find((one) => one === kindName);
+  const site = findRequestedSite(context, idSite);
+  const sendNotice = (code: string) =>
+    sendAdminNotice(request, response, ...(notices[code] ?? (notices['not-found'] as [number, string, string])));
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendAdminNotice(request, response, 405, 'Méthode refusée', 'Cette adresse se lit seulement.');
+  if (!site || !kind)
+    return sendNotice(
+      (await findRequestingStaff(context, request, given.isSecure)) ? 'not-found' : 'not-authenticated',
+    );
+  const runner = createStaffRunner(context, createStaffFacts(context, request, given, site));
+  const draft = await runner.read(async (scope) => {
+    const refused = checkStaffAccess(demand, scope);
+    if (refused) return refused;
+    if (!site.languages.some(({ code }) => code === locale)) return fail('not-found');
+    return readDraft(scope, { kind, id: Number(id), locale });
+  });
+  if (!draft.ok) return sendNotice(draft.failure.code);
+  const filesPath = `/api/admin/sites/${site.id}/files/`;
+  try {
+    const target = { site, locale, filesPath, ...given };
+    const { html, headers } = await renderCanvas(context, target, createCanvasDraft(draft.value));
+    const { version } = draft.value;
+    const head = `<head><base target="_blank"><meta name="draft-version" content="${version}">`;
+    const page = html.toString().replace('<head>', head).replace('<link rel="manifest" href="/site.webmanifest">', '');
+    const { 'cross-origin-opener-policy': _, ...common } = commonHeaders;
+    await sendUncached(request, response, 200, Buffer.from(page), {
+      ...common,
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${headers['content-security-policy']?.replace("form-action 'self'", "form-action 'none'")}; ${sandbox}`,
+      'x-robots-tag': 'noindex, nofollow',
+      'x-draft-version': String(version),
+      'x-request-id': given.requestId,
+    });
+  } catch (error) {
+    if (!isCanvasAbsence(error)) throw error;
+    sendNotice('no-page');
+  }
+}
