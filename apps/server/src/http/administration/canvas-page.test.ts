@@ -153,6 +153,15 @@ describe('the frame', () => {
     expect(status).toBe(404);
   });
 
+  test('shows the screen of the program for which a page stands', async () => {
+    const { pages } = await server.client(42).listPages({});
+    const screen = pages.flatMap((one) => [one, ...one.children]).find(({ cms, url }) => !cms.isCmsPage && url !== '/');
+    const shown = await canvas('page', screen?.id ?? 0);
+    const published = await server.request(screen?.url ?? '');
+    expect([shown.status, published.status]).toEqual([200, 200]);
+    expect(onSite(mainOf(shown.text)).replace(comments, '')).toBe(mainOf(published.text));
+  });
+
   test('says that a content has no page where a setting hides its kind', async () => {
     await server.changeSettings({ BLOG: false });
     expect(await canvas('blog-post', 8)).toMatchObject({
