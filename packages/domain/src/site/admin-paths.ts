@@ -16,6 +16,8 @@ export const adminPaths = {
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/canvas/${idSite}/${kind}/${id}/${locale}`,
+  /** Below it are the files of a site, which its own host has below `/files/`. */
+  siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fail } from '@vitrine/domain/kernel/result';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { isCanvasAbsence } from '@vitrine/rendering-contract/canvas';
 import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';
 import { readDraft } from '../../features/content/drafts/open-draft.ts';
@@ -67,7 +68,7 @@ export async function serveCanvas(
     return readDraft(scope, { kind, id: Number(id), locale });
   });
   if (!draft.ok) return sendNotice(draft.failure.code);
-  const filesPath = `/api/admin/sites/${site.id}/files/`;
+  const filesPath = adminPaths.siteFiles(site.id);
   try {
     const target = { site, locale, filesPath, ...given };
     const { html, headers } = await renderCanvas(context, target, createCanvasDraft(draft.value));

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { applyBatch, listInverses } from '@vitrine/page-document/operations/apply-batch';
 import type { AppliedOperation, Draft } from '@vitrine/page-document/operations/operation';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
@@ -92,7 +93,7 @@ export async function renderCanvasPatch(
 }
 
 function createCanvasTarget({ site, requestId, clientIp, mainOrigin }: PrepareContext, locale: string) {
-  const filesPath = `/api/admin/sites/${site.id}/files/`;
+  const filesPath = adminPaths.siteFiles(site.id);
   return { site, locale, requestId, clientIp, isSecure: mainOrigin.startsWith('https:'), filesPath };
 }
 
