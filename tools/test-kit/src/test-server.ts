@@ -65,6 +65,8 @@ export interface TestServer {
   dataDirectory: string;
   /** Sets the clock of every time-dependent rule. */
   setTime(moment: number | string): void;
+  /** Stops the program and starts it again on the same database and port; its worker tools are those of the former one. */
+  restart(meanwhile?: () => unknown): Promise<void>;
   /** Sends a raw HTTP request, so that any path and header can be sent; never follows redirects. */
   request(path: string, options?: TestRequest): Promise<TestResponse>;
   client(siteId?: number, token?: string): ApiClient;
@@ -119,18 +121,20 @@ export async function startTestServer(
     mapTiles: 'https://tuiles.example/{z}/{x}/{y}.png',
     ...options.config,
   };
-  const running = await startServer({
-    config,
-    log,
-    databaseUrl: options.wire?.proxyUrl(urls.app) ?? urls.app,
-    databaseDirectUrl: options.wire?.proxyUrl(urls.owner) ?? urls.owner,
-    renderer: await loadRenderer(),
-    assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
-    adminFolder: join(import.meta.dirname, '../../../apps/admin/dist'),
-    clock: () => Date.now() + offset,
-    store: new FolderFileStore(postgres.filesFolder),
-    ...options.server,
-  });
+  const start = async (changes: Partial<Config> = {}) =>
+    startServer({
+      config: { ...config, ...changes },
+      log,
+      databaseUrl: options.wire?.proxyUrl(urls.app) ?? urls.app,
+      databaseDirectUrl: options.wire?.proxyUrl(urls.owner) ?? urls.owner,
+      renderer: await loadRenderer(),
+      assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
+      adminFolder: join(import.meta.dirname, '../../../apps/admin/dist'),
+      clock: () => Date.now() + offset,
+      store: new FolderFileStore(postgres.filesFolder),
+      ...options.server,
+    });
+  let running = await start();
   const { port } = running;
   const scopeOf = async (siteId: number) => {
     await running.context.directory.refresh();
@@ -183,6 +187,12 @@ export async function startTestServer(
       running.context.values.resume();
     },
     request: (path, ask = {}) => sendRequest(port, path, ask),
+    async restart(meanwhile) {
+      await running.close();
+      await meanwhile?.();
+      running = await start({ port });
+      server.running = running;
+    },
     client: (siteId, token) =>
       createHttpClient({
         base: `http://localhost:${port}/api`,

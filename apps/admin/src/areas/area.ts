@@ -26,6 +26,8 @@ export interface Area {
   keywords?: string;
   /** Entries of the palette besides the area itself; `path` is below that of the area. */
   commands?: readonly { label: string; path: string; keywords?: string }[];
+  /** Finds its own records for the palette; `path` is below that of the area. */
+  find?: (idSite: number, words: string) => Promise<readonly { label: string; path: string }[]>;
 }
 
 /** Returns the path of an area, or of one of its screens, on a site. */

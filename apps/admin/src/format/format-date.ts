@@ -33,6 +33,11 @@ export function formatShortMoment(moment: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(date);
 }
 
+/** Formats a date of the calendar, `2026-12-24`: « 24 décembre 2026 ». */
+export function formatDate(date: string): string {
+  return dayOfYear.format(new Date(`${date}T12:00:00`)).replace(/^1 /, '1er ');
+}
+
 /** The exact moment, for a title. */
 export function formatExactMoment(moment: string): string {
   return exact.format(new Date(moment));

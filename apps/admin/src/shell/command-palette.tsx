@@ -23,6 +23,7 @@ import { searchDelay } from './search-delay.ts';
 import { signOut } from './sign-out.ts';
 import { openWithPanel } from './site-bar.tsx';
 import { useThemeSwitch } from './theme-switch.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
 interface Command {
   id: string;
@@ -45,7 +46,7 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const wanted = fold(words.trim()).split(/\s+/);
   const shown = commands.filter(({ label, keywords = '', id: key }) => {
     const text = fold(`${label} ${keywords}`);
-    return key.startsWith('site-') || wanted.every((word) => text.includes(word));
+    return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
@@ -140,7 +141,17 @@ function useCommands(site: StaffSite | undefined, words: string): Command[] {
     queryFn: ({ signal }) => callApi('listStaffSites', { query: { q, nbItem: 5 } }, { signal }),
     placeholderData: (before) => before,
   });
-  const areas = listOpenAreas(site).flatMap((area): Command[] => [
+  const open = listOpenAreas(site);
+  const records = useFoundRecords(open, site, q).map(
+    ({ area, label, path }): Command => ({
+      id: `record-${path.replace(/\W+/g, '-')}`,
+      group: area.label,
+      label,
+      icon: <area.icon />,
+      run: () => navigate(path),
+    }),
+  );
+  const areas = open.flatMap((area): Command[] => [
     {
       id: `area-${area.scope}-${area.path || 'home'}`,
       group: 'Page',
@@ -170,6 +181,7 @@ function useCommands(site: StaffSite | undefined, words: string): Command[] {
   const panel = site && hasSiteRight(site, 'site.enter');
   return [
     ...areas,
+    ...records,
     ...(panel
       ? [
           {

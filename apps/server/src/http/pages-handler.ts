@@ -44,6 +44,8 @@ export interface SiteRequest {
   outage?: DatabaseUnavailableError | undefined;
   /** For a preview: settings in place of the stored ones. Its page reads and fills no cache. */
   previewedSettings?: RequestContext['previewedSettings'];
+  /** Whether a preview asks for consent, as it asks a new visitor. */
+  isConsentAsked?: boolean;
 }
 
 /** Builds the cache key of a page from everything that its content may depend on. */
@@ -317,7 +319,7 @@ function createPageRequest(
     origin,
     now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
-    consent: facts.previewedSettings ? refusedConsent : readConsent(request.headers),
+    consent: findConsent(facts, request),
     mapTiles: context.config.mapTiles,
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
@@ -331,7 +333,15 @@ function createPageRequest(
   };
 }
 
-/** In a preview nothing asks for consent, and nothing that needs it loads. */
+/** In a preview nothing that needs consent loads, whatever the visitor's browser has accepted. */
+function findConsent(
+  { previewedSettings, isConsentAsked }: SiteRequest,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): Consent | undefined {
+  if (!previewedSettings) return readConsent(headers);
+  return isConsentAsked ? undefined : refusedConsent;
+}
+
 const refusedConsent: Consent = { id: undefined, accepted: [], refused: consentPurposes };
 
 /** Computes a pseudonym of the member for another service: different on each site, derived with the program's key. */

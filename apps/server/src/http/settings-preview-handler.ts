@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readSettingsPreview } from '../features/settings/preview-settings.operations.ts';
+import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
+import { previewAnchor, readSettingsPreview } from '../features/settings/preview-settings.operations.ts';
 import { getAdminOrigin } from './administration/admin-host.ts';
 import { renderPage, type SiteRequest, sendErrorPage, sendPersonal } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
@@ -34,15 +35,38 @@ export async function serveSettingsPreview(
     return;
   }
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
-  const shown: SiteRequest = { ...facts, path, search: new URLSearchParams(), previewedSettings: preview.values };
-  const made = await renderPage(context, shown, request, origin);
+  const { values, at, part, asksConsent = false } = preview;
+  const shown: SiteRequest = {
+    ...facts,
+    path,
+    search: new URLSearchParams(),
+    previewedSettings: values,
+    isConsentAsked: asksConsent,
+  };
+  const made = await renderPage(at ? { ...context, clock: () => at } : context, shown, request, origin);
   const headers = {
     ...made.headers,
     'content-security-policy': allowFrames(context, facts, made.headers['content-security-policy'] ?? ''),
     'x-robots-tag': 'noindex',
   };
-  const body = Buffer.from(made.body.toString().replace('<head>', `<head>${baseElement}`));
+  const body = Buffer.from(markPart(made.body.toString().replace('<head>', `<head>${baseElement}`), part));
   await sendPersonal(facts, request, response, { ...made, headers, body });
+}
+
+/** How each part of a page begins: by its name in the shell, or by the class of its block. */
+const partStarts: Readonly<Record<SeenPart, string>> = {
+  footer: 'data-part="footer"',
+  'footer-banner': 'data-part="footer-banner"',
+  newsletter: 'data-part="newsletter"',
+  'consent-banner': 'data-part="consent-banner"',
+  hours: 'class="opening-hours-',
+  'promoted-news': 'class="promoted-news-',
+  reviews: 'class="reviews-',
+};
+
+/** Gives the first such part the id to which the frame scrolls; a page without it stays at its top. */
+function markPart(html: string, part: SeenPart | undefined): string {
+  return part ? html.replace(partStarts[part], `id="${previewAnchor}" ${partStarts[part]}`) : html;
 }
 
 /** Lets the administration frame the page, at its host and at its further port on this machine. */
@@ -53,5 +77,6 @@ function allowFrames({ config, listener }: ServerContext, { isSecure }: SiteRequ
   ];
   return policy
     .replace("frame-ancestors 'self'", `frame-ancestors ${origins.join(' ')}`)
-    .replace("form-action 'self'", "form-action 'none'");
+    .replace("form-action 'self'", "form-action 'none'")
+    .replace("connect-src 'self'", "connect-src 'none'");
 }

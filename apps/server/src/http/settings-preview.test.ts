@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (path: string, values: Record<string, unknown>, { cookie } = owner) =>
-  requestAdmin(server, 'POST', '/sites/42/settings/preview', { cookie, body: { path, values } });
+const ask = (path: string, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  requestAdmin(server, 'POST', '/sites/42/settings/preview', { cookie: owner.cookie, body: { path, values, ...more } });
 const post = (token: string, more: { host?: string; headers?: Record<string, string> } = {}) =>
   server.request('/_apercu', {
     method: 'POST',
@@ -19,8 +19,8 @@ const post = (token: string, more: { host?: string; headers?: Record<string, str
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://admin.localhost', ...more.headers },
     body: new URLSearchParams({ token }).toString(),
   });
-const tokenOf = async (path: string, values: Record<string, unknown>) =>
-  ((await ask(path, values)).json().data as { token: string }).token;
+const tokenOf = async (path: string, values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  ((await ask(path, values, more)).json().data as { token: string }).token;
 
 test('ENT-02 a preview shows values that are stored nowhere, and leaves no trace in any cache', async () => {
   const before = (await server.request('/contact')).text;
@@ -60,6 +60,39 @@ test('ENT-02 only the administration frames it, nothing in it asks for consent, 
   expect(text).not.toContain('data-part="consent-banner"');
   const usual = await server.request('/');
   expect(String(usual.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+});
+
+test('SET-07 SET-34 what begins later is seen on its first day, and the frame scrolls to it', async () => {
+  const values = { FOOTER_BANNER_TEXT: 'Bonne année', FOOTER_BANNER_FROM: '2099-01-01', FOOTER_BANNER_UNTIL: '' };
+  const more = { part: 'footer-banner' };
+  expect((await post(await tokenOf('/', values, more))).text).not.toContain('Bonne année');
+  const asked = (await ask('/', values, { ...more, day: '2099-01-01' })).json().data as { url: string; token: string };
+  expect(asked.url).toMatch(/_apercu#apercu$/);
+  const { text } = await post(asked.token);
+  expect(text.includes('id="apercu" data-part="footer-banner"') && text.includes('Bonne année')).toBe(true);
+  // The clock of others stands where it was.
+  expect((await server.request('/')).text).not.toContain('Bonne année');
+  const closed = { CLOSURES: '2099-08-01/2099-08-21 0 Nous rentrons reposées.' };
+  const contact = await post(await tokenOf('/contact', closed, { day: '2099-08-01', part: 'hours' }));
+  expect(contact.text).toContain('Nous rentrons reposées.');
+  expect(contact.text).toContain('id="apercu" class="opening-hours-');
+  for (const wrong of [{ day: '2099-02-30' }, { day: 'demain' }, { part: 'corps' }])
+    expect((await ask('/', {}, wrong)).status, JSON.stringify(wrong)).toBe(422);
+});
+
+test('PLT-07 the request for consent is previewed with the trackers that are typed; none of them loads', async () => {
+  const agency = await createStaff(server, 'SUPER_ADMIN');
+  const script = 'https://mesure.exemple.fr/a.js';
+  const body = { path: '/', values: { ANALYTICS_TAG_URL: script }, asksConsent: true, part: 'consent-banner' };
+  const asked = await requestAdmin(server, 'POST', '/sites/42/settings/preview', { cookie: agency.cookie, body });
+  const { text, headers } = await post((asked.json().data as { token: string }).token, {
+    headers: { cookie: 'consentement=1.aaa' },
+  });
+  expect(text).toContain('id="apercu" data-part="consent-banner"');
+  expect(text).toContain('mesure.exemple.fr');
+  expect(text).not.toContain(script);
+  expect(String(headers['content-security-policy'])).toContain("connect-src 'none'");
+  expect(String(headers['content-security-policy'])).not.toContain('mesure.exemple.fr');
 });
 
 test('ENT-02 wrong values are named before anything is shown', async () => {

@@ -19,13 +19,35 @@ export const settingControls = [
 ] as const;
 export type SettingControl = (typeof settingControls)[number];
 
+/** Kinds of pages of which each site has its own; the site's first one shows the effect, else its home page. */
+export const samplePages = ['service', 'news', 'promoted-news', 'reviews'] as const;
+export type SamplePage = (typeof samplePages)[number];
+
+/** Parts of a page below its top, to which a preview scrolls. */
+export const seenParts = [
+  'footer',
+  'footer-banner',
+  'newsletter',
+  'hours',
+  'promoted-news',
+  'reviews',
+  'consent-banner',
+] as const;
+export type SeenPart = (typeof seenParts)[number];
+
 /** How owners see a setting; the catalogue has its label, rule, usual value and effect. */
 export interface SettingPresentation {
   /** Id of its group in `settingGroups`. */
   group: string;
   control: SettingControl;
-  /** Path of a page of the site that shows its effect. */
-  seenAt: string;
+  /** Path of a page of the site that shows its effect, or the kind of page that does. */
+  seenAt: string | { sample: SamplePage };
+  /** Where on that page; its top where absent. */
+  seenPart?: SeenPart;
+  /** Title above it and the settings after it, in a group of several subjects. */
+  section?: string;
+  /** Whether it stands beside the one before or after it. */
+  isHalf?: true;
   /** Where the catalogue's label says too little without its group. */
   label?: string;
   /** Explanation in place of the catalogue's effect. */

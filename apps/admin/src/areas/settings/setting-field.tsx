@@ -39,11 +39,18 @@ export function SettingField({ setting, value, error, isDirty, former, onChange,
   };
   const isGroup = setting.control === 'hours' || setting.control === 'closures';
   const isSwitch = setting.control === 'switch';
+  const isDay = setting.control === 'hours';
+  // What is yes or no, or chosen from a list, is changed back where it was changed.
+  const hasUsualValue = !isSwitch && setting.control !== 'select' && setting.default !== '';
   return (
-    <div className={`${styles.field} ${isSwitch ? styles.switchField : ''}`} data-setting={setting.type}>
+    <div
+      className={[styles.field, isSwitch && styles.switchField, isDay && styles.dayField].filter(Boolean).join(' ')}
+      data-setting={setting.type}
+    >
       <div className={styles.labelRow}>
         {isGroup ? (
-          <span className={styles.label}>{setting.label}</span>
+          // A section with one such control says its name already.
+          <span className={styles.label}>{setting.label !== setting.section && setting.label}</span>
         ) : (
           <label className={styles.label} htmlFor={id}>
             {setting.label}
@@ -76,7 +83,7 @@ export function SettingField({ setting, value, error, isDirty, former, onChange,
           {help}
         </p>
       )}
-      {!setting.isLocked && value !== setting.default && setting.default !== '' && (
+      {!setting.isLocked && hasUsualValue && value !== setting.default && (
         <div className={styles.ways}>
           <Button
             kind="link"

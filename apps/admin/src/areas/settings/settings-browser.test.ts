@@ -1,6 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -31,6 +31,35 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   // The frame is the site's own.
   const siteOrigin = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.startsWith(`ailleurs: ${siteOrigin}`))).toEqual([]);
+  await close();
+});
+
+test('ENT-02 no setting is missing from the screens, and the palette finds one by a word', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const { page, go, path, close } = await openAdminWindow(stage, staff);
+  await go('/sites/42/reglages');
+  const groups = await page.locator('main li a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const seen: string[] = [];
+  for (const group of groups) {
+    await page.locator(`main a[href="${group}"]`).click();
+    await page.locator('[data-setting]').first().waitFor();
+    seen.push(
+      ...(await page.locator('[data-setting]').evaluateAll((all) => all.map((one) => one.dataset.setting ?? ''))),
+    );
+    await page.goBack();
+    await page.getByLabel('Chercher un réglage').waitFor();
+  }
+  const listed = (await requestAdmin(server, 'GET', '/sites/42/settings', { cookie: staff.cookie })).json().data as {
+    settings: { type: string; dependsOn: string | null; value: unknown }[];
+  };
+  // Those without effect as long as another one is empty wait for it.
+  const isFilled = (name: string) => listed.settings.find(({ type }) => type === name)?.value !== '';
+  const expected = listed.settings.filter(({ dependsOn }) => !dependsOn || isFilled(dependsOn)).map(({ type }) => type);
+  expect(seen.sort()).toEqual(expected.sort());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('portable');
+  await page.getByRole('option', { name: 'Téléphone' }).click();
+  await expect.poll(path).toBe('/sites/42/reglages/contact?reglage=COMPANY_PHONE');
   await close();
 });
 

@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,13 +11,14 @@ import { Loading } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { UnknownPage } from '../../shell/unknown-page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { findSeenPlace } from './find-seen-place.ts';
 import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
 import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
 import { LegalNotice } from './settings-page.tsx';
-import { SettingsPreview } from './settings-preview.tsx';
+import { type SeenPlace, SettingsPreview } from './settings-preview.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** The settings of a group: a form, and beside it the site with what is being typed. */
@@ -32,7 +34,7 @@ export function SettingsGroupPage() {
 function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGroup; data: SiteSettings }) {
   const settings = data.settings.filter((one) => one.group === group.id);
   const draft = useSettingsDraft(idSite, settings);
-  const [seen, setSeen] = useState(settings[0]?.seenAt ?? '/');
+  const [seenType, setSeenType] = useState(useSearchParams()[0].get('reglage') ?? settings[0]?.type);
   const [history, setHistory] = useState<Setting>();
   const [isAsking, setAsking] = useState(false);
   const isWide = useMediaQuery('(min-width: 80em)');
@@ -52,13 +54,24 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
   useUnsavedGuard(changed.length > 0);
   useSaveKey(save);
   useFocusOnSetting();
+  const seenSetting = settings.find(({ type }) => type === seenType) ?? settings[0];
+  const seen: SeenPlace = seenSetting
+    ? findSeenPlace(seenSetting, settings, draft.getValue, new Date().toLocaleDateString('en-CA'))
+    : { path: '/' };
   const values = Object.fromEntries(changed.map((setting) => [setting.type, draft.getValue(setting)]));
   return (
     <div className={styles.layout}>
       <div className={styles.formColumn}>
-        <Link to={`/sites/${idSite}/reglages`} className={styles.back}>
-          ← Réglages
-        </Link>
+        <div className={styles.topRow}>
+          <Link to={`/sites/${idSite}/reglages`} className={styles.back}>
+            ← Réglages
+          </Link>
+          {mayUpdate && !isWide && (
+            <Button kind="quiet" onClick={() => setPreviewed(true)}>
+              Aperçu
+            </Button>
+          )}
+        </div>
         <PageTitle className={styles.title}>{group.label}</PageTitle>
         <p className={styles.lead}>{group.sentence}</p>
         {(group.id === 'company' || group.id === 'legal') && <LegalNotice idSite={idSite} />}
@@ -75,7 +88,12 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             .filter((setting) => isInUse(setting, settings, draft.getValue))
             .map((setting) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: the focus inside says which page to show.
-              <div key={setting.type} onFocus={() => setSeen(setting.seenAt)}>
+              <div
+                key={setting.type}
+                className={setting.isHalf ? styles.half : styles.whole}
+                onFocus={() => setSeenType(setting.type)}
+              >
+                {setting.section && <h2 className={styles.section}>{setting.section}</h2>}
                 <SettingField
                   setting={mayUpdate ? setting : { ...setting, isLocked: true }}
                   value={draft.getValue(setting)}
@@ -95,11 +113,11 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             <SecretField key={secret.name} idSite={idSite} secret={secret} />
           ))}
       </div>
-      {mayUpdate && (isWide || isPreviewed) && <SettingsPreview idSite={idSite} path={seen} values={values} />}
-      {mayUpdate && !isWide && !isPreviewed && (
-        <Button className={styles.previewButton} onClick={() => setPreviewed(true)}>
-          Voir l’aperçu
-        </Button>
+      {mayUpdate && isWide && <SettingsPreview idSite={idSite} seen={seen} values={values} />}
+      {!isWide && isPreviewed && (
+        <Modal opened fullScreen onClose={() => setPreviewed(false)} title="Aperçu">
+          <SettingsPreview isAlone idSite={idSite} seen={seen} values={values} />
+        </Modal>
       )}
       {isAsking && (
         <DangerDialog

@@ -16,6 +16,7 @@ export const area: Area = {
     { label: 'Coordonnées', path: 'contact', keywords: 'téléphone courriel adresse' },
     { label: 'Textes légaux', path: 'legal', keywords: 'cgv confidentialité cookies' },
   ],
+  find: async (idSite, words) => (await import('./find-settings.ts')).findSettings(idSite, words),
   routes: [
     { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
     {

@@ -43,6 +43,21 @@ test('SET-07 « fermé du 1er au 21 août » comes and goes by itself, on pages 
   }
 });
 
+test('SET-07 a closure that began or ended while the program was down is right at the first request', async () => {
+  await server.changeSettings({ CLOSURES: '2026-08-01/2026-08-21 14 Nous rentrons reposées.' });
+  now = Date.parse('2026-07-17T20:00:00+02:00');
+  expect([await readContact(), await read('/')].map((html) => html.includes(notice))).toEqual([false, false]);
+  for (const [moment, isShown] of [
+    ['2026-08-03T10:00:00+02:00', true],
+    ['2026-08-25T10:00:00+02:00', false],
+  ] as const) {
+    await server.restart(() => {
+      now = Date.parse(moment);
+    });
+    expect([await readContact(), await read('/')].map((html) => html.includes(notice))).toEqual([isShown, isShown]);
+  }
+});
+
 test('SET-07 on closed days the site says when it opens again, and opens then', async () => {
   now = Date.parse('2026-10-05T10:00:00+02:00');
   await server.changeSettings({ CLOSURES: '2026-10-01/2026-10-20 0' });

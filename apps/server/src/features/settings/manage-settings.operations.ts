@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { applyFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import { checkLegalCompleteness } from '@vitrine/domain/site/legal-completeness';
+import { paths } from '@vitrine/domain/site/paths';
 import {
   isSettingType,
   type SettingDefinition,
@@ -11,11 +13,12 @@ import {
   settingDefinitions,
 } from '@vitrine/domain/site/setting-catalogue';
 import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
+import type { SamplePage, SettingPresentation } from '@vitrine/domain/site/setting-presentation';
 import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
+import { findSamplePages } from './sample-pages.operations.ts';
 import { getSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
 import { listSettingChanges, lockSettings } from './settings.repository.ts';
 
@@ -29,15 +32,21 @@ const shownTypes = Object.keys(presentations).filter(isSettingType);
 export async function listSiteSettings(context: RequestContext): Promise<Result<ReplyOf<'listSiteSettings'>>> {
   const values = await getSettings(context);
   const author = getAuthor(context);
+  const samples = await findSamplePages(context);
   return succeed({
     siteUrl: context.mainOrigin,
-    groups: settingGroups.map((group) => ({ ...group })),
-    settings: shownTypes.map((type) => presentSetting(type, values[type], author)),
+    groups: settingGroups.map((group) => ({ ...group, sentence: applyFrenchTypography(group.sentence) })),
+    settings: shownTypes.map((type) => presentSetting(type, values[type], author, samples)),
     secrets: await listSecrets(context),
   });
 }
 
-function presentSetting(type: SettingType, value: SettingValue, { isSuperAdmin }: SettingAuthor): ListedSetting {
+function presentSetting(
+  type: SettingType,
+  value: SettingValue,
+  { isSuperAdmin }: SettingAuthor,
+  samples: Partial<Record<SamplePage, string>>,
+): ListedSetting {
   const definition = definitions.get(type) as SettingDefinition;
   const shown = presentations[type] as SettingPresentation;
   const entry = settingCatalogue[type];
@@ -46,16 +55,21 @@ function presentSetting(type: SettingType, value: SettingValue, { isSuperAdmin }
     group: shown.group,
     kind: definition.kind,
     label: shown.label ?? definition.label,
-    help: shown.help ?? definition.effect,
+    help: applyFrenchTypography(shown.help ?? definition.effect),
     words: shown.words ?? '',
     control: shown.control,
     default: definition.default,
     choices: 'values' in entry ? entry.values.map((one) => ({ value: one, label: shown.choices?.[one] ?? one })) : [],
     placeholder: shown.placeholder ?? null,
     unit: shown.unit ?? null,
-    seenAt: shown.seenAt,
+    seenAt: typeof shown.seenAt === 'string' ? shown.seenAt : (samples[shown.seenAt.sample] ?? paths.home()),
+    seenPart: shown.seenPart ?? null,
+    section: shown.section ?? null,
+    isHalf: shown.isHalf ?? false,
     dependsOn: shown.dependsOn ?? null,
-    danger: shown.danger ? { when: shown.danger.when ?? null, effect: shown.danger.effect } : null,
+    danger: shown.danger
+      ? { when: shown.danger.when ?? null, effect: applyFrenchTypography(shown.danger.effect) }
+      : null,
     isLocked: definition.isReserved && !isSuperAdmin,
   };
 }

@@ -2,8 +2,10 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { programPaths } from '@vitrine/domain/site/paths';
+import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { Encryption } from '../../encryption/encryption.ts';
+import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { checkSettingChanges } from './settings.operations.ts';
 
@@ -14,10 +16,18 @@ const maximumToken = 150_000;
 /** Bytes of values behind a token. */
 const maximumContent = 1_000_000;
 
+/** Id of the part to which a previewed page scrolls. */
+export const previewAnchor = 'apercu';
+
 /** A page of the site to be rendered with values that are stored nowhere. */
 export interface SettingsPreview {
   path: string;
   values: Readonly<Record<string, SettingValue>>;
+  /** Moment at which the page is seen; the present one where absent. */
+  at?: number | undefined;
+  /** The part of the page to which the frame scrolls. */
+  part?: SeenPart | undefined;
+  asksConsent?: boolean | undefined;
 }
 
 const placeOf = (siteId: number) => `settings preview ${siteId}`;
@@ -25,7 +35,7 @@ const placeOf = (siteId: number) => `settings preview ${siteId}`;
 /** Checks values without storing them; returns the token that shows a page of the site with them. */
 export function createSettingsPreview(
   context: RequestContext,
-  { path, values }: InputOf<'previewSiteSettings'>['body'],
+  { path, values, day, part, asksConsent }: InputOf<'previewSiteSettings'>['body'],
 ): Result<ReplyOf<'previewSiteSettings'>> {
   const checked = checkSettingChanges(context, values, { isSuperAdmin: context.staff?.isSuperAdmin ?? false });
   if (!checked.ok) return checked;
@@ -33,11 +43,13 @@ export function createSettingsPreview(
   const shown = Object.fromEntries(
     checked.value.map(({ definition, value }) => [definition.type, value ?? definition.default]),
   );
-  const content = deflateSync(JSON.stringify({ expiresAt, path, values: shown }));
+  // Midday is the same day in every time zone of France.
+  const at = day && day > getLocalDay(context) ? Date.parse(`${day}T12:00:00Z`) : undefined;
+  const content = deflateSync(JSON.stringify({ expiresAt, path, values: shown, at, part, asksConsent }));
   const token = context.services.encryption.encrypt(content, placeOf(context.site.id)).toString('base64url');
   if (token.length > maximumToken)
     return fail('payload-too-large', undefined, 'Ces textes sont trop longs pour un aperçu. Enregistrez-les d’abord.');
-  const url = context.mainOrigin + programPaths.settingsPreview;
+  const url = context.mainOrigin + programPaths.settingsPreview + (part ? `#${previewAnchor}` : '');
   return succeed({ url, token, expiresAt: new Date(expiresAt).toISOString() });
 }
 
@@ -52,8 +64,8 @@ export function readSettingsPreview(
   try {
     const content = encryption.decrypt(Buffer.from(token, 'base64url'), placeOf(siteId));
     const text = inflateSync(content, { maxOutputLength: maximumContent }).toString();
-    const { expiresAt, path, values } = JSON.parse(text) as SettingsPreview & { expiresAt: number };
-    return now < expiresAt ? { path, values } : undefined;
+    const { expiresAt, ...preview } = JSON.parse(text) as SettingsPreview & { expiresAt: number };
+    return now < expiresAt ? preview : undefined;
   } catch {
     return undefined;
   }

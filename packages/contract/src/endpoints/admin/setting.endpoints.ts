@@ -1,5 +1,5 @@
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { settingControls } from '@vitrine/domain/site/setting-presentation';
+import { seenParts, settingControls } from '@vitrine/domain/site/setting-presentation';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
@@ -50,8 +50,12 @@ export const listSiteSettings = defineEndpoint({
         choices: z.array(z.object({ value: z.string(), label: z.string() })),
         placeholder: z.string().nullable(),
         unit: z.string().nullable(),
-        /** Path of a page of the site that shows its effect. */
+        /** Path of a page of the site that shows its effect, and the part of it; null for its top. */
         seenAt: z.string(),
+        seenPart: z.enum(seenParts).nullable(),
+        /** Title above it and the settings after it. */
+        section: z.string().nullable(),
+        isHalf: z.boolean(),
         /** The setting without which this one has no effect. */
         dependsOn: z.string().nullable(),
         /** What changes for visitors, to be confirmed: at this value, or at any where it is null. */
@@ -139,6 +143,14 @@ export const previewSiteSettings = defineEndpoint({
   body: z.strictObject({
     path: singleLineText(200).regex(/^\/(?!\/)/, 'Indiquez l’adresse d’une page du site, comme /contact.'),
     values: previewValues.meta({ examples: [{ COMPANY_PHONE: '02 61 91 42 42' }] }),
+    /** A later day on which the page is seen, such as the first one of a closure. */
+    day: z.iso
+      .date('Indiquez un jour comme 2026-12-24.')
+      .optional()
+      .meta({ examples: ['2026-12-24'] }),
+    part: z.enum(seenParts, 'Indiquez une partie de la page.').optional(),
+    /** Whether the page asks for consent, as it asks a new visitor. */
+    asksConsent: z.boolean('Indiquez oui ou non.').optional(),
   }),
   reply: z.object({ url: z.string(), token: z.string(), expiresAt: z.string() }),
   isAddition: true,
