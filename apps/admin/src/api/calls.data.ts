@@ -57,6 +57,12 @@ export const calls = {
   previewMediaErasure: 'GET /admin/sites/{idSite}/media-erasure',
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  readSiteTheme: 'GET /admin/sites/{idSite}/theme',
+  updateSiteTheme: 'PUT /admin/sites/{idSite}/theme',
+  listThemeRevisions: 'GET /admin/sites/{idSite}/theme/revisions',
+  readFontSample: 'GET /admin/sites/{idSite}/theme/font-sample',
+  createSiteFont: 'POST /admin/sites/{idSite}/theme/fonts',
+  deleteSiteFont: 'DELETE /admin/sites/{idSite}/theme/fonts/{id}',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

@@ -44,6 +44,7 @@ export interface SiteRequest {
   outage?: DatabaseUnavailableError | undefined;
   /** For a preview: settings in place of the stored ones. Its page reads and fills no cache. */
   previewedSettings?: RequestContext['previewedSettings'];
+  previewedTheme?: RequestContext['previewedTheme'];
   /** Whether a preview asks for consent, as it asks a new visitor. */
   isConsentAsked?: boolean;
 }
@@ -298,6 +299,7 @@ function createContextInput(context: ServerContext, facts: SiteRequest, origin: 
     tokens: facts.tokens,
     panelToken: facts.panelToken,
     previewedSettings: facts.previewedSettings,
+    previewedTheme: facts.previewedTheme,
   };
 }
 

@@ -68,6 +68,7 @@ export type RequestContextInput = Pick<
   /** Candidate for the token of staff on the site's own host, unchecked. */
   panelToken?: string | undefined;
   previewedSettings?: RequestContext['previewedSettings'];
+  previewedTheme?: RequestContext['previewedTheme'];
 };
 
 /** Runs `work` in one read snapshot; returns its value with the cache metadata. */
@@ -97,7 +98,7 @@ export async function withReadContext<Value>(
       reads,
       previewedSettings ? undefined : held,
     );
-    if (previewedSettings) visitor.previewedSettings = previewedSettings;
+    if (previewedSettings) Object.assign(visitor, { previewedSettings, previewedTheme: facts.previewedTheme });
     const scope = await withSessions(visitor, facts);
     return { value: await work(scope), scope };
   });
