@@ -100,7 +100,7 @@ describe('SET-01 what pages change of a colour is said', () => {
   });
 
   test('SET-01 a grey ground and a pale ink are named too', () => {
-    const roles = listColourAdjustments({ primary: '#b5583a', accent: '#4f5d41', ground: '#999999', ink: '#cccccc' });
+    const roles = listColourAdjustments({ primary: '#b5583a', accent: '#22291c', ground: '#999999', ink: '#cccccc' });
     expect(roles.map(({ role }) => role)).toEqual(['ground', 'ink']);
   });
 

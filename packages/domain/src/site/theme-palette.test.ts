@@ -1,6 +1,6 @@
-import { contrastRatio } from './colour.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrastRatio } from './colour.ts';
 import { darkPalette, lightPalette, type ThemeColours } from './theme-palette.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -68,17 +68,22 @@ export async function prepareFontUpload(
   if (upload.length > maximumBytes)
     return fail('payload-too-large', { file: 'Cette police est trop lourde\u00a0: 10\u00a0Mo au plus.' });
   if (fontCatalogue.some((one) => one.family.toLowerCase() === family.toLowerCase()))
-    return fail('invalid-fields', { family: 'Cette police est déjà dans le catalogue. Choisissez-la, ou nommez la vôtre autrement.' });
+    return fail('invalid-fields', {
+      family: 'Cette police est déjà dans le catalogue. Choisissez-la, ou nommez la vôtre autrement.',
+    });
   const source = await collect(services.store, site.id, upload);
   if (!isFont(source)) return fail('media-unsupported', { file: unsupported });
   const cut = await cutFont(source);
-  if (!cut) return fail('media-unsupported', { file: 'Ce fichier de police est abîmé. Téléchargez-le encore une fois.' });
+  if (!cut)
+    return fail('media-unsupported', { file: 'Ce fichier de police est abîmé. Téléchargez-le encore une fois.' });
   const { facts, content } = cut;
   const missing = [...new Set(frenchCharacters)].filter(
     (letter) => /\p{L}/u.test(letter) && !facts.characters.has(letter.codePointAt(0) ?? 0),
   );
   if (missing.some((letter) => /[A-Za-z]/.test(letter)))
-    return fail('media-unsupported', { file: 'Cette police n’a pas les lettres de A à Z\u00a0: vos textes ne s’y liraient pas.' });
+    return fail('media-unsupported', {
+      file: 'Cette police n’a pas les lettres de A à Z\u00a0: vos textes ne s’y liraient pas.',
+    });
   const hash = contentHash(content);
   await services.store.write(site.id, `${hash}/police.woff2`, content);
   return succeed({
@@ -98,7 +103,8 @@ export async function cleanFontUpload(
   try {
     const left = await read((context) => findOwnUpload(context, upload.id));
     if (!left) await deleteUploadParts(services.store, site.id, upload.parts);
-    if (!(await read((context) => isFontFileHeld(context, hash)))) await services.store.delete(site.id, `${hash}/police.woff2`);
+    if (!(await read((context) => isFontFileHeld(context, hash))))
+      await services.store.delete(site.id, `${hash}/police.woff2`);
   } catch {}
 }
 
@@ -133,7 +139,15 @@ export async function removeFont(context: RequestContext, id: number): Promise<R
   if (!face) return fail('not-found');
   if ((await countFontFiles(context, face.family)) === 1) {
     const uses = Object.entries(await getFontFamilies(context)).filter(([, family]) => family === face.family);
-    if (uses.length) return fail('conflict', undefined, describeUses(face.family, uses.map(([use]) => use)));
+    if (uses.length)
+      return fail(
+        'conflict',
+        undefined,
+        describeUses(
+          face.family,
+          uses.map(([use]) => use),
+        ),
+      );
     await deleteFontFamily(context, face.family);
   }
   await deleteFontFile(context, id);
@@ -175,7 +189,12 @@ async function cutFont(source: Buffer): Promise<{ facts: FontFacts; content: Buf
       keepFeatures: keptFeatures,
     });
     const facts = readFontFacts(Buffer.from(plain));
-    const content = facts && (await mediaProcess.run('subsetFont', source, latinCharacters, { targetFormat: 'woff2', keepFeatures: keptFeatures }));
+    const content =
+      facts &&
+      (await mediaProcess.run('subsetFont', source, latinCharacters, {
+        targetFormat: 'woff2',
+        keepFeatures: keptFeatures,
+      }));
     return facts && content && { facts, content: Buffer.from(content) };
   } catch {
     return undefined;

@@ -17,9 +17,9 @@ import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import {
-  findFontFamily,
   type FontFileRow,
   type FontRow,
+  findFontFamily,
   listFontFamilies,
   listFonts,
   listSubsetCharacters,
@@ -141,7 +141,9 @@ export async function updateFont(
   use: FontUse,
   family: string,
 ): Promise<Result<null>> {
-  const files = await prepareFonts({ site: context.site, services: { store }, read: (work) => work(context) }, [family]);
+  const files = await prepareFonts({ site: context.site, services: { store }, read: (work) => work(context) }, [
+    family,
+  ]);
   return useFont(context, use, family, files);
 }
 

@@ -64,4 +64,3 @@ async function acquireSlot(): Promise<void> {
   while (running >= maxConcurrency) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
 }
-

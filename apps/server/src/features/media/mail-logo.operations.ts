@@ -1,5 +1,5 @@
-import { readStream } from '../../adapters/files/read-stream.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { readStream } from '../../adapters/files/read-stream.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { maxPixels, originalName } from './ensure-derivative.ts';
 

@@ -76,7 +76,9 @@ function toPreviewedTheme(fonts: PreviewBody['fonts'], logos: PreviewBody['logos
   };
 }
 
-function dropAbsent<Values extends object>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+function dropAbsent<Values extends object>(
+  values: Values,
+): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
 

@@ -75,13 +75,15 @@ export async function createSiteFont(
 }
 
 /** Removes an uploaded font file. */
-export async function deleteSiteFont(
-  context: RequestContext,
-  id: number,
-): Promise<Result<ReplyOf<'deleteSiteFont'>>> {
+export async function deleteSiteFont(context: RequestContext, id: number): Promise<Result<ReplyOf<'deleteSiteFont'>>> {
   const removed = await removeFont(context, id);
   if (!removed.ok) return removed;
   const { family, name, weight, style } = removed.value;
-  await auditStaffAct(context, { act: 'font.delete', kind: 'font', resourceId: family, before: { family, name, weight, style } });
+  await auditStaffAct(context, {
+    act: 'font.delete',
+    kind: 'font',
+    resourceId: family,
+    before: { family, name, weight, style },
+  });
   return succeed({});
 }

@@ -69,7 +69,7 @@ export const cases: EndpointCases = {
     own: { params, body: { version, settings: { LOGO_WIDTH: 210 } } },
     prepareStaff: async (server, idSite) => ({
       params: { idSite },
-      body: { version: await readVersion(server, idSite), settings: { LOGO_WIDTH: 200 + nextNumber() } },
+      body: { version: await readVersion(server, idSite), settings: { LOGO_WIDTH: 210 + (nextNumber() % 200) } },
     }),
     holdsMark: false,
     isWriting: true,

@@ -2,8 +2,8 @@ import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.
 import { cleanFontUpload, prepareFontUpload } from '../fonts/font-uploads.operations.ts';
 import { prepareFonts } from '../fonts/fonts.operations.ts';
 import { createSiteFont, deleteSiteFont, readFontSample } from './site-fonts.operations.ts';
-import { listRevisions } from './theme-revisions.operations.ts';
 import { readSiteTheme, updateSiteTheme } from './theme.operations.ts';
+import { listRevisions } from './theme-revisions.operations.ts';
 
 export const themeBindings = [
   bindReading('readSiteTheme', (context) => readSiteTheme(context)),

@@ -66,7 +66,10 @@ export async function updateSiteTheme(
   };
   const absent = await findAbsentLogos(context, changed.logos);
   if (absent) return fail('invalid-fields', absent);
-  const author = { name: context.staff?.name || context.staff?.email || '', isSuperAdmin: context.staff?.isSuperAdmin ?? false };
+  const author = {
+    name: context.staff?.name || context.staff?.email || '',
+    isSuperAdmin: context.staff?.isSuperAdmin ?? false,
+  };
   if (!(await hasThemeRevision(context))) await insertThemeRevision(context, before, '');
   for (const [use, family] of changed.fonts) {
     const used = await useFont(context, use, family, files);
@@ -88,7 +91,10 @@ function listChangedFonts(before: SiteTheme, fonts: Partial<Record<FontUse, stri
   );
 }
 
-function listChangedLogos(before: SiteTheme, logos: InputOf<'updateSiteTheme'>['body']['logos'] & object): ChangedLogos {
+function listChangedLogos(
+  before: SiteTheme,
+  logos: InputOf<'updateSiteTheme'>['body']['logos'] & object,
+): ChangedLogos {
   const changed: ChangedLogos = {};
   for (const [type, logo] of Object.entries(logos) as [LogoType, { mediaId: unknown; alt?: string } | null][]) {
     if (logo === undefined) continue;

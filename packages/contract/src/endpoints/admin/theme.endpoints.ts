@@ -31,9 +31,7 @@ export const readSiteTheme = defineEndpoint({
     version: z.string(),
     families: z.array(fontFamilySchema),
     /** The pictures of the logos, by their id. */
-    logoFiles: z.array(
-      z.object({ id: z.int(), name: z.string(), url: z.string(), width: z.int(), height: z.int() }),
-    ),
+    logoFiles: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), width: z.int(), height: z.int() })),
     /** Pages of the site that show different parts of a theme. */
     pages: z.array(z.object({ label: z.string(), path: z.string() })),
   }),
@@ -114,7 +112,8 @@ export const deleteSiteFont = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sites/{idSite}/theme/fonts/{id}',
   area,
-  summary: 'Retire un fichier de police ajouté. Le dernier d’une police qui sert est refusé (409), avec ce qui s’en sert.',
+  summary:
+    'Retire un fichier de police ajouté. Le dernier d’une police qui sert est refusé (409), avec ce qui s’en sert.',
   access: 'staff',
   right: 'settings.update',
   params: siteItemParams,

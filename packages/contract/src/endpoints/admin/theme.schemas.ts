@@ -38,9 +38,7 @@ export const themeLogos = z.strictObject(
   Object.fromEntries(logoTypes.map((type) => [type, oneLogo])) as Record<(typeof logoTypes)[number], typeof oneLogo>,
 );
 
-const values = z.strictObject(
-  Object.fromEntries(themeSettings.map((type) => [type, settingValue.optional()])),
-);
+const values = z.strictObject(Object.fromEntries(themeSettings.map((type) => [type, settingValue.optional()])));
 
 /** What a change of the theme names; what is absent stays as it is. */
 export const themeChanges = {
