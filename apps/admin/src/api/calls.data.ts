@@ -57,6 +57,10 @@ export const calls = {
   previewMediaErasure: 'GET /admin/sites/{idSite}/media-erasure',
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
   listBlockDescriptions: 'GET /admin/sites/{idSite}/blocks',
+  listFieldChoices: 'GET /admin/sites/{idSite}/field-choices',
+  searchLinkTargets: 'GET /admin/sites/{idSite}/link-targets',
+  listSitePages: 'GET /admin/sites/{idSite}/pages',
+  searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
