@@ -3,9 +3,12 @@
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
+import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
+import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -34,6 +37,7 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -58,6 +62,9 @@ export const endpoints = {
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
+  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  searchIcons: adminIconsEndpoints.searchIcons,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
