@@ -4,11 +4,14 @@ import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
+import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
+import * as adminLegalTextEndpoints from './admin/legal-text.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -38,6 +41,7 @@ import * as translationEndpoints from './translation.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
+  readConsentSummary: adminConsentEndpoints.readConsentSummary,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -65,6 +69,13 @@ export const endpoints = {
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  readSiteLanguages: adminLanguageEndpoints.readSiteLanguages,
+  listUntranslated: adminLanguageEndpoints.listUntranslated,
+  createSiteLanguage: adminLanguageEndpoints.createSiteLanguage,
+  updateSiteLanguage: adminLanguageEndpoints.updateSiteLanguage,
+  deleteSiteLanguage: adminLanguageEndpoints.deleteSiteLanguage,
+  readLegalTexts: adminLegalTextEndpoints.readLegalTexts,
+  listLegalTextVersions: adminLegalTextEndpoints.listLegalTextVersions,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
