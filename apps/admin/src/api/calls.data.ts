@@ -57,6 +57,16 @@ export const calls = {
   previewMediaErasure: 'GET /admin/sites/{idSite}/media-erasure',
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  listSitePages: 'GET /admin/sites/{idSite}/pages',
+  movePage: 'PUT /admin/sites/{idSite}/pages/{id}/place',
+  listContents: 'GET /admin/sites/{idSite}/contents/{kind}',
+  createContent: 'POST /admin/sites/{idSite}/contents/{kind}',
+  duplicateContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/duplicates',
+  archiveContent: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/archive',
+  unarchiveContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/archive',
+  binContent: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/bin',
+  restoreContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/bin',
+  deleteContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

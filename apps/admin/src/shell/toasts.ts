@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   kind: 'success' | 'danger';
   undo?: () => unknown;
+  /** What it is about: the next one about the same takes its place. */
+  key?: string;
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -16,8 +18,8 @@ export function notify(text: string, kind: Toast['kind'] = 'success'): void {
 }
 
 /** Says what was done and offers its undo for ten seconds, in the one place where undo is offered. */
-export function offerUndo({ label, undo }: { label: string; undo: () => unknown }): void {
-  add({ text: label, kind: 'success', undo });
+export function offerUndo({ label, undo, key }: { label: string; undo: () => unknown; key?: string }): void {
+  add({ text: label, kind: 'success', undo, ...(key ? { key } : {}) });
 }
 
 export function dismissToast(id: number): void {
@@ -27,5 +29,6 @@ export function dismissToast(id: number): void {
 function add(toast: Omit<Toast, 'id'>): void {
   count += 1;
   // The newest three: more would hide the work.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: count }]);
+  const others = toasts.get().filter(({ key }) => key === undefined || key !== toast.key);
+  toasts.set([...others.slice(-2), { ...toast, id: count }]);
 }
