@@ -48,6 +48,7 @@ export const endpoints = {
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
+  moveContent: adminContentLifecycleEndpoints.moveContent,
   validateContent: adminContentPublishingEndpoints.validateContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,

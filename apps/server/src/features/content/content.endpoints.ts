@@ -19,6 +19,7 @@ import {
   restoreContent,
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
+import { moveContent } from './content-places.operations.ts';
 import { listContents } from './list-contents.operations.ts';
 import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
 import {
@@ -97,6 +98,7 @@ export const contentBindings = [
   bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
   bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
   bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindWriting('moveContent', (context, { params, body }) => moveContent(context, getKey(params), body.after)),
   bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
   bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
   bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),

@@ -58,6 +58,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listSitePages: ['content.read'],
   movePage: ['content.publish'],
   listContents: ['content.read'],
+  moveContent: ['content.publish'],
   createContent: ['content.update'],
   readContentDraft: ['content.read'],
   applyContentOperations: ['content.update'],
