@@ -1,6 +1,7 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { bindReading, bindWithCompletion, bindWriting, type PrepareContext } from '../bind-endpoint.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
+import { moveContent } from './content-places.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
 import {
   applyContentOperations,
@@ -20,7 +21,6 @@ import {
   restoreContent,
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
-import { moveContent } from './content-places.operations.ts';
 import { listContents } from './list-contents.operations.ts';
 import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
 import {

@@ -28,7 +28,16 @@ interface ContentListRow {
 const kinds: Readonly<
   Record<
     ContentKind,
-    { table: string; isVisible: string; title: string; slug: string; live: string; items?: string; texts: string; key: string }
+    {
+      table: string;
+      isVisible: string;
+      title: string;
+      slug: string;
+      live: string;
+      items?: string;
+      texts: string;
+      key: string;
+    }
   >
 > = {
   page: {

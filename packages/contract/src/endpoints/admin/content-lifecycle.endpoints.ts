@@ -125,7 +125,8 @@ export const moveContent = defineEndpoint({
   method: 'PUT',
   path: `${content}/position`,
   area,
-  summary: 'Range un contenu après un autre de sa sorte, aussitôt et pour les visiteurs aussi ; donne sa place d’avant.',
+  summary:
+    'Range un contenu après un autre de sa sorte, aussitôt et pour les visiteurs aussi ; donne sa place d’avant.',
   access: 'staff',
   right: 'content.publish',
   params: contentParams,
