@@ -67,6 +67,9 @@ export const calls = {
   unarchiveContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/archive',
   binContent: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/bin',
   restoreContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/bin',
+  moveContent: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/position',
+  readContentDraft: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}',
+  publishContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/publication',
   deleteContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 

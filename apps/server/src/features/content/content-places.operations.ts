@@ -9,7 +9,7 @@ import {
   listContentOrder,
   lockContentOrder,
   updateContentOrder,
-} from './list-contents.repository.ts';
+} from './content-places.repository.ts';
 import { checkOpen, lockContentLife } from './lock-content.ts';
 
 /** Kinds whose contents have an order by hand, with the cache tag of their lists. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { hasPlaces } from './content-places.operations.ts';
 import { getContentType } from './content-types.ts';
-import { listContentRows } from './list-contents.repository.ts';
+import { listContentRows, listElementRoutes } from './list-contents.repository.ts';
 
 const pageSize = 50;
 
@@ -69,6 +69,7 @@ export async function listContents(
       }),
     ),
     locales: context.site.languages.map(({ code }) => code),
+    routes: kind === 'element' ? await listElementRoutes(context) : [],
     next: rows.length > pageSize ? (shown.at(-1)?.row.id ?? null) : null,
   });
 }

@@ -79,6 +79,8 @@ export const listContents = defineEndpoint({
     ),
     /** Languages of the site, its own first. */
     locales: z.array(z.string()),
+    /** Of elements: the routes of the site, with their title where they have one; empty for other kinds. */
+    routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
   }),
   isAddition: true,
