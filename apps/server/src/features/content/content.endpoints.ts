@@ -21,6 +21,7 @@ import {
 } from './lifecycle/lifecycle.operations.ts';
 import { listContents } from './list-contents.operations.ts';
 import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
+import { publishContentRevision, readPublishedContent } from './publishing/published.operations.ts';
 import {
   createContentRevision,
   listContentRevisions,
@@ -75,6 +76,7 @@ export const contentBindings = [
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
   ),
   bindReading('validateContent', (context, { params }) => validateContent(context, getKey(params))),
+  bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
   bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
@@ -91,6 +93,9 @@ export const contentBindings = [
     true,
     (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
     addCanvas,
+  ),
+  bindWriting('publishContentRevision', (context, { params, body }) =>
+    publishContentRevision(context, getRevisionKey(params), body),
   ),
   bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
   bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),
