@@ -47,7 +47,10 @@ test('a publication is taken back to what was live before; the draft keeps its c
   expect(first.formerRevision).not.toBeNull();
   await publishAgain(news, first.formerRevision);
   expect(await titleOf(news)).toBe('Avant');
-  expect(await news.read()).toMatchObject({ fields: { title: 'Après' }, changed: { fields: ['title'], blocks: false } });
+  expect(await news.read()).toMatchObject({
+    fields: { title: 'Après' },
+    changed: { fields: ['title'], blocks: false },
+  });
   expect(await published(news)).toMatchObject({ fields: { title: 'Avant' } });
   const second = await publish(news);
   expect(await titleOf(news)).toBe('Après');
