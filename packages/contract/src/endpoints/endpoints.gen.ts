@@ -47,6 +47,7 @@ export const endpoints = {
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
   binContent: adminContentLifecycleEndpoints.binContent,
   restoreContent: adminContentLifecycleEndpoints.restoreContent,
+  readContentDependents: adminContentLifecycleEndpoints.readContentDependents,
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,

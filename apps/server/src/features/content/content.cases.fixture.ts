@@ -156,6 +156,7 @@ export const cases: EndpointCases = {
   unarchiveContent: contentCase(ofContent),
   binContent: contentCase(ofContent),
   restoreContent: contentCase(ofContent),
+  readContentDependents: contentCase(ofContent, {}, false),
   deleteContent: contentCase(ofContent, { body: { force: true } }),
   createContentTranslation: contentCase(ofTranslation, {}, true, async (_, server, siteId) => {
     await addEnglish(server, siteId);

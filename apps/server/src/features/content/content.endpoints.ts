@@ -17,6 +17,7 @@ import {
   archiveContent,
   binContent,
   deleteContent,
+  readContentDependents,
   restoreContent,
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
@@ -104,6 +105,7 @@ export const contentBindings = [
   bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
   bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
   bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindReading('readContentDependents', (context, { params }) => readContentDependents(context, getKey(params))),
   bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
   bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
   bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),

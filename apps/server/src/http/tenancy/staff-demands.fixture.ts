@@ -81,6 +81,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   unarchiveContent: ['content.update'],
   binContent: ['content.publish'],
   restoreContent: ['content.update'],
+  readContentDependents: ['content.read'],
   deleteContent: ['content.publish'],
   createContentTranslation: ['content.update'],
   deleteContentTranslation: ['content.publish'],

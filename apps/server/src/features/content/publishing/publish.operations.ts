@@ -206,9 +206,10 @@ export async function unpublishContent(
   return succeed({});
 }
 
-/** Hides a content, and ends what is scheduled for it: it would come back otherwise. */
+/** Hides a content, and ends what is scheduled for it: it would come back otherwise. What was live is kept. */
 export async function takeDown(context: RequestContext, key: ContentKey): Promise<void> {
   for (const schedule of await listSchedules(context, key)) await updateScheduleEnded(context, schedule.id);
+  await freezeLive(context, { ...key, locale: context.site.defaultLocale });
   await getContentType(key.kind).hideLive(context, key.id);
   await updateContentState(context, key, 'unpublished');
 }
