@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
+import { refreshContents } from '../content-life/content-life.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import type { ContentListKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
-import { type ListedContent, refreshContents } from './contents.queries.ts';
+import type { ListedContent } from './contents.queries.ts';
 import type { ContentPlace } from './view-tabs.tsx';
 
 type Act = 'publish' | 'archiveContent' | 'unarchiveContent' | 'binContent' | 'restoreContent';

@@ -1,9 +1,10 @@
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { refreshContents } from '../content-life/content-life.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import type { ListedKind } from './content-kinds.data.ts';
-import { type ContentFilter, contentsQuery, type ListedContent, refreshContents } from './contents.queries.ts';
+import { type ContentFilter, contentsQuery, type ListedContent } from './contents.queries.ts';
 
 /** Puts a content of a list after another one: at once on screen, then on the server. */
 export async function moveContentTo(

@@ -1,16 +1,14 @@
-import { Menu } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { buildThumbnailUrl } from '../areas/media/media.queries.ts';
-import { Button } from '../components/button.tsx';
-import { FileIcon, HandleIcon, MoreIcon } from '../components/icons.tsx';
+import { FileIcon, HandleIcon } from '../components/icons.tsx';
 import { Status } from '../components/notice.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentFacts, type FactNames } from './content-facts.tsx';
 import type { ContentListKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
-import { ContentMenuItems } from './content-menu-items.tsx';
+import { ContentMenu } from './content-menu.tsx';
 import type { ListedContent } from './contents.queries.ts';
 import { describeState } from './describe-state.ts';
 import { LocaleMarks } from './locale-marks.tsx';
@@ -38,11 +36,11 @@ export function ContentRow({
   isMoved: boolean;
   onSelect(isRange: boolean): void;
 }) {
-  const { idSite } = useOpenSite();
-  const navigate = useNavigate();
+  const { idSite, timeZone } = useOpenSite();
   const name = content.title || 'Sans titre';
-  const status = describeState({ ...content, ...content.facts });
-  const editor = adminPaths.editor(idSite, kind.kind, content.id, locales[0] ?? 'fr_FR');
+  const status = describeState({ ...content, ...content.facts }, timeZone);
+  const locale = locales[0] ?? 'fr_FR';
+  const editor = adminPaths.editor(idSite, kind.kind, content.id, locale);
   const thumbnail = content.picture && buildThumbnailUrl(idSite, content.picture, 160);
   const isAway = content.archivedAt !== null || content.deletedAt !== null;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,17 +102,7 @@ export function ContentRow({
         <Status kind={status.kind}>{status.text}</Status>
       </td>
       <td className={styles.acts}>
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
-            <Button kind="quiet" isIcon aria-label={`Actions sur ${name}`}>
-              <MoreIcon />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!isAway && <Menu.Item onClick={() => navigate(editor)}>Modifier</Menu.Item>}
-            <ContentMenuItems kind={kind.kind} content={content} name={name} />
-          </Menu.Dropdown>
-        </Menu>
+        <ContentMenu target={{ idSite, kind: kind.kind, id: content.id, locale }} content={content} name={name} />
       </td>
     </tr>
   );

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { callApi } from '../api/call-api.ts';
-import { queryClient } from '../api/query-client.ts';
 
 export type ContentFilter = NonNullable<InputOf<'listContents'>['query']>;
 export type ListedContent = ReplyOf<'listContents'>['contents'][number];
@@ -30,8 +29,3 @@ export const sitePagesQuery = (idSite: number) =>
     queryKey: ['contents', idSite, 'page', 'tree'],
     queryFn: ({ signal }) => callApi('listSitePages', { params: { idSite } }, { signal }),
   });
-
-/** Reads the contents of a site again, after a change. */
-export function refreshContents(idSite: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['contents', idSite] });
-}

@@ -8,5 +8,5 @@ export async function findContents(
   words: string,
 ): Promise<{ label: string; path: string }[]> {
   const { contents } = await callApi('listContents', { params: { idSite, kind }, query: { title: words } });
-  return contents.slice(0, 5).map(({ title }) => ({ label: title, path: `?q=${encodeURIComponent(title)}` }));
+  return contents.slice(0, 5).map(({ id, title }) => ({ label: title, path: `../contenus/${kind}/${id}` }));
 }

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../components/form.tsx';
+import { refreshContents } from '../content-life/content-life.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
-import { refreshContents } from './contents.queries.ts';
 
 /** Asks for the title of a new content, and for where it goes; then leads to its editor. */
 export function NewContentDialog({

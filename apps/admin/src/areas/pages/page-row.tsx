@@ -38,9 +38,9 @@ export function PageRow({
   parent?: SitePage | undefined;
   tree?: RowTree;
 }) {
-  const { idSite } = useOpenSite();
+  const { idSite, timeZone } = useOpenSite();
   const name = nameOf(page);
-  const status = describeState(page);
+  const status = describeState(page, timeZone);
   const tab = isActive ? 0 : -1;
   const { line } = tree ?? {};
   const locale = locales[0] ?? 'fr_FR';
