@@ -50,3 +50,13 @@ export const AppearanceIcon = draw(
   <path d="M10 2.5a7.5 7.5 0 1 0 0 15c1.2 0 1.7-.8 1.4-1.8-.4-1.3.4-2.2 1.7-2.2h2A2.4 2.4 0 0 0 17.5 11 7.5 7.5 0 0 0 10 2.5ZM6.5 9.5v.1M8.8 6v.1M12.6 6.5v.1" />,
 );
 export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />);
+export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
+export const HandleIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
+export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
+export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
+export const LinkIcon = draw(
+  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
+);
+export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
+export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
+export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
