@@ -57,6 +57,9 @@ export const calls = {
   previewMediaErasure: 'GET /admin/sites/{idSite}/media-erasure',
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  createPreviewLink: 'POST /admin/sites/{idSite}/previews',
+  listPreviewLinks: 'GET /admin/sites/{idSite}/previews',
+  revokePreviewLink: 'DELETE /admin/sites/{idSite}/previews/{id}',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

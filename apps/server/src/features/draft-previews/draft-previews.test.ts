@@ -1,4 +1,4 @@
-import { createPage, createTextDocument } from '@vitrine/test-kit/factories';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,9 +7,11 @@ import { ContentEditor, unwrapAnswer } from '../content/contents.fixture.ts';
 let server: TestServer;
 let staff: TestStaff;
 const siteId = 42;
+const foreignId = 8;
 const start = '2026-11-10T09:00:00Z';
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
+  await createSite(server, foreignId, 'voisin');
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -32,6 +34,17 @@ const rootOf = ({ url }: Link) => new URL(url).pathname;
 /** Reads a page of the preview at a moment. */
 const look = async (link: Link, page: string, minute = 'maintenant') =>
   get(`${rootOf(link)}/${minute}${page === '/' ? '' : page}`);
+/** Says which of these texts a page shows: a whole page makes an unreadable failure. */
+const listShown = async (answer: Promise<{ text: string }>, ...texts: string[]) => {
+  const text = (await answer).text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+  return texts.filter((one) => text.includes(one));
+};
+const findContactPage = async () => {
+  const [row] = await server.write(siteId, ({ transaction }) =>
+    transaction.query<{ id: number }>(`select id from page where site_id = $1 and url = '/contact'`, [siteId]),
+  );
+  return row?.id ?? 0;
+};
 const createContent = async (kind: 'page' | 'news' | 'blog-post', title: string, more: object = {}) => {
   const answer = await requestAdmin(server, 'POST', `/sites/${siteId}/contents/${kind}`, {
     cookie: staff.cookie,
@@ -46,8 +59,7 @@ describe('PLT-05 the whole site from its drafts', () => {
     const news = await createContent('news', 'Portes ouvertes de décembre');
     await news.set('summary', 'Un après-midi pour découvrir le cabinet.');
     const post = await createContent('blog-post', 'Endormir sans pleurs');
-    const [edited] = (await server.client(siteId).listPages({})).filter(({ url }) => url === '/contact');
-    const contact = new ContentEditor(server, staff, { siteId, kind: 'page', id: Number(edited?.id) });
+    const contact = new ContentEditor(server, staff, { siteId, kind: 'page', id: await findContactPage() });
     await contact.set('title', 'Venir au cabinet');
     const cached = await Promise.all(['/', '/contact', '/actualites', '/blog/flux.xml'].map((path) => get(path)));
     const link = await createLink({ content: { kind: 'page', id: page.id, locale: 'fr_FR' } });
@@ -55,14 +67,14 @@ describe('PLT-05 the whole site from its drafts', () => {
     const opened = await get(rootOf(link));
     expect([opened.status, opened.headers.location]).toEqual([303, `${rootOf(link)}/maintenant${link.path}`]);
     const own = await get(String(opened.headers.location));
-    expect(own.status, own.text).toBe(200);
-    expect(own.text).toContain('Massage des tout-petits</h1>');
-    expect((await look(link, '/')).text).toContain(`href="${rootOf(link)}/maintenant${link.path}"`);
-    expect((await look(link, '/contact')).text).toContain('Venir au cabinet');
-    expect((await look(link, '/actualites')).text).toContain('Portes ouvertes de décembre');
-    expect((await look(link, '/blog')).text).toContain('Endormir sans pleurs');
-    expect((await look(link, '/recherche?q=pleurs')).text).toContain('Endormir sans pleurs');
-    expect((await look(link, '/blog/flux.xml')).text).toContain('Endormir sans pleurs');
+    expect(own.status).toBe(200);
+    expect(own.text.includes('Massage des tout-petits</h1>')).toBe(true);
+    expect(await listShown(look(link, '/'), `href="${rootOf(link)}/maintenant${link.path}"`)).toHaveLength(1);
+    expect(await listShown(look(link, '/contact'), 'Venir au cabinet')).toHaveLength(1);
+    expect(await listShown(look(link, '/actualites'), 'Portes ouvertes de décembre')).toHaveLength(1);
+    expect(await listShown(look(link, '/blog'), 'Endormir sans pleurs')).toHaveLength(1);
+    expect(await listShown(look(link, '/recherche?q=pleurs'), 'Endormir sans pleurs')).toHaveLength(1);
+    expect(await listShown(look(link, '/blog/flux.xml'), 'Endormir sans pleurs')).toHaveLength(1);
     expect((await look(link, `/actualites/${news.id}/x`)).headers.location).toMatch(
       new RegExp(`^${rootOf(link)}/maintenant/actualites/${news.id}/portes-ouvertes`),
     );
@@ -74,10 +86,10 @@ describe('PLT-05 the whole site from its drafts', () => {
         server.running.context.values.resume();
       }
       const again = await Promise.all(['/', '/contact', '/actualites', '/blog/flux.xml'].map((path) => get(path)));
-      expect(again.map(({ text }) => text)).toEqual(cached.map(({ text }) => text));
+      expect(again.map(({ text }, place) => text === cached[place]?.text)).toEqual([true, true, true, true]);
     }
     expect((await get('/massage-des-tout-petits')).status).toBe(404);
-    expect((await get('/recherche?q=pleurs')).text).not.toContain('Endormir sans pleurs');
+    expect(await listShown(get('/recherche?q=pleurs'), 'Endormir sans pleurs')).toEqual([]);
     expect((await news.read()).isVisible).toBe(false);
     expect((await post.read()).state).toBe('draft');
   });
@@ -89,7 +101,7 @@ describe('PLT-05 the whole site from its drafts', () => {
         kind: 'insert',
         parent: null,
         after: null,
-        node: { id: 'accroche', type: 'heading', version: 0, props: { text: '' } },
+        node: { id: 'accroche', type: 'heading', version: 0, props: { variant: 'plain', title: '' } },
       },
       {
         kind: 'insert',
@@ -109,9 +121,9 @@ describe('PLT-05 the whole site from its drafts', () => {
     const link = await createLink({ content: { kind: 'page', id: page.id, locale: 'fr_FR' } });
     const { text, status } = await look(link, link.path);
     expect([status, text.includes('Déjà écrit')]).toEqual([200, true]);
-    expect(text).toContain('Adresse prise\u00a0: Une autre page a déjà cette adresse.');
+    expect(text.includes('Adresse prise\u00a0: Une autre page a déjà cette adresse.')).toBe(true);
     const shared = await createLink({ isShared: true });
-    expect((await look(shared, '/')).text).not.toContain('Adresse prise');
+    expect(await listShown(look(shared, '/'), 'Adresse prise')).toEqual([]);
     await taken.send('PUT', '/bin');
   });
 
@@ -121,9 +133,9 @@ describe('PLT-05 the whole site from its drafts', () => {
     await one.set('url', '/autre-nom');
     await other.set('url', '/provisoire');
     const link = await createLink();
-    expect((await look(link, '/autre-nom')).text).toContain('Un nom</h1>');
-    expect((await look(link, '/provisoire')).text).toContain('Autre nom</h1>');
-    expect((await get('/autre-nom')).text).toContain('Autre nom</h1>');
+    expect(await listShown(look(link, '/autre-nom'), 'Un nom</h1>')).toHaveLength(1);
+    expect(await listShown(look(link, '/provisoire'), 'Autre nom</h1>')).toHaveLength(1);
+    expect(await listShown(get('/autre-nom'), 'Autre nom</h1>')).toHaveLength(1);
   });
 });
 
@@ -154,24 +166,26 @@ describe('PLT-05 at a chosen moment', () => {
     // A schedule that is live by now ends before the chosen day.
     server.setTime('2026-12-21T09:00:00Z');
     await server.runMaintenance('content-schedules', server.running.context.clock());
-    expect((await get('/actualites')).text).toContain('Fermé pour les fêtes');
+    expect(await listShown(get('/actualites'), 'Fermé pour les fêtes')).toHaveLength(1);
     staff = await createStaff(server, 'EDITOR', siteId);
     const next = await createLink({});
-    expect((await look(next, '/actualites', '2027-01-10T10:30')).text).toContain('Ouvert tout l’été');
+    expect(await listShown(look(next, '/actualites', '2027-01-10T10:30'), 'Ouvert tout l’été')).toHaveLength(1);
   });
 
   test('PLT-05 the bar says which day, changes it and ends the preview; what has passed is today', async () => {
     const link = await createLink({ at: '2026-12-25T10:30:00+01:00' });
     const { text } = await look(link, '/contact', '2026-12-25T10:30');
-    expect(text).toContain('Aperçu du vendredi 25\u00a0décembre à 10\u00a0h\u00a030, brouillons compris');
-    expect(text).toContain('value="2026-12-25T10:30" min="2026-11-10T10:00"');
+    expect(
+      text.replaceAll(/[\u00a0\u202f]/g, ' ').includes('Aperçu du vendredi 25 décembre à 10 h 30, brouillons compris'),
+    ).toBe(true);
+    expect(text.includes('value="2026-12-25T10:30" min="2026-11-10T10:00"')).toBe(true);
     const changed = await get(`${rootOf(link)}/date?vers=%2Fcontact&au=2027-02-14T08%3A00`);
     expect([changed.status, changed.headers.location]).toEqual([303, `${rootOf(link)}/2027-02-14T08:00/contact`]);
     for (const wrong of ['2020-01-01T10:00', '2026-02-30T10:00', 'demain', '2099-01-01T10:00', '']) {
       const { headers } = await get(`${rootOf(link)}/date?vers=//ailleurs.example&au=${wrong}`);
       expect(headers.location, wrong).toBe(`${rootOf(link)}/maintenant`);
     }
-    expect((await look(link, '/', '2020-01-01T10:00')).text).toContain('Aperçu du site aujourd’hui');
+    expect(await listShown(look(link, '/', '2020-01-01T10:00'), 'Aperçu du site aujourd’hui')).toHaveLength(1);
     const ended = await get(`${rootOf(link)}/fin`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host()}` },
@@ -184,15 +198,15 @@ describe('PLT-05 at a chosen moment', () => {
   test('PLT-05 hours, closures and banners follow the moment, and reviews stay those of today', async () => {
     await server.changeSettings({ CLOSURES: '2026-12-24/2026-12-31 0 Nous rentrons le 2 janvier.' });
     const link = await createLink();
-    expect((await look(link, '/contact', '2026-12-25T10:30')).text).toContain('Nous rentrons le 2\u00a0janvier.');
-    expect((await look(link, '/contact')).text).not.toContain('Nous rentrons le 2\u00a0janvier.');
+    expect(await listShown(look(link, '/contact', '2026-12-25T10:30'), 'Nous rentrons le 2 janvier.')).toHaveLength(1);
+    expect(await listShown(look(link, '/contact'), 'Nous rentrons le 2 janvier.')).toEqual([]);
     await server.changeSettings({ CLOSURES: '' });
   });
 });
 
 describe('PLT-05 who sees a preview, and for how long', () => {
   test('PLT-05 nothing of it is stored, listed, counted, tracked or sent', async () => {
-    await server.changeSettings({ GOOGLE_ANALYTICS: 'G-ESSAI12345' });
+    await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.example/script.js' });
     const link = await createLink();
     const visits = () =>
       asPlatform(server, ({ query }) => query<{ count: number }>('select count(*)::int as count from visit_count'));
@@ -204,7 +218,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("connect-src 'none'");
     expect(policy).toContain(`frame-ancestors 'self' http://admin.localhost:${server.port}`);
-    expect(text).not.toMatch(/googletagmanager|data-part="consent-banner"/);
+    expect(/mesure\.example|data-part="consent-banner"/.test(text)).toBe(false);
     const form = await get(`${rootOf(link)}/maintenant/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host()}` },
@@ -217,7 +231,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
     await server.running.context.visits.flush();
     expect(await visits()).toEqual(before);
     expect(server.logLines.filter((line) => String(line.path).includes(rootOf(link)))).toEqual([]);
-    await server.changeSettings({ GOOGLE_ANALYTICS: '' });
+    await server.changeSettings({ PRIVACY_ANALYTICS_URL: '' });
   });
 
   test('PLT-05 a link opens its own site, for its time, until it is closed; else a page that names nothing', async () => {
@@ -231,7 +245,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
     const altered = rootOf(shared).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const refusals = [
       await get(`${altered}/maintenant`),
-      await server.request(`${rootOf(shared)}/maintenant`, { host: `neuf.localhost:${server.port}` }),
+      await server.request(`${rootOf(shared)}/maintenant`, { host: `voisin.localhost:${server.port}` }),
     ];
     for (const { status, text, headers } of refusals) {
       expect(status).toBe(404);
@@ -246,7 +260,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
     server.setTime(start);
     const revoke = (idSite = siteId) =>
       requestAdmin(server, 'DELETE', `/sites/${idSite}/previews/${shared.id}`, { cookie: staff.cookie });
-    expect((await revoke(8)).status).toBe(404);
+    expect((await revoke(foreignId)).status).toBe(404);
     expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 404]);
     expect((await look(shared, '/')).status).toBe(410);
   });
@@ -276,7 +290,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
         field,
       ]);
     }
-    expect((await ask({}, 8)).status).toBe(404);
+    expect((await ask({}, foreignId)).status).toBe(404);
   });
 
   test('PLT-05 a preview waits for no publication, and no publication for it', async () => {
@@ -289,14 +303,12 @@ describe('PLT-05 who sees a preview, and for how long', () => {
       page.publish().then(() => get('/sous-verrou')),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
-    expect(answers.at(-1)?.text).toContain('Sous verrou, changé</h1>');
+    expect(answers.at(-1)?.text.includes('Sous verrou, changé</h1>')).toBe(true);
   });
 });
 
 test('PLT-01 a preview of one site writes nothing of another, and leaves its own rows as they were', async () => {
-  await server.write(8, (context) =>
-    createPage(context, '/ailleurs', 'Ailleurs', { document: createTextDocument('x') } as never),
-  );
+  await server.write(foreignId, (context) => createPage(context, '/ailleurs', 'Ailleurs'));
   const page = await createContent('page', 'Sans trace');
   const count = () =>
     asPlatform(server, ({ query }) =>
