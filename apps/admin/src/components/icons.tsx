@@ -60,3 +60,6 @@ export const LinkIcon = draw(
 export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
 export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
 export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
+export const PreviewIcon = draw(
+  <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);
