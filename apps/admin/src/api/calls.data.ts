@@ -90,6 +90,12 @@ export const calls = {
   createPreviewLink: 'POST /admin/sites/{idSite}/previews',
   listPreviewLinks: 'GET /admin/sites/{idSite}/previews',
   revokePreviewLink: 'DELETE /admin/sites/{idSite}/previews/{id}',
+  readSiteTheme: 'GET /admin/sites/{idSite}/theme',
+  updateSiteTheme: 'PUT /admin/sites/{idSite}/theme',
+  listThemeRevisions: 'GET /admin/sites/{idSite}/theme/revisions',
+  readFontSample: 'GET /admin/sites/{idSite}/theme/font-sample',
+  createSiteFont: 'POST /admin/sites/{idSite}/theme/fonts',
+  deleteSiteFont: 'DELETE /admin/sites/{idSite}/theme/fonts/{id}',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

@@ -35,6 +35,7 @@ import { shopModule } from './shop/shop.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { themeModule } from './theme/theme.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
@@ -74,6 +75,7 @@ export const modules: readonly FeatureModule[] = [
   signInModule,
   sitesModule,
   testimonialsModule,
+  themeModule,
   translationsModule,
   visitsModule,
 ];

@@ -73,6 +73,7 @@ export type RequestContextInput = Pick<
   panelToken?: string | undefined;
   previewedSettings?: RequestContext['previewedSettings'];
   draftPreview?: RequestContext['draftPreview'];
+  previewedTheme?: RequestContext['previewedTheme'];
 };
 
 /** Runs `work` in one read snapshot; returns its value with the cache metadata. */
@@ -103,7 +104,7 @@ export async function withReadContext<Value>(
       reads,
       previewedSettings ? undefined : held,
     );
-    if (previewedSettings) visitor.previewedSettings = previewedSettings;
+    if (previewedSettings) Object.assign(visitor, { previewedSettings, previewedTheme: facts.previewedTheme });
     const scope = await withSessions(visitor, facts);
     return { value: await work(scope), scope };
   });

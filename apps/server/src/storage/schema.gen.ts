@@ -356,6 +356,15 @@ export interface FontTable {
   /** Has a default. */ style: 'normal' | 'italic';
 }
 
+/** A row of `font_family`. */
+export interface FontFamilyTable {
+  site_id: number;
+  family: string;
+  generic: 'serif' | 'sans-serif' | 'cursive';
+  licence_author: string;
+  licence_at: Date;
+}
+
 /** A row of `font_file`. */
 export interface FontFileTable {
   site_id: number;
@@ -961,6 +970,7 @@ export interface SiteLanguageTable {
   code: string;
   /** Has a default. */ prefix: string;
   /** Has a default. */ is_default: boolean;
+  /** Has a default. */ is_online: boolean;
 }
 
 /** A row of `site_secret`. */
@@ -1105,6 +1115,15 @@ export interface TestimonialTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `theme_revision`. */
+export interface ThemeRevisionTable {
+  site_id: number;
+  number: number;
+  theme: unknown;
+  author: string;
+  at: Date;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -1153,6 +1172,7 @@ export interface DatabaseSchema {
   element_route_text: ElementRouteTextTable;
   external_app: ExternalAppTable;
   font: FontTable;
+  font_family: FontFamilyTable;
   font_file: FontFileTable;
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
@@ -1211,6 +1231,7 @@ export interface DatabaseSchema {
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
   testimonial: TestimonialTable;
+  theme_revision: ThemeRevisionTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
 }

@@ -16,6 +16,7 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
+import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -119,6 +120,12 @@ export const endpoints = {
   acceptInvitation: adminTeamEndpoints.acceptInvitation,
   updateStaffRole: adminTeamEndpoints.updateStaffRole,
   removeStaff: adminTeamEndpoints.removeStaff,
+  readSiteTheme: adminThemeEndpoints.readSiteTheme,
+  updateSiteTheme: adminThemeEndpoints.updateSiteTheme,
+  listThemeRevisions: adminThemeEndpoints.listThemeRevisions,
+  readFontSample: adminThemeEndpoints.readFontSample,
+  createSiteFont: adminThemeEndpoints.createSiteFont,
+  deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,
