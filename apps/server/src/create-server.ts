@@ -15,7 +15,7 @@ import { previewMails } from './features/mail-previews/mail-previews.operations.
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { notifyOverload } from './features/overload-alerts/overload-alerts.operations.ts';
-import { NotFoundLog } from './features/redirects/not-found-log.ts';
+import { NotFoundLog } from './features/lost-addresses/not-found-log.ts';
 import { createReviewsRefreshEnqueuer } from './features/reviews/enqueue-reviews-refresh.ts';
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';

@@ -12,6 +12,7 @@ import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -34,6 +35,7 @@ import { shopModule } from './shop/shop.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
@@ -50,6 +52,7 @@ export const modules: readonly FeatureModule[] = [
   fontsModule,
   identityModule,
   layoutPreviewsModule,
+  lostAddressesModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -72,6 +75,7 @@ export const modules: readonly FeatureModule[] = [
   signInModule,
   sitesModule,
   testimonialsModule,
+  todayModule,
   translationsModule,
   visitsModule,
 ];

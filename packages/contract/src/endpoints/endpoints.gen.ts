@@ -6,6 +6,7 @@ import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -14,6 +15,8 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
+import * as adminTodayEndpoints from './admin/today.endpoints.ts';
+import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -57,6 +60,8 @@ export const endpoints = {
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
+  updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -109,6 +114,8 @@ export const endpoints = {
   acceptInvitation: adminTeamEndpoints.acceptInvitation,
   updateStaffRole: adminTeamEndpoints.updateStaffRole,
   removeStaff: adminTeamEndpoints.removeStaff,
+  readToday: adminTodayEndpoints.readToday,
+  readVisits: adminVisitsEndpoints.readVisits,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,
