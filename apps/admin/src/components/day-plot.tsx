@@ -124,7 +124,8 @@ export function DayTable({
   return (
     <details className={styles.details}>
       <summary>Voir les chiffres</summary>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Chiffres jour par jour">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Chiffres jour par jour">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -147,7 +148,7 @@ export function DayTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
+import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -62,6 +63,12 @@ export const endpoints = {
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
   updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
+  listSiteMails: adminMailEndpoints.listSiteMails,
+  readSiteMail: adminMailEndpoints.readSiteMail,
+  previewSiteMail: adminMailEndpoints.previewSiteMail,
+  updateSiteMail: adminMailEndpoints.updateSiteMail,
+  listOutgoingMails: adminMailEndpoints.listOutgoingMails,
+  resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,

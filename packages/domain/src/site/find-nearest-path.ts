@@ -46,7 +46,21 @@ export function prepareCandidates<Candidate extends PathCandidate>(
 }
 
 /** Words that every site has in its addresses, and that say nothing about the page. */
-const emptyWords = new Set(['index', 'page', 'pages', 'accueil', 'home', 'le', 'la', 'les', 'de', 'des', 'du', 'et', 'en']);
+const emptyWords = new Set([
+  'index',
+  'page',
+  'pages',
+  'accueil',
+  'home',
+  'le',
+  'la',
+  'les',
+  'de',
+  'des',
+  'du',
+  'et',
+  'en',
+]);
 
 /** Cuts words into groups of three letters, without accents, dates and numbers. */
 function toTrigrams(text: string): Set<string> {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
+import { LostAddressRow } from './lost-address-row.tsx';
 import {
   dismissAddresses,
   type LostAddress,
@@ -18,7 +19,6 @@ import {
   removeRedirect,
 } from './lost-addresses.queries.ts';
 import styles from './lost-addresses-page.module.css';
-import { LostAddressRow } from './lost-address-row.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 const views = [

@@ -1,6 +1,6 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { StaffSession } from '../../api/session.queries.ts';
 import { formatDate, formatMoment } from '../../format/format-date.ts';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { Today } from './today.queries.ts';
 
 /** One line of the first screen: a fact, more about it, and where the act is. */
@@ -119,7 +119,11 @@ function listWaiting(today: Today, idSite: number, at: (path: string) => string)
       ? [
           {
             key: 'rights',
-            title: say(rightsRequests, 'Une demande sur des données personnelles', 'demandes sur des données personnelles'),
+            title: say(
+              rightsRequests,
+              'Une demande sur des données personnelles',
+              'demandes sur des données personnelles',
+            ),
             sub: rightsRequests.answerBy
               ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}. Le courriel reçu dit comment.`
               : 'Le courriel reçu dit comment y répondre.',

@@ -104,7 +104,13 @@ function Report({ data, before }: { data: Visits; before: string }) {
         days={data.days.map((one) => ({ day: one.day, values: [one.visits, one.pages] }))}
       />
       <div className={styles.lists}>
-        <Ranking title="Pages lues" names={data.pages} format={(name) => name} isCode empty="Aucune page n’a été lue." />
+        <Ranking
+          title="Pages lues"
+          names={data.pages}
+          format={(name) => name}
+          isCode
+          empty="Aucune page n’a été lue."
+        />
         <Ranking
           title="Provenances"
           names={data.sources}

@@ -1,7 +1,7 @@
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
-import type { RequestContext } from '../../request-context.ts';
 import { getLocalDay } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { incrementLostAddresses } from './lost-addresses.repository.ts';
 
 const addLost = (context: RequestContext, path: string) =>

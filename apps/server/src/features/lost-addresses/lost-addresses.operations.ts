@@ -51,7 +51,9 @@ export async function countLostAddresses(
   const { lost } = await findLostAddresses(context, 'open');
   return {
     lost: lost.length,
-    ownLinks: lost.filter(({ referrer_host: host }) => isOwnHost(context, host)).map(({ path, hits }) => ({ path, hits })),
+    ownLinks: lost
+      .filter(({ referrer_host: host }) => isOwnHost(context, host))
+      .map(({ path, hits }) => ({ path, hits })),
   };
 }
 

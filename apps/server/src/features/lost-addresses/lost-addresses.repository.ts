@@ -106,10 +106,7 @@ export async function updateLostAddressesDismissed(
 }
 
 /** Lists the addresses of the site's pages and contents that visitors may see now, with their titles. */
-export function listVisiblePaths(
-  context: RequestContext,
-  limit: number,
-): Promise<{ path: string; title: string }[]> {
+export function listVisiblePaths(context: RequestContext, limit: number): Promise<{ path: string; title: string }[]> {
   return context.transaction.query(
     `select url as path, title from search_entry where site_id = $1 and locale = $2
        and (shown_from is null or shown_from <= $3) and (shown_until is null or shown_until > $3)

@@ -128,9 +128,7 @@ export async function countOpenRightsRequests(
 }
 
 /** Counts the mails that were given up and not sent again. */
-export async function countGivenUpMails(
-  context: RequestContext,
-): Promise<{ count: number; last_at: Date | null }> {
+export async function countGivenUpMails(context: RequestContext): Promise<{ count: number; last_at: Date | null }> {
   const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
     `select count(*)::int as count, max(given_up_at) as last_at from (select given_up_at from outgoing_mail
        where site_id = $1 and given_up_at is not null order by given_up_at desc limit $2) given_up`,
