@@ -63,3 +63,9 @@ export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
 export const PreviewIcon = draw(
   <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
 );
+export const VisitsIcon = draw(<path d="M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6" />);
+export const LostIcon = draw(
+  <path d="M8 12 12 8M9 5.5l1.2-1.2a3.5 3.5 0 0 1 5 5L14 10.5M11 14.5l-1.2 1.2a3.5 3.5 0 0 1-5-5L6 9.5M3.5 5.5l2 1M14.5 13.5l2 1" />,
+);
+export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
+export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);

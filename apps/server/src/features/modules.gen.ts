@@ -13,7 +13,9 @@ import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
 import { mailModule } from './mail/mail.module.ts';
+import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
@@ -36,6 +38,7 @@ import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
+import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
@@ -53,6 +56,8 @@ export const modules: readonly FeatureModule[] = [
   fontsModule,
   identityModule,
   layoutPreviewsModule,
+  lostAddressesModule,
+  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -76,6 +81,7 @@ export const modules: readonly FeatureModule[] = [
   sitesModule,
   testimonialsModule,
   themeModule,
+  todayModule,
   translationsModule,
   visitsModule,
 ];

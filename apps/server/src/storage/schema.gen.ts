@@ -450,6 +450,27 @@ export interface LostAddressTable {
   /** Has a default. */ first_at: Date;
   /** Has a default. */ last_at: Date;
   referrer_host: string | null;
+  dismissed_at: Date | null;
+}
+
+/** A row of `lost_address_day`. */
+export interface LostAddressDayTable {
+  site_id: number;
+  path: string;
+  day: string;
+  hits: number;
+}
+
+/** A row of `mail_wording`. */
+export interface MailWordingTable {
+  site_id: number;
+  mail: string;
+  locale: string;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ opening: string;
+  /** Has a default. */ closing: string;
+  /** Has a default. */ version: number;
+  updated_at: Date;
 }
 
 /** A row of `media`. */
@@ -1180,6 +1201,8 @@ export interface DatabaseSchema {
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
   lost_address: LostAddressTable;
+  lost_address_day: LostAddressDayTable;
+  mail_wording: MailWordingTable;
   media: MediaTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
