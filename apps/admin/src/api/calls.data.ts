@@ -56,6 +56,7 @@ export const calls = {
   updateManyMedia: 'POST /admin/sites/{idSite}/media-changes',
   previewMediaErasure: 'GET /admin/sites/{idSite}/media-erasure',
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
+  listBlockDescriptions: 'GET /admin/sites/{idSite}/blocks',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 

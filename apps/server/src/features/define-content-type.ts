@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@vitrine/blocks/schemas';
 import type { ContentFields } from '@vitrine/contract/contents/content-fields';
 import type { Result } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../request-context.ts';
 

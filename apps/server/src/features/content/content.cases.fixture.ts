@@ -130,6 +130,7 @@ const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Autre t
 
 /** Inputs of these endpoints for the matrix of rights. */
 export const cases: EndpointCases = {
+  listBlockDescriptions: contentCase({ idSite: tenantId }, {}, false),
   listContents: contentCase(ofKind, {}, false),
   createContent: contentCase(ofKind, { body: { title: 'Tout neuf' } }),
   readContentDraft: contentCase(ofDraft, {}, false),

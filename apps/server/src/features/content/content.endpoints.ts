@@ -1,6 +1,7 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { bindReading, bindWithCompletion, bindWriting, type PrepareContext } from '../bind-endpoint.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
+import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
 import {
   applyContentOperations,
   listContentOperations,
@@ -50,6 +51,7 @@ async function addCanvas<Reply extends object>(
 }
 
 export const contentBindings = [
+  bindReading('listBlockDescriptions', () => listBlockDescriptions()),
   bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
   bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
   bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),

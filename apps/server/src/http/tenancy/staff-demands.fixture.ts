@@ -57,6 +57,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   deleteSiteSecret: ['settings.update', 'step-up'],
   listSitePages: ['content.read'],
   movePage: ['content.publish'],
+  listBlockDescriptions: ['content.read'],
   listContents: ['content.read'],
   createContent: ['content.update'],
   readContentDraft: ['content.read'],

@@ -1,4 +1,4 @@
-/** How the inspector of blocks, and the forms of resources (`packages/contract/src/resources`), edit a field. */
+/** How forms edit a field: of blocks, of contents (`packages/contract/src/contents`) and of resources. */
 export type FieldControl =
   | 'text'
   | 'multiline'
@@ -23,6 +23,10 @@ export type FieldControl =
   | 'album'
   | 'blog-folder'
   | 'element-route'
+  /** The values that the route of an element declares. */
+  | 'element-fields'
+  /** A screen of the program for which a page stands. */
+  | 'screen'
   | 'tags'
   | 'email'
   | 'telephone'
@@ -59,6 +63,8 @@ export interface FieldMetadata {
   /** For a repeater: French name of one item, and the field that labels it in the list. */
   itemLabel?: string;
   itemSummary?: string;
+  /** What an `image` or `media-list` takes; pictures where absent. */
+  media?: 'image' | 'video' | 'visual';
   /** Whether it identifies an item of a repeater: nobody edits it. */
   isItemId?: boolean;
   /** Whether a string is HTML; false for URLs, which no text transformation may change. */

@@ -1,8 +1,8 @@
-import type { BlockDefinition } from './block-definition.ts';
+import type { z } from 'zod';
 import type { FieldControl, FieldGroup, FieldMetadata } from './field-metadata.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** A field of a block, as the inspector shows it. */
+/** A field of a block or of a content, as JSON: what a form needs to edit it. */
 export interface FieldDescription {
   /** Name of the property in its object. */
   name: string;
@@ -14,6 +14,8 @@ export interface FieldDescription {
   depth: 'essential' | 'more';
   group: FieldGroup;
   isRequired: boolean;
+  /** Whether null means that there is none. */
+  isNullable?: true;
   /** Default value. */
   defaultValue?: unknown;
   /** The allowed values, with their French names. */
@@ -26,14 +28,14 @@ export interface FieldDescription {
   /** For a repeater of objects: the name of one item, and the field that labels it in the list. */
   itemLabel?: string;
   itemSummary?: string;
+  /** What an `image` or `media-list` takes; pictures where absent. */
+  media?: FieldMetadata['media'];
   /** Fields of an object, or of each item of a repeater. */
   fields?: readonly FieldDescription[];
 }
 
-type Schema = BlockDefinition['schema'];
-
-/** Describes the fields of a block for the inspector, in schema order. It reads the schema only. */
-export function describeFields(definition: { schema: Schema }): FieldDescription[] {
+/** Describes the fields of an object's schema in their order. It reads the schema only. */
+export function describeFields(definition: { schema: z.ZodType }): FieldDescription[] {
   return describeShape(definition.schema as unknown as SchemaNode);
 }
 
@@ -44,7 +46,7 @@ function describeShape(schema: SchemaNode): FieldDescription[] {
 }
 
 function describeField(name: string, field: SchemaNode): FieldDescription {
-  const { schema, metadata, isRequired, defaultValue } = unwrap(field);
+  const { schema, metadata, isRequired, isNullable, defaultValue } = unwrap(field);
   const { def } = schema._zod;
   const values = listValues(schema);
   const item = def.type === 'array' && def.element ? unwrap(def.element) : undefined;
@@ -59,6 +61,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
     group = groupOf(control),
     itemLabel,
     itemSummary,
+    media,
   } = metadata;
   return {
     name,
@@ -67,6 +70,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
     depth,
     group,
     isRequired,
+    ...(isNullable ? { isNullable } : {}),
     ...(hint ? { hint } : {}),
     ...(placeholder ? { placeholder } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
@@ -75,6 +79,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
     ...(maximumLengthOf(schema) === undefined ? {} : { maximumLength: maximumLengthOf(schema) as number }),
     ...(itemLabel ? { itemLabel } : {}),
     ...(itemSummary ? { itemSummary } : {}),
+    ...(media ? { media } : {}),
     ...(fields.length ? { fields } : {}),
   };
 }
@@ -84,16 +89,18 @@ function unwrap(field: SchemaNode): {
   schema: SchemaNode;
   metadata: FieldMetadata;
   isRequired: boolean;
+  isNullable: boolean;
   defaultValue: unknown;
 } {
   const { type, innerType, defaultValue } = field._zod.def;
   const own = field.meta() ?? {};
-  if (!innerType) return { schema: field, metadata: own, isRequired: true, defaultValue: undefined };
+  if (!innerType) return { schema: field, metadata: own, isRequired: true, isNullable: false, defaultValue: undefined };
   const inner = unwrap(innerType);
   return {
     schema: inner.schema,
     metadata: { ...inner.metadata, ...own },
-    isRequired: inner.isRequired && type !== 'optional' && type !== 'default',
+    isRequired: inner.isRequired && !['optional', 'default', 'nullable'].includes(type),
+    isNullable: inner.isNullable || type === 'nullable',
     defaultValue: type === 'default' ? defaultValue : inner.defaultValue,
   };
 }
@@ -119,7 +126,7 @@ function inferControl(schema: SchemaNode, item: SchemaNode | undefined): FieldCo
 function groupOf(control: FieldControl): FieldGroup {
   if (['image', 'media-list'].includes(control)) return 'Images';
   if (control === 'link') return 'Boutons et liens';
-  if (['form', 'album', 'blog-folder', 'element-route'].includes(control)) return 'Source';
+  if (['form', 'album', 'blog-folder', 'element-route', 'screen'].includes(control)) return 'Source';
   if (control === 'switch') return 'Affichage';
   return ['variant', 'swatch', 'shape', 'segmented', 'select'].includes(control) ? 'Présentation' : 'Contenu';
 }

@@ -1,6 +1,7 @@
 import { toPlainText, truncateText } from '@vitrine/domain/publishing/truncate-text';
-import type { BlockDefinition } from './block-definition.ts';
-import { describeFields, type FieldDescription } from './describe-fields.ts';
+import { isRecord, readOwn } from '../operations/json-value.ts';
+import type { BlockSummarySource, SummarizedBlock } from './block-description.ts';
+import type { FieldDescription } from './describe-fields.ts';
 
 /** Maximum length of a summary, in characters. */
 export const maximumSummaryLength = 60;
@@ -8,25 +9,28 @@ export const maximumSummaryLength = 60;
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the outline label of a block: plain French text of at most 60 characters, never empty. The definition's own
- * summary comes first. The fallbacks, in order: the title, the first text, the label above the title, the items of the
- * first non-empty list, the block's name and variant. The properties may be those of an unfinished draft.
+ * Returns the outline label of a block: plain French text of at most 60 characters, never empty. The sources that the
+ * block declares come first. The fallbacks, in order: the title, the first text, the label above the title, the items of
+ * the first non-empty list, the block's name and variant. The properties may be those of an unfinished draft.
  */
-export function summarizeBlock(definition: BlockDefinition, props: Props): string {
+export function summarizeBlock(block: SummarizedBlock, props: Props): string {
   const text =
-    toSummary(ownSummary(definition, props)) ||
-    summarizeFields(describeFields(definition), props) ||
-    describeLook(definition, props);
+    firstText((block.summary ?? []).map((source) => summarizeSource(source, block.fields, props))) ||
+    summarizeFields(block.fields, props) ||
+    describeLook(block, props);
   return truncateText(text, maximumSummaryLength);
 }
 
-/** The definition's own summary; undefined where a draft's values do not fit it. */
-function ownSummary(definition: BlockDefinition, props: Props): string | undefined {
-  try {
-    return definition.summary?.(props);
-  } catch {
-    return undefined;
-  }
+function summarizeSource({ fields, prefix = '' }: BlockSummarySource, all: readonly FieldDescription[], props: Props) {
+  const texts = fields.map((path) => summarizePath(path.split('.'), all, props)).filter(Boolean);
+  return texts.length ? prefix + texts.join('\u00a0: ') : '';
+}
+
+/** Returns the text at a path of names; empty where there is none. */
+function summarizePath([name = '', ...rest]: string[], fields: readonly FieldDescription[], value: unknown): string {
+  const field = fields.find((one) => one.name === name);
+  const own = isRecord(value) ? readOwn(value, name) : undefined;
+  return rest.length ? summarizePath(rest, field?.fields ?? [], own) : toSummary(own, field?.control);
 }
 
 function summarizeFields(fields: readonly FieldDescription[], props: Props): string {
@@ -52,17 +56,17 @@ function summarizeItems({ itemLabel, itemSummary }: FieldDescription, items: unk
 }
 
 /** The block's name, with that of its variant. */
-function describeLook(definition: BlockDefinition, { variant }: Props): string {
-  const options = describeFields(definition).find(({ name }) => name === 'variant')?.options;
+function describeLook({ label, fields }: SummarizedBlock, { variant }: Props): string {
+  const options = fields.find(({ name }) => name === 'variant')?.options;
   const look = options?.find(({ value }) => value === variant)?.label;
-  return look ? `${definition.label} · ${look}` : definition.label;
+  return look ? `${label} · ${look}` : label;
 }
 
 function firstText(texts: readonly string[]): string {
   return texts.find(Boolean) ?? '';
 }
 
-/** Returns a text without markup; undefined for a value that is not a text. */
+/** Returns a text without markup; empty for a value that is not a text. */
 function toSummary(value: unknown, control?: FieldDescription['control']): string {
   if (typeof value !== 'string') return '';
   return control === 'rich-text' ? toPlainText(value) : value.trim();
