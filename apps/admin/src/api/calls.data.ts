@@ -58,6 +58,11 @@ export const calls = {
   eraseMedia: 'POST /admin/sites/{idSite}/media-erasure',
   listBlockDescriptions: 'GET /admin/sites/{idSite}/blocks',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  readContentDraft: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}',
+  applyContentOperations: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/operations',
+  undoContentOperations: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/undo',
+  listContentOperations: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/operations',
+  renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

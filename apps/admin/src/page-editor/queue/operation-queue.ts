@@ -31,6 +31,8 @@ export interface OperationQueue {
   follow(version: number): void;
   /** Sends again what waits, at once. */
   retry(): void;
+  /** What is not stored yet, in order. */
+  listUnsaved(): readonly QueuedBatch[];
   /** Resolves when everything is stored. */
   settle(): Promise<void>;
   stop(): void;
@@ -161,11 +163,11 @@ export function createOperationQueue(
     if (known > version) return readSince();
     const call = pendingCalls.shift();
     if (!call) return;
-    const base = version;
     try {
       const reply = await call.make();
       await accept(reply);
-      calls.onReply(reply, { base, isRepeated: false, batch: undefined });
+      // It was made on whatever stood just before.
+      calls.onReply(reply, { base: reply.version - 1, isRepeated: false, batch: undefined });
       call.resolve(reply);
     } catch (error) {
       call.reject(error);
@@ -281,6 +283,7 @@ export function createOperationQueue(
     push,
     withdraw,
     retry,
+    listUnsaved: () => batches,
     follow(reached) {
       if (reached <= known) return;
       known = reached;

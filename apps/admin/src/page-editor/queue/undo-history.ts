@@ -52,8 +52,7 @@ export function findTarget(operation: Operation): string | null {
 export function addEntry(entries: readonly HistoryEntry[], entry: HistoryEntry, from?: number): HistoryEntry[] {
   if (entries.some(({ version }) => version === entry.version)) return [...entries];
   const { undoes, version } = entry;
-  const isUndone = (one: HistoryEntry) =>
-    undoes !== null && one.version <= undoes && one.version >= (from ?? undoes);
+  const isUndone = (one: HistoryEntry) => undoes !== null && one.version <= undoes && one.version >= (from ?? undoes);
   const marked = entries.map((one) => {
     if (isUndone(one)) return { ...one, undoneBy: version };
     // Undoing an undo makes what it took back valid once more.
