@@ -106,10 +106,6 @@ export const calls = {
   readFontSample: 'GET /admin/sites/{idSite}/theme/font-sample',
   createSiteFont: 'POST /admin/sites/{idSite}/theme/fonts',
   deleteSiteFont: 'DELETE /admin/sites/{idSite}/theme/fonts/{id}',
-  readContentDraft: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}',
-  applyContentOperations: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/operations',
-  undoContentOperations: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/undo',
-  listContentOperations: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/operations',
   renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
