@@ -10,11 +10,12 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { PageTitle } from '../shell/page.tsx';
+import { PageTitle, Section } from '../shell/page.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentActItems } from './content-act-items.tsx';
 import { ContentDeletionDialog } from './content-deletion-dialog.tsx';
+import { ContentHistory } from './content-history.tsx';
 import { type ContentDraft, draftQuery } from './content-life.queries.ts';
 import styles from './content-page.module.css';
 import { ContentState, getDraftFacts } from './content-state.tsx';
@@ -97,6 +98,9 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           </Menu>
         </div>
       </header>
+      <Section title="Historique">
+        <ContentHistory target={target} draft={draft} />
+      </Section>
       {isDeleting && (
         <ContentDeletionDialog
           target={target}
