@@ -53,7 +53,6 @@ export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />)
 export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
-export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const LinkIcon = draw(
   <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,

@@ -21,6 +21,7 @@ import styles from './content-page.module.css';
 import { ContentState, getDraftFacts } from './content-state.tsx';
 import type { ContentTarget } from './content-target.ts';
 import { PublishButton } from './publish-button.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -98,6 +99,11 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           </Menu>
         </div>
       </header>
+      <Section title="Programmation">
+        <div className={styles.stack}>
+          <ScheduleList target={target} draft={draft} />
+        </div>
+      </Section>
       <Section title="Historique">
         <ContentHistory target={target} draft={draft} />
       </Section>
