@@ -65,3 +65,4 @@ export const FullIcon = draw(<path d="M3.5 8V3.500H8M12 3.500h4.500V8M16.5 12v4.
 export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);
 export const BackIcon = draw(<path d="m12 5-5 5 5 5" />);
 export const EyeIcon = draw(<path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.500S2 10 2 10ZM10 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />);
+export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
