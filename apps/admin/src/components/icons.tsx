@@ -55,7 +55,6 @@ export const UpIcon = draw(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = draw(<path d="M10 4v12M5 11l5 5 5-5" />);
 export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
 export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
-export const MoreIcon = draw(<path d="M5 10h.1M10 10h.1M15 10h.1" />);
 export const UndoIcon = draw(<path d="M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4.5 4 8l3.5 3.5" />);
 export const RedoIcon = draw(<path d="M16 8H8a4.5 4.5 0 0 0 0 9h4M12.5 4.5 16 8l-3.5 3.5" />);
 export const PhoneIcon = draw(<path d="M6 2.500h8v15H6zM9 15h2" />);
