@@ -83,6 +83,9 @@ export const calls = {
   restoreContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/bin',
   readContentDependents: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
   deleteContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
+  createPreviewLink: 'POST /admin/sites/{idSite}/previews',
+  listPreviewLinks: 'GET /admin/sites/{idSite}/previews',
+  revokePreviewLink: 'DELETE /admin/sites/{idSite}/previews/{id}',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

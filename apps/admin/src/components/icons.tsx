@@ -65,3 +65,6 @@ export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);
 export const BackIcon = draw(<path d="m12 5-5 5 5 5" />);
 export const EyeIcon = draw(<path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.500S2 10 2 10ZM10 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />);
 export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
+export const PreviewIcon = draw(
+  <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);
