@@ -79,6 +79,7 @@ export const calls = {
   listSitePages: 'GET /admin/sites/{idSite}/pages',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',
   duplicateContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/duplicates',
   archiveContent: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/archive',
   unarchiveContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/archive',
@@ -86,6 +87,9 @@ export const calls = {
   restoreContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/bin',
   readContentDependents: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
   deleteContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/deletion',
+  createPreviewLink: 'POST /admin/sites/{idSite}/previews',
+  listPreviewLinks: 'GET /admin/sites/{idSite}/previews',
+  revokePreviewLink: 'DELETE /admin/sites/{idSite}/previews/{id}',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

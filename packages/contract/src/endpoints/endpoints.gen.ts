@@ -7,6 +7,7 @@ import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.end
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
@@ -64,6 +65,9 @@ export const endpoints = {
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
+  listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
+  revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
