@@ -125,7 +125,7 @@ export function ScheduleDialog({
                 onChange={change(setUntil)}
               />
             </div>
-            {isReady && (
+            {isReady && begin.instant !== undefined && (
               <ScheduleEffect begin={begin.instant} end={end.instant} publication={data} timeZone={timeZone} />
             )}
             {data.published && data.comparison.fields.length + data.comparison.blocks.length > 0 && (
