@@ -69,6 +69,7 @@ export const PreviewIcon = draw(
   <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
+export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const LinkIcon = draw(
   <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
