@@ -10,6 +10,8 @@ import * as adminContentPublishingEndpoints from './admin/content-publishing.end
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
+import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
+import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -80,6 +82,9 @@ export const endpoints = {
   updateSiteMail: adminMailEndpoints.updateSiteMail,
   listOutgoingMails: adminMailEndpoints.listOutgoingMails,
   resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
+  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
+  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  searchIcons: adminIconsEndpoints.searchIcons,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
