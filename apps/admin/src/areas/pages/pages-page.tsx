@@ -13,6 +13,7 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { FoundPages } from './found-pages.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
 import { isInTree } from './page-tree.ts';
 import { PageTreeView } from './page-tree-view.tsx';
 import styles from './pages.module.css';
@@ -125,6 +126,7 @@ export function PagesPage() {
           <FoundPages pages={away[place]} all={pages} locales={data.locales} place={place} />
         )}
       </div>
+      {data && word === 'nouvelle' && <NewPageDialog idSite={idSite} pages={pages} />}
     </div>
   );
 }
