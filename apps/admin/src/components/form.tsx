@@ -4,6 +4,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
   useContext,
   useEffect,
   useId,
@@ -118,6 +119,12 @@ export function TextField({
 }: FieldProps & { isCode?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   const { attributes, wrap } = useField({ name: rest.name, label, hint });
   return wrap(<input {...rest} {...attributes} className={`${styles.input} ${isCode ? styles.code : ''}`} />);
+}
+
+/** A field of several lines. */
+export function TextAreaField({ label, hint, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { attributes, wrap } = useField({ name: rest.name, label, hint });
+  return wrap(<textarea rows={4} {...rest} {...attributes} className={`${styles.input} ${styles.area}`} />);
 }
 
 /** A field for a password, which can be shown while it is typed. */

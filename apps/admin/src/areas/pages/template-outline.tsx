@@ -92,7 +92,7 @@ const shapes: Readonly<Record<string, { height: number; draw(top: number): React
   'table-of-contents': { height: 14, draw: (top) => lines(top + 2, 12, 34, 3) },
 };
 
-const height = 104;
+const height = 88;
 
 /** A small outline of a page: what its blocks look like, from the top. */
 export function TemplateOutline({ blocks }: { blocks: readonly string[] }) {
@@ -104,12 +104,10 @@ export function TemplateOutline({ blocks }: { blocks: readonly string[] }) {
         if (!shape) return null;
         const at = top;
         top += shape.height + 2;
-        // The same blocks stand always in the same order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         return <g key={place}>{shape.draw(at)}</g>;
       })}
       {blocks.length === 0 && (
-        <path d="M60 44v16M52 52h16" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" fill="none" />
+        <path d="M60 36v16M52 44h16" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" fill="none" />
       )}
     </svg>
   );
