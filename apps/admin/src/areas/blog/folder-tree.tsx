@@ -120,7 +120,7 @@ export function FolderTree({
         )}
       </div>
       <div className={styles.line}>{entry('', 'Tous les articles')}</div>
-      <div ref={list} className={styles.list} onPointerDown={onPointerDown} onKeyDown={onKeyDown} role="presentation">
+      <div ref={list} className={styles.list} onPointerDown={onPointerDown}>
         <ul data-group={groups[0]} className={styles.tree}>
           {lines.map((line) => {
             const folder = folders.find(({ id }) => id === line.id);
@@ -131,6 +131,7 @@ export function FolderTree({
                   data-line={line.id}
                   data-level={line.level}
                   data-moved={drag?.id === line.id || undefined}
+                  onKeyDown={onKeyDown}
                   className={styles.line}
                 >
                   <span data-handle className={styles.grip}>
