@@ -8,6 +8,8 @@ import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
+import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -69,6 +71,9 @@ export const endpoints = {
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
+  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  searchIcons: adminIconsEndpoints.searchIcons,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,

@@ -131,6 +131,13 @@ const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Autre t
 /** Inputs of these endpoints for the matrix of rights. */
 export const cases: EndpointCases = {
   listBlockDescriptions: contentCase({ idSite: tenantId }, {}, false),
+  listFieldChoices: contentCase({ idSite: tenantId }, {}, false),
+  searchLinkTargets: contentCase({ idSite: tenantId }, { query: { q: 'titre' } }, false),
+  searchIcons: {
+    own: { query: { q: 'feuille' } },
+    holdsMark: false,
+    prepareStaff: async () => ({ query: { q: 'feuille' } }),
+  },
   listContents: contentCase(ofKind, {}, false),
   createContent: contentCase(ofKind, { body: { title: 'Tout neuf' } }),
   readContentDraft: contentCase(ofDraft, {}, false),
