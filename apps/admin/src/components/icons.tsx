@@ -64,11 +64,7 @@ export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
 export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
-export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
-export const LinkIcon = draw(
-  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
-);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
 export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
 export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);

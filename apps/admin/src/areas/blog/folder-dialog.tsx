@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +6,8 @@ import { Actions, Form, readField, SelectField, TextAreaField, TextField } from 
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
 import { notify } from '../../shell/toasts.ts';
-import { type BlogFolder, blogFoldersQuery } from './blog-folders.queries.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import type { BlogFolder } from './blog-folders.queries.ts';
 import { FolderPicture } from './folder-picture.tsx';
 
 /** Creates a folder of the blog, or changes the texts and the picture of one. */
@@ -26,7 +26,7 @@ export function FolderDialog({
   onSaved?: (id: number) => void;
   onClose(): void;
 }) {
-  const locales = useQuery(blogFoldersQuery(idSite)).data?.locales ?? [];
+  const { locales } = useOpenSite();
   const [locale, setLocale] = useState(locales[0] ?? 'fr_FR');
   const [mediaId, setMediaId] = useState(folder?.mediaId ?? null);
   const text = folder?.texts[locale];

@@ -48,7 +48,6 @@ export async function listBlogFolders(context: RequestContext): Promise<Result<R
       };
     }),
     postsWithoutFolder: await countLoosePosts(context),
-    locales: context.site.languages.map(({ code }) => code),
   });
 }
 

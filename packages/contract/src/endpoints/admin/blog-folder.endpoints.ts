@@ -42,7 +42,6 @@ export const listBlogFolders = defineEndpoint({
     ),
     /** Posts in no folder, drafts included. */
     postsWithoutFolder: z.int(),
-    locales: z.array(z.string()),
   }),
   isAddition: true,
 });
