@@ -79,7 +79,6 @@ export const calls = {
   listSitePages: 'GET /admin/sites/{idSite}/pages',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
-  listSitePages: 'GET /admin/sites/{idSite}/pages',
   movePage: 'PUT /admin/sites/{idSite}/pages/{id}/place',
   listContents: 'GET /admin/sites/{idSite}/contents/{kind}',
   createContent: 'POST /admin/sites/{idSite}/contents/{kind}',

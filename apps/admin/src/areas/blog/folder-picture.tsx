@@ -38,9 +38,9 @@ export function FolderPicture({
         <Suspense fallback={null}>
           <MediaPicker
             idSite={idSite}
-            kind="image"
-            onChoose={({ id }) => {
-              onChange(id);
+            kinds={['image']}
+            onChoose={([chosen]) => {
+              if (chosen) onChange(chosen.id);
               setChoosing(false);
             }}
             onClose={() => setChoosing(false)}
