@@ -1,5 +1,6 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
@@ -201,6 +202,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...addressesResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
   ...testimonialsResource.endpoints,

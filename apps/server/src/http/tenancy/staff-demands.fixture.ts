@@ -97,6 +97,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   describeResources: ['self'],
   ...forVerbs('redirects', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs('redirects', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['content.update']),
+  ...forVerbs('addresses', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),
+  ...forVerbs('addresses', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['settings.update']),
   ...forVerbs('members', ['list', 'count', 'read', 'history'], ['customers.read']),
   ...forVerbs('members', ['export'], ['customers.read', 'step-up']),
   ...forVerbs('members', ['update', 'suspend', 'resume'], ['customers.update']),
