@@ -84,6 +84,7 @@ describe('ENT-04 the tree of pages', () => {
   test('ENT-04 what somebody else has moved meanwhile is told, and nothing is lost', async () => {
     const { page, go, close } = await openAdminWindow(stage, owner);
     await go('/sites/42/pages');
+    await row(page, 'Le bain').waitFor();
     const { pages } = await listPages();
     const baths = pages.find(({ menuTitle }) => menuTitle === 'Le bain');
     await requestAdmin(server, 'PUT', `/sites/42/pages/${baths?.id}/place`, {
