@@ -51,8 +51,10 @@ export const AppearanceIcon = draw(
 );
 export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />);
 export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
-export const HandleIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
-export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
+export const HandleIcon = draw(
+  <path strokeWidth="2.2" d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />,
+);
+export const MoreIcon = draw(<path strokeWidth="2.4" d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
 export const LinkIcon = draw(
   <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
@@ -90,11 +92,7 @@ export const PreviewIcon = draw(
   <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
-export const MoreIcon = draw(<path d="M5 10v.1M10 10v.1M15 10v.1" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
-export const LinkIcon = draw(
-  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
-);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
 export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
 export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);

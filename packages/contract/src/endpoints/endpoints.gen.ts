@@ -1,9 +1,11 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
+import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
@@ -43,6 +45,11 @@ import * as translationEndpoints from './translation.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
+  listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
+  createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,
+  updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
+  moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
+  deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -220,6 +227,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...addressesResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
   ...testimonialsResource.endpoints,

@@ -77,8 +77,6 @@ export const listContents = defineEndpoint({
         facts,
       }),
     ),
-    /** Languages of the site, its own first. */
-    locales: z.array(z.string()),
     /** Of elements: the routes of the site, with their title where they have one; empty for other kinds. */
     routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
