@@ -61,7 +61,7 @@ describe('PLT-05 what the first screen says', () => {
       isMore: false,
       latest: [{ kind: 'news', id: data.id, locale: data.locale, title: 'Portes ouvertes' }],
     });
-    expect((await send('POST', `/contents/news/${data.id}/bin`)).status).toBe(200);
+    expect((await send('PUT', `/contents/news/${data.id}/bin`)).status).toBe(200);
     expect(await drafts()).toMatchObject({ count: 0, latest: [] });
   });
 
@@ -85,7 +85,7 @@ describe('PLT-05 what the first screen says', () => {
   test('LEG-01 missing legal facts, mails given up, pictures without text and lost links are said with what to do', async () => {
     const before = await read();
     expect([before.legal, before.givenUpMails]).toEqual([null, null]);
-    await server.changeSettings({ SIRET: '' });
+    await server.changeSettings({ SIRET_NUMBER: '' });
     await database.query(
       `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, data, given_up_at)
        values (42, 'Site', 'https://exemple.fr', 'fr_FR', 'a@b.fr', 'message-acknowledgement', '{}', now())`,
@@ -97,7 +97,7 @@ describe('PLT-05 what the first screen says', () => {
       `insert into lost_address_day (site_id, path, day, hits) values (42, '/perdue', current_date, 4)`,
     );
     const after = await read();
-    expect(after.legal.missing.map(({ type }: { type: string }) => type)).toContain('SIRET');
+    expect(after.legal.missing.map(({ type }: { type: string }) => type)).toContain('SIRET_NUMBER');
     expect(after).toMatchObject({
       givenUpMails: { count: 1, isMore: false },
       ownLinks: [{ path: '/perdue', hits: 4 }],
