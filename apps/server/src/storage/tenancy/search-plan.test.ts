@@ -4,10 +4,11 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const rowCount = byRunLength(20_000, 100_000);
+/** As many rows a site in both sets: with fewer, the plan would go through the site alone. */
+const rowCount = byRunLength(50_000, 100_000);
 /** Entries of site 201 with the searched word. */
 const matches = rowCount / 5000;
-const siteCount = 20;
+const siteCount = rowCount / 5000;
 
 let server: TestServer;
 let client: pg.Client;
@@ -145,7 +146,7 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
   });
 
   test('PLT-01 the functions find what the bare questions find, of their site alone', async () => {
-    for (const siteId of [201, 206, 211]) {
+    for (const siteId of [201, 206, 209]) {
       const bare = await runAs('vitrine_search', bareTitles, ['page', 'fr_FR', 'titre a'], siteId);
       const lent = await runAs('vitrine_app', titles, ['page', 'fr_FR', 'titre a'], siteId);
       const ids = (rows: Record<string, unknown>[]) =>
