@@ -10,10 +10,10 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
-import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
-import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
+import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -81,6 +81,9 @@ export const endpoints = {
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
   listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
+  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
+  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  searchIcons: adminIconsEndpoints.searchIcons,
   listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
   updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
   listSiteMails: adminMailEndpoints.listSiteMails,
@@ -89,9 +92,6 @@ export const endpoints = {
   updateSiteMail: adminMailEndpoints.updateSiteMail,
   listOutgoingMails: adminMailEndpoints.listOutgoingMails,
   resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
-  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
-  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
-  searchIcons: adminIconsEndpoints.searchIcons,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,

@@ -85,7 +85,8 @@ export function LogoSection(parts: SectionParts) {
         <MediaPicker
           idSite={idSite}
           onClose={() => setChoosing(undefined)}
-          onChoose={(media) => {
+          onChoose={([media]) => {
+            if (!media) return;
             if (media.kind !== 'image' && media.kind !== 'drawing') return;
             setChosen(new Map(chosen).set(media.id, media.url));
             set(choosing, { mediaId: media.id, alt: logos[choosing]?.alt || media.alt });

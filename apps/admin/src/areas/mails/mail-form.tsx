@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
-import type { MailWording, SiteMail, Words } from './mails.queries.ts';
 import styles from './mails.module.css';
+import type { MailWording, SiteMail, Words } from './mails.queries.ts';
 
 const parts = [
   { key: 'subject', label: 'Objet', most: 150, rows: 1 },

@@ -51,7 +51,12 @@ test('PLT-02 a word that a mail does not know is said beside its field, and what
   const opening = page.getByLabel('Vos mots au début');
   await opening.fill('Bienvenue {prenom}');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('group').or(page.locator('form')).getByText('Ce courriel ne connaît pas {prenom}').first().waitFor();
+  await page
+    .getByRole('group')
+    .or(page.locator('form'))
+    .getByText('Ce courriel ne connaît pas {prenom}')
+    .first()
+    .waitFor();
   expect([await opening.inputValue(), await opening.getAttribute('aria-invalid')]).toEqual([
     'Bienvenue {prenom}',
     'true',

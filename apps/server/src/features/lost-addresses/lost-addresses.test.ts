@@ -143,9 +143,10 @@ describe('RTE-07 the list', () => {
     expect((await set(true)).json().data).toEqual({ paths: [] });
     await set(false);
     expect(await find('/a-ecarter')).toMatchObject({ hits: 2 });
-    expect(
-      await rows("select action from audit_entry where action like 'lost-address.%' order by id"),
-    ).toEqual([{ action: 'lost-address.dismiss' }, { action: 'lost-address.reopen' }]);
+    expect(await rows("select action from audit_entry where action like 'lost-address.%' order by id")).toEqual([
+      { action: 'lost-address.dismiss' },
+      { action: 'lost-address.reopen' },
+    ]);
   });
 
   test('RTE-07 is read in pages that follow each other, and refuses what it does not know', async () => {

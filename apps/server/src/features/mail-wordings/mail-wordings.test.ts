@@ -184,9 +184,9 @@ describe('API-26 the outbox', () => {
     expect((await send('POST', `/outgoing-mails/${id}/resend`, undefined, desk)).status).toBe(200);
     expect(await jobs()).toHaveLength(before + 1);
     expect((await send('GET', '/outgoing-mails?state=given-up')).data.mails).toEqual([]);
-    expect((await send('GET', '/outgoing-mails?state=waiting')).data.mails.map((one: { id: string }) => one.id)).toContain(
-      id,
-    );
+    expect(
+      (await send('GET', '/outgoing-mails?state=waiting')).data.mails.map((one: { id: string }) => one.id),
+    ).toContain(id);
   });
 
   test('API-26 one that has left is not sent again, and none of another site is', async () => {
