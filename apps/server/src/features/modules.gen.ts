@@ -1,5 +1,6 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressRecordsModule } from './address-records/address-records.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
@@ -8,6 +9,7 @@ import { componentsModule } from './components/components.module.ts';
 import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
+import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
@@ -15,6 +17,8 @@ import { identityModule } from './identity/identity.module.ts';
 import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { legalModule } from './legal/legal.module.ts';
+import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
+import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -38,11 +42,13 @@ import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
+import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
 /** Every feature of the server. */
 export const modules: readonly FeatureModule[] = [
+  addressRecordsModule,
   addressesModule,
   albumsModule,
   blogModule,
@@ -50,6 +56,7 @@ export const modules: readonly FeatureModule[] = [
   componentsModule,
   consentsModule,
   contentModule,
+  draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,
   fontsModule,
@@ -57,6 +64,8 @@ export const modules: readonly FeatureModule[] = [
   languagesModule,
   layoutPreviewsModule,
   legalModule,
+  lostAddressesModule,
+  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -80,6 +89,7 @@ export const modules: readonly FeatureModule[] = [
   sitesModule,
   testimonialsModule,
   themeModule,
+  todayModule,
   translationsModule,
   visitsModule,
 ];

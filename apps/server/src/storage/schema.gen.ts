@@ -14,6 +14,7 @@ export interface AddressTable {
   phone: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `address_type`. */
@@ -450,6 +451,27 @@ export interface LostAddressTable {
   /** Has a default. */ first_at: Date;
   /** Has a default. */ last_at: Date;
   referrer_host: string | null;
+  dismissed_at: Date | null;
+}
+
+/** A row of `lost_address_day`. */
+export interface LostAddressDayTable {
+  site_id: number;
+  path: string;
+  day: string;
+  hits: number;
+}
+
+/** A row of `mail_wording`. */
+export interface MailWordingTable {
+  site_id: number;
+  mail: string;
+  locale: string;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ opening: string;
+  /** Has a default. */ closing: string;
+  /** Has a default. */ version: number;
+  updated_at: Date;
 }
 
 /** A row of `media`. */
@@ -767,6 +789,23 @@ export interface PlatformRateLimitTable {
   key: string;
   points: number;
   expires_at: Date;
+}
+
+/** A row of `preview_link`. */
+export interface PreviewLinkTable {
+  site_id: number;
+  id: string;
+  token_hash: string;
+  account_id: number;
+  session_hash: string | null;
+  /** Has a default. */ note: string;
+  path: string;
+  shown_at: Date | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | null;
+  content_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
 }
 
 /** A row of `rate_limit`. */
@@ -1163,6 +1202,8 @@ export interface DatabaseSchema {
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
   lost_address: LostAddressTable;
+  lost_address_day: LostAddressDayTable;
+  mail_wording: MailWordingTable;
   media: MediaTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
@@ -1186,6 +1227,7 @@ export interface DatabaseSchema {
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
+  preview_link: PreviewLinkTable;
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;

@@ -34,7 +34,10 @@ export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues
       .filter((font) => font.use === use)
       .flatMap(({ family, faces }) =>
         faces
-          .filter((face) => face.style === style && !face.content && !face.url.startsWith('data:') && isPreloaded(family, style))
+          .filter(
+            (face) =>
+              face.style === style && !face.content && !face.url.startsWith('data:') && isPreloaded(family, style),
+          )
           .map(({ url }) => url),
       );
   return {

@@ -1,17 +1,22 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
+import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
 import * as adminLegalTextEndpoints from './admin/legal-text.endpoints.ts';
+import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
+import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -21,6 +26,8 @@ import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts'
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
+import * as adminTodayEndpoints from './admin/today.endpoints.ts';
+import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -41,6 +48,11 @@ import * as translationEndpoints from './translation.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
+  listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
+  createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,
+  updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
+  moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
+  deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
   readConsentSummary: adminConsentEndpoints.readConsentSummary,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
@@ -54,10 +66,13 @@ export const endpoints = {
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
   binContent: adminContentLifecycleEndpoints.binContent,
   restoreContent: adminContentLifecycleEndpoints.restoreContent,
+  readContentDependents: adminContentLifecycleEndpoints.readContentDependents,
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
+  moveContent: adminContentLifecycleEndpoints.moveContent,
   validateContent: adminContentPublishingEndpoints.validateContent,
+  readPublishedContent: adminContentPublishingEndpoints.readPublishedContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,
   scheduleContent: adminContentPublishingEndpoints.scheduleContent,
@@ -66,6 +81,10 @@ export const endpoints = {
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
+  listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
+  revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
@@ -76,6 +95,14 @@ export const endpoints = {
   deleteSiteLanguage: adminLanguageEndpoints.deleteSiteLanguage,
   readLegalTexts: adminLegalTextEndpoints.readLegalTexts,
   listLegalTextVersions: adminLegalTextEndpoints.listLegalTextVersions,
+  listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
+  updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
+  listSiteMails: adminMailEndpoints.listSiteMails,
+  readSiteMail: adminMailEndpoints.readSiteMail,
+  previewSiteMail: adminMailEndpoints.previewSiteMail,
+  updateSiteMail: adminMailEndpoints.updateSiteMail,
+  listOutgoingMails: adminMailEndpoints.listOutgoingMails,
+  resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -134,6 +161,8 @@ export const endpoints = {
   readFontSample: adminThemeEndpoints.readFontSample,
   createSiteFont: adminThemeEndpoints.createSiteFont,
   deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
+  readToday: adminTodayEndpoints.readToday,
+  readVisits: adminVisitsEndpoints.readVisits,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,
@@ -209,6 +238,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...addressesResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
   ...testimonialsResource.endpoints,

@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { isLongRun } from '@vitrine/test-kit/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -72,7 +72,9 @@ test('CST-07 SET-34 a font is added from its file, guessed by its name, written 
   expect(await page.getByLabel('Textes', { exact: true }).inputValue()).toBe('Atelier Sans');
   await page.getByRole('button', { name: 'Appliquer au site' }).click();
   await page.getByText('Appliqué à').waitFor();
-  expect(await read()).toMatch(/font-family:"Atelier Sans";src:url\("\/files\/[^"]+"\) format\("woff2"\);font-weight:600/);
+  expect(await read()).toMatch(
+    /font-family:"Atelier Sans";src:url\("\/files\/[^"]+"\) format\("woff2"\);font-weight:600/,
+  );
   await page.getByRole('button', { name: 'Supprimer AtelierSans-SemiBold.woff2' }).click();
   await dialog.getByText('écrit les textes de votre site').waitFor();
   await dialog.getByRole('button', { name: 'Supprimer ce fichier de police' }).click();

@@ -114,7 +114,10 @@ test('CST-07 what is no font, damaged, without licence or of the catalogue is re
   const font = await readPackagedFont(lato);
   const damaged = Buffer.concat([font.subarray(0, 600), Buffer.alloc(font.length - 600, 7)]);
   for (const [content, named] of [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'Choisissez un fichier de police'],
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'Choisissez un fichier de police',
+    ],
     [Buffer.from('ttcf rien'), 'Choisissez un fichier de police'],
     [damaged, 'abîmé'],
     [font.subarray(0, 4000), 'abîmé'],
