@@ -111,6 +111,21 @@ export const fieldNames: Readonly<Record<string, string>> = {
   lists: 'Lettres',
   reason: 'Motif',
   isSet: 'Enregistrée',
+  FONT_TITLE: 'Police des titres',
+  FONT_CONTENT: 'Police des textes',
+  FONT_MENU: 'Police des menus',
+  LOGO: 'Logo',
+  LOGO_LIGHT_THEME: 'Logo sur fond clair',
+  LOGO_DARK_THEME: 'Logo sur fond sombre',
+  LOGO_FAVICON: 'Icône du navigateur',
+  LOGO_FOOTER: 'Logo au pied des pages',
+  family: 'Famille',
+  weight: 'Graisse',
+  style: 'Style',
+  hasLicence: 'Licence confirmée',
+  prefix: 'Préfixe',
+  isOnline: 'En ligne',
+  isDefault: 'Langue du site',
 };
 
 /** Values that are for the program alone. */
