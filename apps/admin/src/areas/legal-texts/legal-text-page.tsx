@@ -86,7 +86,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
         <p className={styles.lead}>
           {text.isStandard
             ? 'C’est le texte du programme. Changez-le, il devient le vôtre ; vous pourrez y revenir.'
-            : `Version ${text.number}${text.at ? `, en ligne depuis ${formatMoment(text.at)}` : ''}.`}
+            : `Version ${text.number}${text.at ? `, mise en ligne ${formatMoment(text.at)}` : ''}.`}
         </p>
         {failure && !error && <FailureNotice failure={failure} />}
         <Suspense fallback={<Loading />}>
