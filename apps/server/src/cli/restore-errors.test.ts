@@ -88,7 +88,9 @@ test.each(['physical', 'portable'])(
 async function listNewerTables(migrations: readonly string[], tables: readonly string[]): Promise<string[]> {
   const folder = new URL('../storage/migrations/', import.meta.url);
   const texts = await Promise.all(migrations.map((name) => readFile(new URL(`${name}.ts`, folder), 'utf8')));
-  const created = new Set(texts.join('\n').match(/(?<=create(?:Site|Private)Table\(\s*db,\s*'|create (?:unlogged )?table )\w+/g));
+  const created = new Set(
+    texts.join('\n').match(/(?<=create(?:Site|Private)Table\(\s*db,\s*'|create (?:unlogged )?table )\w+/g),
+  );
   return tables.filter((name) => created.has(name));
 }
 
