@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDurabilityProbe } from '@vitrine/test-kit/durability-probe';
 import { byRunLength } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramFixture, type RunningProgram, changeSettingBeside } from '@vitrine/test-kit/running-program';
+import {
+  changeSettingBeside,
+  eventually,
+  ProgramFixture,
+  type RunningProgram,
+} from '@vitrine/test-kit/running-program';
 import type { TestResponse } from '@vitrine/test-kit/send-request';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildMultipart } from './multipart.ts';
-import { type RunningProgram, changeSettingBeside } from './running-program.ts';
+import { changeSettingBeside, type RunningProgram } from './running-program.ts';
 
 /** Acknowledged data that is missing or incomplete. */
 export interface DataLoss {

@@ -7,12 +7,17 @@ const person = {
   'sec-fetch-dest': 'document',
 };
 
-test.each(['/ancienne-page', '/tarif.php', '/page.html', '/plan.pdf', '/blog/2019/04/bain', '/été', '/config-du-salon'])(
-  'RTE-07 %s is lost when a person asks for it',
-  (path) => {
-    expect(isLostAddress(path, person)).toBe(true);
-  },
-);
+test.each([
+  '/ancienne-page',
+  '/tarif.php',
+  '/page.html',
+  '/plan.pdf',
+  '/blog/2019/04/bain',
+  '/été',
+  '/config-du-salon',
+])('RTE-07 %s is lost when a person asks for it', (path) => {
+  expect(isLostAddress(path, person)).toBe(true);
+});
 
 test.each([
   '/wp-login.php',

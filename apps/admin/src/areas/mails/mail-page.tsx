@@ -11,8 +11,8 @@ import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { MailForm } from './mail-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { type MailWording, mailQuery, type SiteMail, saveWords, type Words } from './mails.queries.ts';
 import styles from './mails.module.css';
+import { type MailWording, mailQuery, type SiteMail, saveWords, type Words } from './mails.queries.ts';
 
 /** One mail: the owner's words on one side, the mail as it leaves on the other. */
 export function MailPage() {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
-import { buildPreviewUrl, type SiteMail, type Words } from './mails.queries.ts';
 import styles from './mails.module.css';
+import { buildPreviewUrl, type SiteMail, type Words } from './mails.queries.ts';
 
 /** Milliseconds without a key after which the mail is written again. */
 const delay = 400;

@@ -10,8 +10,8 @@ import { Row, Rows } from '../../components/rows.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { Page, Section } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { mailsQuery, type SiteMails } from './mails.queries.ts';
 import styles from './mails.module.css';
+import { mailsQuery, type SiteMails } from './mails.queries.ts';
 
 /** Every mail that the site sends, and who signs it. */
 export function MailsPage() {
@@ -21,7 +21,9 @@ export function MailsPage() {
   return (
     <Page
       title="Courriels"
-      lead={'Ce que votre site écrit tout seul. Ajoutez-y vos mots\u00a0; dates, liens et mentions obligatoires s’y mettent d’eux-mêmes.'}
+      lead={
+        'Ce que votre site écrit tout seul. Ajoutez-y vos mots\u00a0; dates, liens et mentions obligatoires s’y mettent d’eux-mêmes.'
+      }
       action={
         hasSiteRight(site, 'messages.read') && (
           <ButtonLink to={`${adminPaths.site(site.idSite)}/envois`}>Courriels envoyés</ButtonLink>
@@ -68,7 +70,7 @@ function Sender({ sender, idSite }: { sender: SiteMails['sender']; idSite: numbe
           </ButtonLink>
         </Row>
         <Row
-          mark={sender.replyTo ? undefined : 'wanted'}
+          {...(sender.replyTo ? {} : { mark: 'wanted' as const })}
           title={sender.replyTo || 'Aucune adresse de réponse'}
           sub={
             sender.replyTo

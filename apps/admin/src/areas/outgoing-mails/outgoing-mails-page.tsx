@@ -78,7 +78,12 @@ export function OutgoingMailsPage() {
       )}
       <ul>
         {mails.map((mail) => (
-          <Mail key={mail.id} mail={mail} mayResend={hasSiteRight(site, 'messages.update')} onResend={() => resend(mail)} />
+          <Mail
+            key={mail.id}
+            mail={mail}
+            mayResend={hasSiteRight(site, 'messages.update')}
+            onResend={() => resend(mail)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -60,7 +60,7 @@ test('PLT-05 where nothing waits, the first screen says so', async () => {
 });
 
 test('STA-10 visits are bars, and a table for who does not see them', async () => {
-  await run("delete from visit_count where site_id = 42");
+  await run('delete from visit_count where site_id = 42');
   await run(
     `insert into visit_count (site_id, day, kind, name, visits) select 42, current_date - n, kind, name, 3 + n
      from generate_series(0, 20) n, (values ('source', 'google.fr'), ('page', '/tarifs')) of (kind, name)`,
