@@ -11,11 +11,14 @@ import {
   KeyboardIcon,
   LeaveIcon,
   OutsideIcon,
+  PreviewIcon,
   RightIcon,
   SearchIcon,
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
+import { foldText } from '../format/fold-text.ts';
+import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
 import { listOpenAreas } from './navigation.tsx';
 import { keyboardHelpOpened, paletteOpened } from './openings.ts';
@@ -34,18 +37,15 @@ interface Command {
   run: () => unknown;
 }
 
-/** Lower case without accents, as people type when they search. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Finds areas, sites and actions by a few letters, and opens them. */
 export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const commands = useCommands(site, words);
-  const wanted = fold(words.trim()).split(/\s+/);
+  const wanted = foldText(words).split(/\s+/);
   const shown = commands.filter(({ label, keywords = '', id: key }) => {
-    const text = fold(`${label} ${keywords}`);
+    const text = foldText(`${label} ${keywords}`);
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
   const at = Math.min(chosen, shown.length - 1);
@@ -179,9 +179,22 @@ function useCommands(site: StaffSite | undefined, words: string): Command[] {
       run: () => navigate(adminPaths.site(idSite)),
     }));
   const panel = site && hasSiteRight(site, 'site.enter');
+  const canPreview = site && hasSiteRight(site, 'content.read');
   return [
     ...areas,
     ...records,
+    ...(canPreview
+      ? [
+          {
+            id: 'action-preview',
+            group: 'Action',
+            label: 'Voir le site avec les brouillons',
+            keywords: 'aperçu prévisualiser',
+            icon: <PreviewIcon />,
+            run: () => openPreview(site.idSite, {}),
+          },
+        ]
+      : []),
     ...(panel
       ? [
           {

@@ -356,6 +356,15 @@ export interface FontTable {
   /** Has a default. */ style: 'normal' | 'italic';
 }
 
+/** A row of `font_family`. */
+export interface FontFamilyTable {
+  site_id: number;
+  family: string;
+  generic: 'serif' | 'sans-serif' | 'cursive';
+  licence_author: string;
+  licence_at: Date;
+}
+
 /** A row of `font_file`. */
 export interface FontFileTable {
   site_id: number;
@@ -781,6 +790,23 @@ export interface PlatformRateLimitTable {
   expires_at: Date;
 }
 
+/** A row of `preview_link`. */
+export interface PreviewLinkTable {
+  site_id: number;
+  id: string;
+  token_hash: string;
+  account_id: number;
+  session_hash: string | null;
+  /** Has a default. */ note: string;
+  path: string;
+  shown_at: Date | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | null;
+  content_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
 /** A row of `rate_limit`. */
 export interface RateLimitTable {
   site_id: number;
@@ -965,6 +991,7 @@ export interface SiteLanguageTable {
   code: string;
   /** Has a default. */ prefix: string;
   /** Has a default. */ is_default: boolean;
+  /** Has a default. */ is_online: boolean;
 }
 
 /** A row of `site_secret`. */
@@ -1109,6 +1136,15 @@ export interface TestimonialTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `theme_revision`. */
+export interface ThemeRevisionTable {
+  site_id: number;
+  number: number;
+  theme: unknown;
+  author: string;
+  at: Date;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -1157,6 +1193,7 @@ export interface DatabaseSchema {
   element_route_text: ElementRouteTextTable;
   external_app: ExternalAppTable;
   font: FontTable;
+  font_family: FontFamilyTable;
   font_file: FontFileTable;
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
@@ -1189,6 +1226,7 @@ export interface DatabaseSchema {
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
+  preview_link: PreviewLinkTable;
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;
@@ -1216,6 +1254,7 @@ export interface DatabaseSchema {
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
   testimonial: TestimonialTable;
+  theme_revision: ThemeRevisionTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
 }

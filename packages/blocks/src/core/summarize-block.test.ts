@@ -1,11 +1,12 @@
+import { maximumSummaryLength, summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
 import { describe, expect, test } from 'vitest';
 import { blockExamples } from '../entrypoints/examples.ts';
 import { blockDefinitions } from '../entrypoints/schemas.gen.ts';
 import type { BlockDefinition } from './block-definition.ts';
-import { maximumSummaryLength, summarizeBlock } from './summarize-block.ts';
+import { describeBlock } from './describe-block.ts';
 
 const summarize = (type: string, props: Record<string, unknown>) =>
-  summarizeBlock(blockDefinitions[type] as BlockDefinition, props);
+  summarizeBlock(describeBlock(blockDefinitions[type] as BlockDefinition), props);
 
 describe('summary of a block', () => {
   test.each<[string, Record<string, unknown>, string]>([

@@ -3,9 +3,11 @@
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
+import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
@@ -16,6 +18,7 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
+import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
@@ -37,6 +40,7 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -49,10 +53,13 @@ export const endpoints = {
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
   binContent: adminContentLifecycleEndpoints.binContent,
   restoreContent: adminContentLifecycleEndpoints.restoreContent,
+  readContentDependents: adminContentLifecycleEndpoints.readContentDependents,
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
+  moveContent: adminContentLifecycleEndpoints.moveContent,
   validateContent: adminContentPublishingEndpoints.validateContent,
+  readPublishedContent: adminContentPublishingEndpoints.readPublishedContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,
   scheduleContent: adminContentPublishingEndpoints.scheduleContent,
@@ -61,6 +68,10 @@ export const endpoints = {
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
+  listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
+  revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
   updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
   listSiteMails: adminMailEndpoints.listSiteMails,
@@ -121,6 +132,12 @@ export const endpoints = {
   acceptInvitation: adminTeamEndpoints.acceptInvitation,
   updateStaffRole: adminTeamEndpoints.updateStaffRole,
   removeStaff: adminTeamEndpoints.removeStaff,
+  readSiteTheme: adminThemeEndpoints.readSiteTheme,
+  updateSiteTheme: adminThemeEndpoints.updateSiteTheme,
+  listThemeRevisions: adminThemeEndpoints.listThemeRevisions,
+  readFontSample: adminThemeEndpoints.readFontSample,
+  createSiteFont: adminThemeEndpoints.createSiteFont,
+  deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   readToday: adminTodayEndpoints.readToday,
   readVisits: adminVisitsEndpoints.readVisits,
   listBlogs: blogEndpoints.listBlogs,

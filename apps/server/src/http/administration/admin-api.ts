@@ -10,7 +10,7 @@ import { isSessionUseDue, recordSessionUse } from '../../features/identity/sessi
 import type { SiteIdentity, StaffSession } from '../../request-context.ts';
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
-import { sendFailure, sendPrivateResponse } from '../api-responses.ts';
+import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api-responses.ts';
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from '../api-routing.ts';
 import { type CallInput, handleCall } from '../call-client.ts';
 import { serveFile } from '../files-handler.ts';
@@ -142,6 +142,8 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       const { token } = facts.cookie;
       const cookies = token === undefined ? [] : [formatStaffCookie('administration', token, env.isSecure)];
       if (facts.found.staff && token === undefined) await recordUse(facts.found.staff, facts.now);
+      if (endpoint.isConstant && !cookies.length)
+        return await sendConditionalResponse(env, endpoint, result.value, incoming.headers);
       return sendPrivateResponse(env, endpoint, result.value, cookies);
     } finally {
       await received?.dispose();
