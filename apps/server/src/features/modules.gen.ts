@@ -59,7 +59,6 @@ export const modules: readonly FeatureModule[] = [
   identityModule,
   layoutPreviewsModule,
   lostAddressesModule,
-  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
