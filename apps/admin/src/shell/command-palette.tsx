@@ -11,12 +11,14 @@ import {
   KeyboardIcon,
   LeaveIcon,
   OutsideIcon,
+  PreviewIcon,
   RightIcon,
   SearchIcon,
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
 import { foldText } from '../format/fold-text.ts';
+import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
 import { listOpenAreas } from './navigation.tsx';
 import { keyboardHelpOpened, paletteOpened } from './openings.ts';
@@ -177,9 +179,22 @@ function useCommands(site: StaffSite | undefined, words: string): Command[] {
       run: () => navigate(adminPaths.site(idSite)),
     }));
   const panel = site && hasSiteRight(site, 'site.enter');
+  const canPreview = site && hasSiteRight(site, 'content.read');
   return [
     ...areas,
     ...records,
+    ...(canPreview
+      ? [
+          {
+            id: 'action-preview',
+            group: 'Action',
+            label: 'Voir le site avec les brouillons',
+            keywords: 'aperçu prévisualiser',
+            icon: <PreviewIcon />,
+            run: () => openPreview(site.idSite, {}),
+          },
+        ]
+      : []),
     ...(panel
       ? [
           {

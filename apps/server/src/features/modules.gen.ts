@@ -8,11 +8,14 @@ import { bookingsModule } from './bookings/bookings.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
+import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
+import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -35,6 +38,8 @@ import { shopModule } from './shop/shop.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { themeModule } from './theme/theme.module.ts';
+import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
@@ -47,11 +52,14 @@ export const modules: readonly FeatureModule[] = [
   bookingsModule,
   componentsModule,
   contentModule,
+  draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,
   fontsModule,
   identityModule,
   layoutPreviewsModule,
+  lostAddressesModule,
+  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -74,6 +82,8 @@ export const modules: readonly FeatureModule[] = [
   signInModule,
   sitesModule,
   testimonialsModule,
+  themeModule,
+  todayModule,
   translationsModule,
   visitsModule,
 ];

@@ -16,6 +16,8 @@ import { readStaffCookie } from './administration/staff-cookies.ts';
 import { createApiApplication, sendBadRequest } from './api-handler.ts';
 import { handleConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
+import { readPreviewPath } from './draft-preview/preview-paths.ts';
+import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
 import { renderFallbackPage } from './fallback-page.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
@@ -162,6 +164,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
       panelToken,
       outage,
     };
+    const preview = readPreviewPath(path);
+    if (preview) {
+      setKind('page');
+      return serveDraftPreview(context, facts, preview, request, response);
+    }
     const entryToken = findEntryToken(path);
     if (entryToken && (request.method === 'GET' || request.method === 'HEAD'))
       return serveSiteEntry(context, facts, entryToken, request, response);
@@ -214,7 +221,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(facts.site, redactPath(facts.path), request.headers, context.clock());
-    if (status === 404) context.notFoundLog.add(facts.site.id, redactPath(facts.path), request.headers.referer);
+    if (status === 404) context.notFoundLog.add(facts.site, redactPath(facts.path), request.headers, context.clock());
   }
 
   /** Returns why the list of sites could not be refreshed, where the old list may still serve stale pages. */

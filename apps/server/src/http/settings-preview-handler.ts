@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
 import { previewAnchor, readSettingsPreview } from '../features/settings/preview-settings.operations.ts';
-import { getAdminOrigin } from './administration/admin-host.ts';
+import { listAdminOrigins } from './administration/admin-host.ts';
 import { renderPage, type SiteRequest, sendErrorPage, sendPersonal } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
 import { normalisePath } from './request-parsing.ts';
@@ -35,12 +35,13 @@ export async function serveSettingsPreview(
     return;
   }
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
-  const { values, at, part, asksConsent = false } = preview;
+  const { values, at, part, theme, scheme, asksConsent = false } = preview;
   const shown: SiteRequest = {
     ...facts,
     path,
     search: new URLSearchParams(),
     previewedSettings: values,
+    previewedTheme: theme,
     isConsentAsked: asksConsent,
   };
   const made = await renderPage(at ? { ...context, clock: () => at } : context, shown, request, origin);
@@ -49,7 +50,8 @@ export async function serveSettingsPreview(
     'content-security-policy': allowFrames(context, facts, made.headers['content-security-policy'] ?? ''),
     'x-robots-tag': 'noindex',
   };
-  const body = Buffer.from(markPart(made.body.toString().replace('<head>', `<head>${baseElement}`), part));
+  const html = made.body.toString().replace('<head>', `<head>${baseElement}`);
+  const body = Buffer.from(markPart(markScheme(html, scheme), part));
   await sendPersonal(facts, request, response, { ...made, headers, body });
 }
 
@@ -64,6 +66,11 @@ const partStarts: Readonly<Record<SeenPart, string>> = {
   reviews: 'class="reviews-',
 };
 
+/** Shows a page by day or by night, as a visitor who has chosen so sees it. */
+function markScheme(html: string, scheme: 'light' | 'dark' | undefined): string {
+  return scheme ? html.replace('<html', `<html data-theme="${scheme}"`) : html;
+}
+
 /** Gives the first such part the id to which the frame scrolls; a page without it stays at its top. */
 function markPart(html: string, part: SeenPart | undefined): string {
   return part ? html.replace(partStarts[part], `id="${previewAnchor}" ${partStarts[part]}`) : html;
@@ -71,10 +78,7 @@ function markPart(html: string, part: SeenPart | undefined): string {
 
 /** Lets the administration frame the page, at its host and at its further port on this machine. */
 function allowFrames({ config, listener }: ServerContext, { isSecure }: SiteRequest, policy: string): string {
-  const origins = [
-    getAdminOrigin(config, listener.port, isSecure),
-    ...(listener.adminPort === undefined ? [] : [`http://localhost:${listener.adminPort}`]),
-  ];
+  const origins = listAdminOrigins({ config, listener }, isSecure);
   return policy
     .replace("frame-ancestors 'self'", `frame-ancestors ${origins.join(' ')}`)
     .replace("form-action 'self'", "form-action 'none'")

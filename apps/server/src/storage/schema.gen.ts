@@ -357,6 +357,15 @@ export interface FontTable {
   /** Has a default. */ style: 'normal' | 'italic';
 }
 
+/** A row of `font_family`. */
+export interface FontFamilyTable {
+  site_id: number;
+  family: string;
+  generic: 'serif' | 'sans-serif' | 'cursive';
+  licence_author: string;
+  licence_at: Date;
+}
+
 /** A row of `font_file`. */
 export interface FontFileTable {
   site_id: number;
@@ -442,6 +451,27 @@ export interface LostAddressTable {
   /** Has a default. */ first_at: Date;
   /** Has a default. */ last_at: Date;
   referrer_host: string | null;
+  dismissed_at: Date | null;
+}
+
+/** A row of `lost_address_day`. */
+export interface LostAddressDayTable {
+  site_id: number;
+  path: string;
+  day: string;
+  hits: number;
+}
+
+/** A row of `mail_wording`. */
+export interface MailWordingTable {
+  site_id: number;
+  mail: string;
+  locale: string;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ opening: string;
+  /** Has a default. */ closing: string;
+  /** Has a default. */ version: number;
+  updated_at: Date;
 }
 
 /** A row of `media`. */
@@ -761,6 +791,23 @@ export interface PlatformRateLimitTable {
   expires_at: Date;
 }
 
+/** A row of `preview_link`. */
+export interface PreviewLinkTable {
+  site_id: number;
+  id: string;
+  token_hash: string;
+  account_id: number;
+  session_hash: string | null;
+  /** Has a default. */ note: string;
+  path: string;
+  shown_at: Date | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | null;
+  content_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
 /** A row of `rate_limit`. */
 export interface RateLimitTable {
   site_id: number;
@@ -945,6 +992,7 @@ export interface SiteLanguageTable {
   code: string;
   /** Has a default. */ prefix: string;
   /** Has a default. */ is_default: boolean;
+  /** Has a default. */ is_online: boolean;
 }
 
 /** A row of `site_secret`. */
@@ -1089,6 +1137,15 @@ export interface TestimonialTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `theme_revision`. */
+export interface ThemeRevisionTable {
+  site_id: number;
+  number: number;
+  theme: unknown;
+  author: string;
+  at: Date;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -1137,6 +1194,7 @@ export interface DatabaseSchema {
   element_route_text: ElementRouteTextTable;
   external_app: ExternalAppTable;
   font: FontTable;
+  font_family: FontFamilyTable;
   font_file: FontFileTable;
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
@@ -1144,6 +1202,8 @@ export interface DatabaseSchema {
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
   lost_address: LostAddressTable;
+  lost_address_day: LostAddressDayTable;
+  mail_wording: MailWordingTable;
   media: MediaTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
@@ -1167,6 +1227,7 @@ export interface DatabaseSchema {
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
+  preview_link: PreviewLinkTable;
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;
@@ -1194,6 +1255,7 @@ export interface DatabaseSchema {
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
   testimonial: TestimonialTable;
+  theme_revision: ThemeRevisionTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
 }

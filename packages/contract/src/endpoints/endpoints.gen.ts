@@ -9,8 +9,11 @@ import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
+import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -19,6 +22,9 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
+import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
+import * as adminTodayEndpoints from './admin/today.endpoints.ts';
+import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -72,9 +78,20 @@ export const endpoints = {
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
+  listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
+  revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
+  updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
+  listSiteMails: adminMailEndpoints.listSiteMails,
+  readSiteMail: adminMailEndpoints.readSiteMail,
+  previewSiteMail: adminMailEndpoints.previewSiteMail,
+  updateSiteMail: adminMailEndpoints.updateSiteMail,
+  listOutgoingMails: adminMailEndpoints.listOutgoingMails,
+  resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -127,6 +144,14 @@ export const endpoints = {
   acceptInvitation: adminTeamEndpoints.acceptInvitation,
   updateStaffRole: adminTeamEndpoints.updateStaffRole,
   removeStaff: adminTeamEndpoints.removeStaff,
+  readSiteTheme: adminThemeEndpoints.readSiteTheme,
+  updateSiteTheme: adminThemeEndpoints.updateSiteTheme,
+  listThemeRevisions: adminThemeEndpoints.listThemeRevisions,
+  readFontSample: adminThemeEndpoints.readFontSample,
+  createSiteFont: adminThemeEndpoints.createSiteFont,
+  deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
+  readToday: adminTodayEndpoints.readToday,
+  readVisits: adminVisitsEndpoints.readVisits,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,

@@ -119,11 +119,30 @@ function buildLocalesSql(kind: ContentKind, id: string): string {
     : `select t.locale from ${texts} t where t.site_id = $1 and t.${key} = ${id}`;
 }
 
+/** Builds SQL of the live records whose title matches the pattern `$7`, found before anything is joined. */
+function buildTitleSearchSql(kind: ContentKind): string {
+  const { texts, key } = liveTables[kind];
+  return kind === 'element'
+    ? 'select e.id from catalogue_element e where e.site_id = $1 and e.titles ->> $3 ilike $7'
+    : `select t.${key} from ${texts} t where t.site_id = $1 and t.locale = $3 and t.title ilike $7`;
+}
+
+/**
+ * Where contents are. Those that are online have no row to look at: a condition on the columns of a left join would make
+ * PostgreSQL expect two rows of 100,000, and read them all.
+ */
+const places = {
+  live: `not exists (select 1 from content away where away.site_id = $1 and away.kind = $2 and away.id = listed.id
+    and (away.archived_at is not null or away.deleted_at is not null))`,
+  archive: 'content.archived_at is not null and content.deleted_at is null',
+  bin: 'content.deleted_at is not null',
+} as const;
+
 export interface ContentListFilter {
   after?: number | undefined;
   state?: ContentState | undefined;
   hasChanges?: boolean | undefined;
-  place?: 'live' | 'archive' | 'bin' | undefined;
+  place?: keyof typeof places | undefined;
   missingLocale?: string | undefined;
   title?: string | undefined;
   /** Id of a blog folder; null for posts without folder. */
@@ -155,15 +174,15 @@ export function listContentRows(
     `case when draft.fields ? '${name}' then draft.fields ->> '${name}' else listed.live ->> '${name}' end`;
   const filters = `($4::int is null or ${isAfter})
     and ($5::text is null or coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) = $5)
-    and case $6 when 'bin' then content.deleted_at is not null
-      when 'archive' then content.archived_at is not null and content.deleted_at is null
-      else content.archived_at is null and content.deleted_at is null end
-    and ($7::text is null or not ($7 in (${buildLocalesSql(kind, 'listed.id')}) or exists (select 1 from content_draft d
-      where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $7)))
-    and ($8::text is null or coalesce(draft.fields ->> 'title', listed.title) ilike $8)
-    and ($10::text is null or coalesce(${field('folderId')}, '') = $10)
-    and ($11::text is null or ${field('route')} = $11)
-    and ($12::bool is not true or draft.version is distinct from draft.published_version and draft.version is not null)`;
+    and ${places[filter.place ?? 'live']}
+    and ($6::text is null or not ($6 in (${buildLocalesSql(kind, 'listed.id')}) or exists (select 1 from content_draft d
+      where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $6)))
+    and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(kind)}
+      union select d.content_id from content_draft d
+        where d.site_id = $1 and d.kind = $2 and d.locale = $3 and d.fields ->> 'title' ilike $7)))
+    and ($9::text is null or coalesce(${field('folderId')}, '') = $9)
+    and ($10::text is null or ${field('route')} = $10)
+    and ($11::bool is not true or draft.version is distinct from draft.published_version and draft.version is not null)`;
   const columns = `listed.id, coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) as state,
     listed.is_visible, content.archived_at, content.deleted_at, coalesce(draft.fields ->> 'title', listed.title) as title,
     listed.slug, listed.live, draft.fields - '{items,captions,prices}'::text[] as fields,
@@ -179,14 +198,14 @@ export function listContentRows(
        schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at from (
        (select ${columns} from (${live}) listed
         left join content on content.site_id = $1 and content.kind = $2 and content.id = listed.id ${joins}
-        where ${filters} ${order} limit $9)
+        where ${filters} ${order} limit $8)
        union all
        (select ${columns} from (select id, false as is_visible, null::text as title, null::text as slug, '{}'::jsonb as live,
             null::int as item_count from content where site_id = $1 and kind = $2 and state = 'draft') listed
         join content on content.site_id = $1 and content.kind = $2 and content.id = listed.id ${joins}
         where ${filters} and not exists (select 1 from (${live}) live where live.id = listed.id)
-        ${order} limit $9)
-       ${order} limit $9) found
+        ${order} limit $8)
+       ${order} limit $8) found
      left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at
        from content_revision revision where revision.site_id = $1 and revision.kind = $2 and revision.content_id = found.id
          and revision.locale = $3 and revision.revision_kind = 'scheduled' and revision.ended_at is null
@@ -198,7 +217,6 @@ export function listContentRows(
       context.site.defaultLocale,
       filter.after ?? null,
       filter.state ?? null,
-      filter.place ?? null,
       filter.missingLocale ?? null,
       filter.title ? `%${filter.title.replace(/[\\%_]/g, '\\$&')}%` : null,
       filter.limit,

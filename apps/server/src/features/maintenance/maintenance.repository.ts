@@ -17,7 +17,8 @@ const retentionPeriods = [
   { table: 'newsletter_request', column: 'expires_at', period: '0 days' },
   { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
   { table: 'testimonial', column: 'forget_at', period: '0 days' },
-  { table: 'lost_address', column: 'last_at', period: '12 months' },
+  { table: 'lost_address', column: 'last_at', period: '90 days' },
+  { table: 'lost_address_day', column: 'day', period: '90 days' },
   { table: 'rate_limit', column: 'expires_at', period: '0 days' },
   { table: 'platform_rate_limit', column: 'expires_at', period: '0 days' },
   { table: 'platform_mail', column: 'created_at', period: '30 days' },
@@ -26,6 +27,7 @@ const retentionPeriods = [
   { table: 'staff_reset_request', column: 'expires_at', period: '0 days' },
   { table: 'staff_link', column: 'expires_at', period: '0 days' },
   { table: 'staff_site_session', column: 'expires_at', period: '0 days' },
+  { table: 'preview_link', column: 'expires_at', period: '30 days' },
   { table: 'staff_invitation', column: 'created_at', period: '30 days' },
   { table: 'staff_audit_entry', column: 'at', period: '12 months' },
 ] as const satisfies readonly (TableColumn & { period: string })[];

@@ -155,11 +155,19 @@ export const undoContentOperations = defineEndpoint({
   method: 'POST',
   path: `${drafts}/undo`,
   area,
-  summary: 'Annule un de ses propres envois ; demande d’abord si d’autres ont changé ces valeurs depuis.',
+  summary:
+    'Annule un de ses propres envois, ou tous ceux depuis une version ; demande d’abord si d’autres ont changé ces valeurs depuis.',
   access: 'staff',
   right: 'content.update',
   params: draftParams,
-  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional(), canvas: canvasDemand.optional() }),
+  body: z.strictObject({
+    batch: batchId,
+    version,
+    /** The first version that is undone: the letters of a word are one change. */
+    from: version.optional(),
+    force: z.boolean().optional(),
+    canvas: canvasDemand.optional(),
+  }),
   reply: batchReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
@@ -190,6 +198,8 @@ export const listContentOperations = defineEndpoint({
         operations: z.array(z.unknown()),
         undoes: z.int().nullable(),
         isUndone: z.boolean(),
+        /** The version that took it back. */
+        undoneBy: z.int().nullable(),
       }),
     ),
     version: z.int(),

@@ -32,7 +32,7 @@ export async function findMissing(
 }
 
 /** Names the fields with a picture that the site's library does not have. */
-async function findAbsentMedia(context: RequestContext, fields: object): Promise<Record<string, string>> {
+export async function findAbsentMedia(context: RequestContext, fields: object): Promise<Record<string, string>> {
   const { mediaId, coverId, items = [] } = fields as Record<string, unknown>;
   const given = new Map<string, unknown>([
     ['mediaId', mediaId],

@@ -109,7 +109,7 @@ export async function runDueSchedule(
   if (isOver) {
     const back = revision.started_at ? await bringBack(context, key) : succeed(null);
     // What cannot come back must not keep what is over in its place.
-    if (!back.ok) await hide(context, key);
+    if (!back.ok) await hideContent(context, key);
     const failure = describeFailure(back);
     await updateScheduleEnded(context, revisionId, failure);
     return failure;
@@ -143,12 +143,12 @@ async function bringBack(context: RequestContext, key: DraftKey): Promise<Result
   const isStanding = content.ok && content.value.state === 'published';
   const revision = standing === null ? undefined : await findRevision(context, key, standing);
   if (revision && (isStanding || !isDefault)) return writeFrozen(context, key, revision);
-  await hide(context, key);
+  await hideContent(context, key);
   return succeed(null);
 }
 
 /** Hides a content, or its translation. */
-async function hide(context: RequestContext, key: DraftKey): Promise<void> {
+export async function hideContent(context: RequestContext, key: DraftKey): Promise<void> {
   const type = getContentType(key.kind);
   if (key.locale === context.site.defaultLocale) await type.hideLive(context, key.id);
   else if ((await findLiveState(context, key))?.locales.includes(key.locale))

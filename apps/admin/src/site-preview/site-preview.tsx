@@ -1,34 +1,44 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { useEffect, useRef, useState } from 'react';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { formatDate } from '../../format/format-date.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { formatDate } from '../format/format-date.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import styles from './settings.module.css';
-import type { Setting, SettingValue } from './settings.queries.ts';
+import styles from './site-preview.module.css';
 
-const frameName = 'apercu-des-reglages';
+type PreviewBody = InputOf<'previewSiteSettings'>['body'];
+
+const frameName = 'apercu-du-site';
 /** Milliseconds without typing before the page is shown again. */
 const pause = 500;
 
 /** What a preview shows: a page, the part of it to scroll to, and a later day. */
 export interface SeenPlace {
   path: string;
-  part?: Setting['seenPart'] | undefined;
+  part?: PreviewBody['part'] | null | undefined;
   day?: string | undefined;
   asksConsent?: boolean;
 }
 
-/** A page of the site with the values that are being typed: sent into a frame, stored nowhere. */
-export function SettingsPreview({
+/** What a preview shows in place of what the site has stored. */
+export type PreviewedChanges = Pick<PreviewBody, 'values' | 'fonts' | 'logos' | 'scheme'>;
+
+/** A page of the site with what is being changed: sent into a frame, stored nowhere. */
+export function SitePreview({
   idSite,
   seen,
-  values,
+  changes,
+  isChanged,
+  heading,
   isAlone = false,
 }: {
   idSite: number;
   seen: SeenPlace;
-  values: Readonly<Record<string, SettingValue>>;
+  changes: PreviewedChanges;
+  /** Whether it differs from the site as it is. */
+  isChanged: boolean;
+  /** What stands above the frame in place of the path. */
+  heading?: ReactNode;
   /** Whether it fills a dialog, which has a title of its own. */
   isAlone?: boolean;
 }) {
@@ -36,15 +46,15 @@ export function SettingsPreview({
   const [note, setNote] = useState('');
   const [isShown, setShown] = useState(false);
   const { path, day } = seen;
-  const key = JSON.stringify([idSite, seen, values]);
+  const key = JSON.stringify([idSite, seen, changes]);
   const isFirst = useRef(true);
   useEffect(() => {
     const abort = new AbortController();
     const show = async () => {
       isFirst.current = false;
-      const [site, place, shown] = JSON.parse(key) as [number, SeenPlace, Record<string, SettingValue>];
+      const [site, place, shown] = JSON.parse(key) as [number, SeenPlace, PreviewedChanges];
       const { part, ...rest } = place;
-      const body: InputOf<'previewSiteSettings'>['body'] = { ...rest, ...(part ? { part } : {}), values: shown };
+      const body: PreviewBody = { ...rest, ...(part ? { part } : {}), ...shown };
       try {
         const { url, token } = await callApi(
           'previewSiteSettings',
@@ -70,25 +80,26 @@ export function SettingsPreview({
       abort.abort();
     };
   }, [key]);
-  const isChanged = Object.keys(values).length > 0;
   return (
     <aside className={styles.preview} aria-label="Aperçu" data-alone={isAlone || undefined}>
       <PreviewFrame
         name={frameName}
-        title="Votre site avec ces réglages"
+        title="Votre site avec ces changements"
         isLoading={!isShown}
         onLoad={() => setShown(form.current?.action !== '')}
         heading={
-          <>
-            {!isAlone && <span className={styles.label}>Aperçu</span>}
-            <span className={styles.previewPath}>{path === '/' ? 'Accueil' : path}</span>
-          </>
+          heading ?? (
+            <>
+              {!isAlone && <span className={styles.label}>Aperçu</span>}
+              <span className={styles.previewPath}>{path === '/' ? 'Accueil' : path}</span>
+            </>
+          )
         }
       />
       <p className={styles.previewNote} role="status">
         {note ||
           [
-            isChanged ? 'Votre site avec ces valeurs. Rien n’est encore enregistré.' : 'Votre site tel qu’il est.',
+            isChanged ? 'Votre site avec ces changements. Rien n’est encore enregistré.' : 'Votre site tel qu’il est.',
             day && `Vu le ${formatDate(day)}.`,
           ]
             .filter(Boolean)

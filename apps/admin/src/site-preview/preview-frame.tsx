@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './settings.module.css';
+import { Segments } from './segments.tsx';
+import styles from './site-preview.module.css';
 
 /** Width at which the site shows its layout for computers. */
 const deskWidth = 1280;
@@ -39,16 +40,15 @@ export function PreviewFrame({
     <>
       <div className={styles.previewHead}>
         {heading}
-        <fieldset className={styles.widths} aria-label="Largeur de l’aperçu">
-          {[
-            { label: 'Téléphone', isOf: false },
-            { label: 'Ordinateur', isOf: true },
-          ].map(({ label, isOf }) => (
-            <button key={label} type="button" aria-pressed={isDesk === isOf} onClick={() => setDesk(isOf)}>
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Largeur de l’aperçu"
+          value={isDesk}
+          choices={[
+            { label: 'Téléphone', value: false },
+            { label: 'Ordinateur', value: true },
+          ]}
+          onChange={setDesk}
+        />
       </div>
       <div ref={box} className={styles.frameBox} data-loading={isLoading || undefined}>
         <iframe

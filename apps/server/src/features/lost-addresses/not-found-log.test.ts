@@ -17,9 +17,14 @@ test('a scan of one site leaves room for what another’s visitors miss', async 
       } as SiteTransaction),
   };
   const log = new NotFoundLog(database as never, pino({ level: 'silent' }));
-  for (let number = 0; number < 5000; number += 1) log.add(1, `/wp-${number}.php`, undefined);
-  log.add(2, '/ancienne-page', undefined);
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    accept: 'text/html',
+  };
+  const at = (id: number) => ({ id, timeZone: 'Europe/Paris' });
+  for (let number = 0; number < 5000; number += 1) log.add(at(1), `/essai-${number}`, headers, Date.now());
+  log.add(at(2), '/ancienne-page', headers, Date.now());
   await log.flush();
-  expect(written.get(1)).toContain('/wp-0.php');
+  expect(written.get(1)).toContain('/essai-0');
   expect(written.get(2)).toContain('/ancienne-page');
 });
