@@ -1,4 +1,5 @@
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { Services } from './services.ts';
@@ -79,6 +80,26 @@ export interface PanelSession {
   role: 'ADMIN' | 'SUPER_ADMIN';
 }
 
+/** The site as it would be if all drafts were published, at the moment that is the context's `now`. */
+export interface DraftPreview {
+  /** The content that the preview was asked for. */
+  content: { kind: ContentKind; id: number } | undefined;
+  /** Whether the shown moment is the present one. */
+  isPresent: boolean;
+  /** The present moment, epoch milliseconds: what comes from outside is as old as it is. */
+  realNow: number;
+  /** What could not be shown, and why; written while the preview is prepared. */
+  problems: { title: string; reason: string }[];
+}
+
+/** Whether a page is a preview, which no cache may hold and which is nobody's visit. */
+export function isPreview({
+  previewedSettings,
+  draftPreview,
+}: Pick<RequestContext, 'previewedSettings' | 'draftPreview'>): boolean {
+  return previewedSettings !== undefined || draftPreview !== undefined;
+}
+
 /** Whether the request is of staff who see the site while it is under construction (SET-33). */
 export function isAdministrator({ panel }: Pick<RequestContext, 'panel'>): boolean {
   return panel !== undefined;
@@ -97,6 +118,8 @@ export interface RequestContext {
   adminOrigin?: string;
   /** Values that are shown in place of the stored ones and stored nowhere; such a context reads and fills no cache. */
   previewedSettings?: Readonly<Record<string, SettingValue>> | undefined;
+  /** Drafts that are shown as if they were published; such a context reads and fills no cache, and is rolled back. */
+  draftPreview?: DraftPreview | undefined;
   transaction: SiteTransaction;
   services: Services;
   cacheMetadata: CacheMetadata;

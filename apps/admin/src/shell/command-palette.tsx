@@ -11,11 +11,13 @@ import {
   KeyboardIcon,
   LeaveIcon,
   OutsideIcon,
+  PreviewIcon,
   RightIcon,
   SearchIcon,
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
+import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
 import { listOpenAreas } from './navigation.tsx';
 import { keyboardHelpOpened, paletteOpened } from './openings.ts';
@@ -179,9 +181,22 @@ function useCommands(site: StaffSite | undefined, words: string): Command[] {
       run: () => navigate(adminPaths.site(idSite)),
     }));
   const panel = site && hasSiteRight(site, 'site.enter');
+  const canPreview = site && hasSiteRight(site, 'content.read');
   return [
     ...areas,
     ...records,
+    ...(canPreview
+      ? [
+          {
+            id: 'action-preview',
+            group: 'Action',
+            label: 'Voir le site avec les brouillons',
+            keywords: 'aperçu prévisualiser',
+            icon: <PreviewIcon />,
+            run: () => openPreview(site.idSite, {}),
+          },
+        ]
+      : []),
     ...(panel
       ? [
           {

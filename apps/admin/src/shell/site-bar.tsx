@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { hasSiteRight, type StaffSite } from '../api/session.queries.ts';
 import { Button, OutsideLink } from '../components/button.tsx';
 import { OutsideIcon } from '../components/icons.tsx';
 import { Status } from '../components/notice.tsx';
+import { PreviewMenu } from '../preview/preview-menu.tsx';
+import { openWindow } from './open-window.ts';
 import styles from './shell.module.css';
-import { notify } from './toasts.ts';
 
 /** The site that is open: its name, its state, and the ways to it. */
 export function SiteBar({ site }: { site: StaffSite }) {
@@ -22,6 +22,7 @@ export function SiteBar({ site }: { site: StaffSite }) {
             <OutsideIcon size={16} />
           </OutsideLink>
         )}
+        {hasSiteRight(site, 'content.read') && <PreviewMenu idSite={site.idSite} />}
         {hasSiteRight(site, 'site.enter') && (
           <Button
             kind="quiet"
@@ -47,17 +48,6 @@ export function buildSiteUrl(host: string): string {
 }
 
 /** Opens the site with its panel, by a link that works once. */
-export async function openWithPanel(idSite: number): Promise<void> {
-  // Opened by the press itself: browsers refuse a window that is opened after an answer.
-  const opened = window.open('about:blank', '_blank');
-  try {
-    const { url } = await callApi('createSiteLink', { params: { idSite } });
-    if (opened) {
-      opened.opener = null;
-      opened.location.href = url;
-    } else window.location.assign(url);
-  } catch (error) {
-    opened?.close();
-    notify(describeFailure(toFailure(error)), 'danger');
-  }
+export function openWithPanel(idSite: number): Promise<void> {
+  return openWindow(async () => (await callApi('createSiteLink', { params: { idSite } })).url);
 }

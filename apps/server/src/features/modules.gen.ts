@@ -7,6 +7,7 @@ import { bookingsModule } from './bookings/bookings.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
+import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly FeatureModule[] = [
   bookingsModule,
   componentsModule,
   contentModule,
+  draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,
   fontsModule,

@@ -7,12 +7,15 @@ const hash = createHash('sha256').update(css).digest('base64');
  * Renders the page of last resort, without database or renderer. It appears when the error page itself fails (ERR-03),
  * or with another message while the database is unavailable.
  */
-export function renderFallbackPage(message = 'Une erreur est survenue pendant l’affichage de la page d’erreur'): {
+export function renderFallbackPage(
+  message = 'Une erreur est survenue pendant l’affichage de la page d’erreur',
+  title = 'Une erreur est survenue',
+): {
   html: string;
   policy: string;
 } {
   return {
-    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Une erreur est survenue</title><style>${css}</style></head><body><main><h1>${message}</h1><p><a href="/">Retour à l’accueil</a></p></main></body></html>`,
+    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${message}</h1><p><a href="/">Retour à l’accueil</a></p></main></body></html>`,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 }

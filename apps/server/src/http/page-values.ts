@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import { createCacheMetadata, type RequestContext, setExpiry } from '../request-context.ts';
+import { createCacheMetadata, isPreview, type RequestContext, setExpiry } from '../request-context.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -16,8 +16,7 @@ export async function remember<Value>(
   name: string,
   make: (client: ApiClient) => Promise<Value>,
 ): Promise<Value> {
-  if (scope.previewedSettings)
-    return make(createInProcessClient(context.bindings, createNestedRunner(scope, context.limits)));
+  if (isPreview(scope)) return make(createInProcessClient(context.bindings, createNestedRunner(scope, context.limits)));
   const made = await context.values.remember(
     scope.site.id,
     `${scope.locale} ${scope.origin} ${name}`,

@@ -10,7 +10,7 @@ import type { FormSubmission } from '@vitrine/rendering-contract/form-submission
 import type { FormRequest, PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { RequestContext, SiteIdentity } from '../request-context.ts';
-import { getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
+import { getMainOrigin, isAdministrator, isPreview, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
@@ -44,6 +44,8 @@ export interface SiteRequest {
   outage?: DatabaseUnavailableError | undefined;
   /** For a preview: settings in place of the stored ones. Its page reads and fills no cache. */
   previewedSettings?: RequestContext['previewedSettings'];
+  /** For a preview: drafts in place of what is published. */
+  draftPreview?: RequestContext['draftPreview'];
   /** Whether a preview asks for consent, as it asks a new visitor. */
   isConsentAsked?: boolean;
 }
@@ -236,7 +238,7 @@ export async function renderPage(
   const { value, scope } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
     context.renderer.render({ ...pageRequest, ...more }),
   );
-  if (value.purposes.length && !facts.previewedSettings)
+  if (value.purposes.length && !isPreview(facts))
     context.values.set(facts.site.id, purposesKey, startedAt, {
       value: value.purposes,
       tags: scope.cacheMetadata.tags,
@@ -248,7 +250,7 @@ export async function renderPage(
     body: value.body,
     tags: scope.cacheMetadata.tags,
     validUntil: scope.cacheMetadata.validUntil,
-    isCacheable: value.isCacheable && !more.form && !more.error && !facts.previewedSettings,
+    isCacheable: value.isCacheable && !more.form && !more.error && !isPreview(facts),
   };
 }
 
@@ -285,7 +287,8 @@ function createFormRequest(context: ServerContext, facts: SiteRequest, origin: s
   };
 }
 
-function createContextInput(context: ServerContext, facts: SiteRequest, origin: string): RequestContextInput {
+/** Returns the facts of a request that its transaction needs. */
+export function createContextInput(context: ServerContext, facts: SiteRequest, origin: string): RequestContextInput {
   const { language } = resolveLocale(facts.site, facts.path);
   return {
     site: facts.site,
@@ -298,6 +301,7 @@ function createContextInput(context: ServerContext, facts: SiteRequest, origin: 
     tokens: facts.tokens,
     panelToken: facts.panelToken,
     previewedSettings: facts.previewedSettings,
+    draftPreview: facts.draftPreview,
   };
 }
 
@@ -324,8 +328,9 @@ function createPageRequest(
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding && !facts.previewedSettings && !isAdministrator(snapshot.scope),
-    hasPanel: isAdministrator(snapshot.scope),
+    isBuilding: facts.site.isBuilding && !isPreview(facts) && !isAdministrator(snapshot.scope),
+    // No script of others runs beside the panel, nor in a preview of drafts.
+    hasPanel: isAdministrator(snapshot.scope) || facts.draftPreview !== undefined,
     getCached: (name, make) => remember(context, snapshot, name, make),
     derive: (of, name, make) => derive(context, snapshot, of, name, make),
     setExpiry: (moment) => setExpiry(snapshot.scope, moment),
@@ -334,12 +339,9 @@ function createPageRequest(
 }
 
 /** In a preview nothing that needs consent loads, whatever the visitor's browser has accepted. */
-function findConsent(
-  { previewedSettings, isConsentAsked }: SiteRequest,
-  { headers }: Pick<IncomingMessage, 'headers'>,
-): Consent | undefined {
-  if (!previewedSettings) return readConsent(headers);
-  return isConsentAsked ? undefined : refusedConsent;
+function findConsent(facts: SiteRequest, { headers }: Pick<IncomingMessage, 'headers'>): Consent | undefined {
+  if (!isPreview(facts)) return readConsent(headers);
+  return facts.isConsentAsked ? undefined : refusedConsent;
 }
 
 const refusedConsent: Consent = { id: undefined, accepted: [], refused: consentPurposes };

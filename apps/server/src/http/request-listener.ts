@@ -16,6 +16,8 @@ import { readStaffCookie } from './administration/staff-cookies.ts';
 import { createApiApplication, sendBadRequest } from './api-handler.ts';
 import { handleConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
+import { readPreviewPath } from './draft-preview/preview-paths.ts';
+import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
 import { renderFallbackPage } from './fallback-page.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
@@ -162,6 +164,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
       panelToken,
       outage,
     };
+    const preview = readPreviewPath(path);
+    if (preview) {
+      setKind('page');
+      return serveDraftPreview(context, facts, preview, request, response);
+    }
     const entryToken = findEntryToken(path);
     if (entryToken && (request.method === 'GET' || request.method === 'HEAD'))
       return serveSiteEntry(context, facts, entryToken, request, response);

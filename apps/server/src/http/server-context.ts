@@ -5,6 +5,7 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { publishForPreview } from '../features/draft-previews/publish-for-preview.operations.ts';
 import { findPanelSessionByToken } from '../features/identity/sites/site-links.operations.ts';
 import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
 import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
@@ -16,13 +17,16 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import {
   type CacheMetadata,
   createCacheMetadata,
+  type DraftPreview,
   getMainOrigin,
   type RequestContext,
   type SiteIdentity,
   type SiteValueCache,
 } from '../request-context.ts';
+import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import type { Services } from '../services.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
+import { isLockTimeout } from '../storage/database-unavailable.ts';
 import type { AdminApplication } from './administration/admin-application.ts';
 import type { DraftStreams } from './administration/draft-streams.ts';
 import type { AssetStore } from './assets.ts';
@@ -68,6 +72,7 @@ export type RequestContextInput = Pick<
   /** Candidate for the token of staff on the site's own host, unchecked. */
   panelToken?: string | undefined;
   previewedSettings?: RequestContext['previewedSettings'];
+  draftPreview?: RequestContext['draftPreview'];
 };
 
 /** Runs `work` in one read snapshot; returns its value with the cache metadata. */
@@ -76,6 +81,7 @@ export async function withReadContext<Value>(
   facts: RequestContextInput,
   work: (scope: RequestContext) => Promise<Value>,
 ): Promise<{ value: Value; scope: RequestContext }> {
+  if (facts.draftPreview) return withPublishedDrafts(context, facts, facts.draftPreview, work);
   const reads = createCacheMetadata();
   // Read before the snapshot begins: the snapshot may miss a later change, and then its result must not be cached.
   const startedAt = context.values.getVersion(facts.site.id);
@@ -101,6 +107,30 @@ export async function withReadContext<Value>(
     const scope = await withSessions(visitor, facts);
     return { value: await work(scope), scope };
   });
+}
+
+/** Attempts at a preview whose locks others hold: a publication takes as long as its statements. */
+const previewAttempts = 3;
+
+/** Runs `work` in a transaction in which all drafts are published, and which is rolled back. */
+async function withPublishedDrafts<Value>(
+  { database, services }: ServerContext,
+  facts: RequestContextInput,
+  preview: DraftPreview,
+  work: (scope: RequestContext) => Promise<Value>,
+): Promise<{ value: Value; scope: RequestContext }> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await database.simulate(facts.site.id, async (transaction) => {
+        const scope = createRequestContext(services, facts, transaction, createCacheMetadata());
+        scope.draftPreview = preview;
+        await publishForPreview(scope, preview);
+        return { value: await work(scope), scope };
+      });
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === previewAttempts) throw new ServiceUnavailableError('un aperçu attend une publication');
+    }
 }
 
 /** Runs `work` in a writing transaction; a rejection rolls it back. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
 import { previewAnchor, readSettingsPreview } from '../features/settings/preview-settings.operations.ts';
-import { getAdminOrigin } from './administration/admin-host.ts';
+import { listAdminOrigins } from './administration/admin-host.ts';
 import { renderPage, type SiteRequest, sendErrorPage, sendPersonal } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
 import { normalisePath } from './request-parsing.ts';
@@ -71,10 +71,7 @@ function markPart(html: string, part: SeenPart | undefined): string {
 
 /** Lets the administration frame the page, at its host and at its further port on this machine. */
 function allowFrames({ config, listener }: ServerContext, { isSecure }: SiteRequest, policy: string): string {
-  const origins = [
-    getAdminOrigin(config, listener.port, isSecure),
-    ...(listener.adminPort === undefined ? [] : [`http://localhost:${listener.adminPort}`]),
-  ];
+  const origins = listAdminOrigins({ config, listener }, isSecure);
   return policy
     .replace("frame-ancestors 'self'", `frame-ancestors ${origins.join(' ')}`)
     .replace("form-action 'self'", "form-action 'none'")

@@ -121,6 +121,8 @@ export const rateLimits = {
   staffMail: { perClient: [30, hour], perSite: [200, hour], beyond: 'refuse', excess: 'Trop de courriels demandés' },
   /** A link that opens a site with its panel. */
   siteLink: { perClient: [60, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop de liens demandés' },
+  /** A page of the site from its drafts, which publishes all of them in a transaction that is rolled back. */
+  draftPreview: { perClient: [240, 600], perSite: [1200, 600], beyond: 'tighten', excess: 'Trop de pages d’aperçu' },
   register: { perClient: [10, hour], perSite: [300, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
   /** A password reset request. One for an address without account sends nothing: nobody can be locked out. */
   askReset: {

@@ -17,6 +17,11 @@ export function isDatabaseUnreachable(error: unknown): error is DatabaseUnavaila
   return error instanceof DatabaseUnavailableError && error.isConnectionLost;
 }
 
+/** Whether a statement gave up waiting for a lock, where its transaction limits the wait (`lock_timeout`). */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === '55P03';
+}
+
 /** The server stops, starts or accepts no more connections; or the connection is broken. */
 const unreachableSqlStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 /** The server timed out, or its disk is full. */

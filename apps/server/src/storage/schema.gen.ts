@@ -760,6 +760,23 @@ export interface PlatformRateLimitTable {
   expires_at: Date;
 }
 
+/** A row of `preview_link`. */
+export interface PreviewLinkTable {
+  site_id: number;
+  id: string;
+  token_hash: string;
+  account_id: number;
+  session_hash: string | null;
+  /** Has a default. */ note: string;
+  path: string;
+  shown_at: Date | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | null;
+  content_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
 /** A row of `rate_limit`. */
 export interface RateLimitTable {
   site_id: number;
@@ -1166,6 +1183,7 @@ export interface DatabaseSchema {
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
+  preview_link: PreviewLinkTable;
   rate_limit: RateLimitTable;
   redirect: RedirectTable;
   registration: RegistrationTable;

@@ -7,6 +7,7 @@ import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.end
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
@@ -44,15 +45,18 @@ export const endpoints = {
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
   renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
+  renderBlockChoices: adminContentDraftsEndpoints.renderBlockChoices,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
   binContent: adminContentLifecycleEndpoints.binContent,
   restoreContent: adminContentLifecycleEndpoints.restoreContent,
+  readContentDependents: adminContentLifecycleEndpoints.readContentDependents,
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
   validateContent: adminContentPublishingEndpoints.validateContent,
+  readPublishedContent: adminContentPublishingEndpoints.readPublishedContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,
   scheduleContent: adminContentPublishingEndpoints.scheduleContent,
@@ -61,6 +65,10 @@ export const endpoints = {
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
+  publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
+  listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
+  revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,

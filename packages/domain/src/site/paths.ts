@@ -14,6 +14,7 @@ export const reservedSegments = [
   'favicon.ico',
   'site.webmanifest',
   '_apercu',
+  '_brouillons',
   'consentement',
   'dev',
 ] as const;

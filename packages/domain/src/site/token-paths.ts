@@ -12,4 +12,6 @@ export const tokenPaths = {
   moderateTestimonial: (token: string) => `/temoignage/${token}`,
   /** Opens a session of staff on the site, once. */
   enterAsStaff: (token: string) => `/equipe/entrer/${token}`,
+  /** Shows the site from its drafts, at a chosen moment; its pages are below. */
+  draftPreview: (token: string) => `/_brouillons/${token}`,
 } as const;

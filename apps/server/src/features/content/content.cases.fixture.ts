@@ -144,8 +144,14 @@ export const cases: EndpointCases = {
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),
   undoContentOperations: contentCase(ofDraft, { body: { batch, version: 1 } }),
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
+  renderBlockChoices: contentCase(
+    ofDraft,
+    { body: { block: 'texte', path: ['variant'], values: ['plain', 'lead'] } },
+    false,
+  ),
   renderContentCanvas: contentCase(ofDraft, { body: { since: 0 } }, false),
   validateContent: contentCase(ofDraft, {}, false),
+  readPublishedContent: contentCase(ofDraft, {}, false),
   publishContent: contentCase(ofDraft, { body: { expectedVersion: 1 } }),
   unpublishContent: contentCase(ofContent),
   scheduleContent: contentCase(ofDraft, { body: { expectedVersion: 1, from: '2099-01-01T00:00:00Z' } }),
@@ -156,11 +162,13 @@ export const cases: EndpointCases = {
   restoreContentRevision: contentCase(ofRevision, { body: { batch } }, true, ({ revision }) => ({
     params: { revision },
   })),
+  publishContentRevision: contentCase(ofRevision, { body: {} }, true, ({ revision }) => ({ params: { revision } })),
   duplicateContent: contentCase(ofContent),
   archiveContent: contentCase(ofContent),
   unarchiveContent: contentCase(ofContent),
   binContent: contentCase(ofContent),
   restoreContent: contentCase(ofContent),
+  readContentDependents: contentCase(ofContent, {}, false),
   deleteContent: contentCase(ofContent, { body: { force: true } }),
   createContentTranslation: contentCase(ofTranslation, {}, true, async (_, server, siteId) => {
     await addEnglish(server, siteId);

@@ -6,6 +6,7 @@ import {
   bindWriting,
   type PrepareContext,
 } from '../bind-endpoint.ts';
+import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
 import { listFieldChoices, searchLinkTargets } from './descriptions/field-choices.operations.ts';
@@ -25,11 +26,13 @@ import {
   archiveContent,
   binContent,
   deleteContent,
+  readContentDependents,
   restoreContent,
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
 import { listContents } from './list-contents.operations.ts';
 import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
+import { publishContentRevision, readPublishedContent } from './publishing/published.operations.ts';
 import {
   createContentRevision,
   listContentRevisions,
@@ -84,10 +87,17 @@ export const contentBindings = [
     (context, { params, body }) => findCanvasChange(context, getKey(params), body),
     (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
   ),
+  bindWithCompletion(
+    'renderBlockChoices',
+    false,
+    (context, { params, body }) => findBlockChoices(context, getKey(params), body),
+    (context, _, choices) => renderBlockChoices(context, choices),
+  ),
   bindReading('listContentOperations', (context, { params, query }) =>
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
   ),
   bindReading('validateContent', (context, { params }) => validateContent(context, getKey(params))),
+  bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
   bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
@@ -105,11 +115,15 @@ export const contentBindings = [
     (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
     addCanvas,
   ),
+  bindWriting('publishContentRevision', (context, { params, body }) =>
+    publishContentRevision(context, getRevisionKey(params), body),
+  ),
   bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
   bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),
   bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
   bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
   bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindReading('readContentDependents', (context, { params }) => readContentDependents(context, getKey(params))),
   bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
   bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
   bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),

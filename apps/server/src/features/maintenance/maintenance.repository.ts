@@ -26,6 +26,7 @@ const retentionPeriods = [
   { table: 'staff_reset_request', column: 'expires_at', period: '0 days' },
   { table: 'staff_link', column: 'expires_at', period: '0 days' },
   { table: 'staff_site_session', column: 'expires_at', period: '0 days' },
+  { table: 'preview_link', column: 'expires_at', period: '30 days' },
   { table: 'staff_invitation', column: 'created_at', period: '30 days' },
   { table: 'staff_audit_entry', column: 'at', period: '12 months' },
 ] as const satisfies readonly (TableColumn & { period: string })[];

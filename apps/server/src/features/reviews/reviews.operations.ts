@@ -50,8 +50,10 @@ export async function listGoogleReviews(
   addCacheTags(context, 'reviews');
   if (!placeId) return succeed(none);
   const snapshot = await findSnapshot(context, placeId);
-  const age = snapshot ? context.now - snapshot.fetched_at.getTime() : Number.POSITIVE_INFINITY;
-  if (age >= reviewDurations.freshness) ask(context.site.id);
+  // A preview of a later day shows the reviews of today.
+  const now = context.draftPreview?.realNow ?? context.now;
+  const age = snapshot ? now - snapshot.fetched_at.getTime() : Number.POSITIVE_INFINITY;
+  if (age >= reviewDurations.freshness && !context.draftPreview) ask(context.site.id);
   setExpiry(
     context,
     context.now + (age < reviewDurations.freshness ? reviewDurations.freshness - age : reviewDurations.retryDelay),

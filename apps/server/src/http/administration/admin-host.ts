@@ -42,3 +42,14 @@ type AdminOriginConfig = Pick<Config, 'adminHost' | 'isProduction'>;
 export function getAdminOrigin({ adminHost, isProduction }: AdminOriginConfig, port: number, isSecure = false): string {
   return isSecure || isProduction ? `https://${adminHost}` : `http://${adminHost}:${port}`;
 }
+
+/** Lists the origins at which browsers reach the administration: its host, and its further port on this machine. */
+export function listAdminOrigins(
+  { config, listener }: Pick<ServerContext, 'config' | 'listener'>,
+  isSecure: boolean,
+): string[] {
+  return [
+    getAdminOrigin(config, listener.port, isSecure),
+    ...(listener.adminPort === undefined ? [] : [`http://localhost:${listener.adminPort}`]),
+  ];
+}

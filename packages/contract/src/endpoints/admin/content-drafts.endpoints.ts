@@ -128,11 +128,19 @@ export const undoContentOperations = defineEndpoint({
   method: 'POST',
   path: `${drafts}/undo`,
   area,
-  summary: 'Annule un de ses propres envois ; demande d’abord si d’autres ont changé ces valeurs depuis.',
+  summary:
+    'Annule un de ses propres envois, ou tous ceux depuis une version ; demande d’abord si d’autres ont changé ces valeurs depuis.',
   access: 'staff',
   right: 'content.update',
   params: draftParams,
-  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional(), canvas: canvasDemand.optional() }),
+  body: z.strictObject({
+    batch: batchId,
+    version,
+    /** The first version that is undone: the letters of a word are one change. */
+    from: version.optional(),
+    force: z.boolean().optional(),
+    canvas: canvasDemand.optional(),
+  }),
   reply: batchReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
@@ -163,6 +171,8 @@ export const listContentOperations = defineEndpoint({
         operations: z.array(z.unknown()),
         undoes: z.int().nullable(),
         isUndone: z.boolean(),
+        /** The version that took it back. */
+        undoneBy: z.int().nullable(),
       }),
     ),
     version: z.int(),
@@ -182,5 +192,30 @@ export const renderContentCanvas = defineEndpoint({
   body: canvasQuestion,
   reply: canvasPatch,
   errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
+export const renderBlockChoices = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/choices`,
+  area,
+  summary: 'Dessine un bloc du brouillon une fois par valeur d’un de ses réglages, pour la choisir en image.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  body: z.strictObject({
+    block: z.string().min(1).max(100),
+    path: z.array(z.string().min(1).max(60)).min(1, 'Indiquez un réglage.').max(4),
+    values: z
+      .array(z.union([z.string().max(60), z.number()]))
+      .min(1, 'Donnez des valeurs.')
+      .max(8, 'Au plus huit valeurs.'),
+  }),
+  reply: z.object({
+    /** Empty where they could not be rendered. */
+    choices: z.array(z.object({ value: z.union([z.string(), z.number()]), html: z.string() })),
+    styles: z.string(),
+  }),
+  errors: ['invalid-fields'],
   isAddition: true,
 });

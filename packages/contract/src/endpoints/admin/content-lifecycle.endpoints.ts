@@ -68,6 +68,22 @@ export const restoreContent = defineEndpoint({
   isAddition: true,
 });
 
+const dependents = z.array(
+  z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() }),
+);
+
+export const readContentDependents = defineEndpoint({
+  method: 'GET',
+  path: `${content}/deletion`,
+  area,
+  summary: 'Dit ce qui dépend d’un contenu, et ce que sa suppression ferait à chacun.',
+  access: 'staff',
+  right: 'content.read',
+  params: contentParams,
+  reply: z.object({ dependents, digest: z.string() }),
+  isAddition: true,
+});
+
 export const deleteContent = defineEndpoint({
   method: 'POST',
   path: `${content}/deletion`,
@@ -87,7 +103,7 @@ export const deleteContent = defineEndpoint({
   }),
   reply: z.object({
     isDeleted: z.boolean(),
-    dependents: z.array(z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() })),
+    dependents,
     digest: z.string(),
   }),
   errors: ['conflict'],

@@ -31,6 +31,10 @@ export const listStaffSites = defineEndpoint({
         name: z.string(),
         host: z.string().nullable(),
         isBuilding: z.boolean(),
+        /** As `Europe/Paris`. */
+        timeZone: z.string(),
+        /** The languages of the site, its own first. */
+        locales: z.array(z.string()),
         role: z.string(),
         rights: z.array(z.string()),
       }),

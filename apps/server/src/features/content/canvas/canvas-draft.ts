@@ -29,7 +29,7 @@ export interface CanvasTarget {
 }
 
 /** Title of a content that has none yet. */
-const untitled = 'Sans titre';
+export const untitled = 'Sans titre';
 
 /**
  * Prepares a draft for rendering: as it would be published now, with values for what it lacks. Only the blocks of `ids`
@@ -41,7 +41,7 @@ export function createCanvasDraft(draft: OpenDraft, ids?: ReadonlySet<string>): 
   return {
     kind: key.kind,
     id: key.id,
-    blocks: document.blocks.map((node) => formatTexts(node, set, ids)),
+    blocks: document.blocks.map((node) => formatBlockTexts(node, set, ids)),
     async present(context) {
       const given = {
         ...type.createFields(context, untitled),
@@ -63,13 +63,18 @@ async function readSharedFields(context: RequestContext, { key }: OpenDraft): Pr
   return own.ok ? own.value.fields : {};
 }
 
-function formatTexts(node: BlockNode, set: (text: string) => string, ids: ReadonlySet<string> | undefined): BlockNode {
+/** Applies the typography of a language to the texts of a block and of those inside; only to `ids` where they are given. */
+export function formatBlockTexts(
+  node: BlockNode,
+  set: (text: string) => string,
+  ids: ReadonlySet<string> | undefined,
+): BlockNode {
   const isWanted = ids === undefined || ids.has(node.id);
   const schema = isWanted ? blockDefinitions[node.type]?.schema : undefined;
   const inside = isWanted ? undefined : ids;
   return {
     ...node,
     ...(schema ? { props: mapTexts(schema, node.props, { html: set, text: set }) as BlockNode['props'] } : {}),
-    ...(node.children ? { children: node.children.map((child) => formatTexts(child, set, inside)) } : {}),
+    ...(node.children ? { children: node.children.map((child) => formatBlockTexts(child, set, inside)) } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { freezeLive } from './freeze-live.ts';
 import { openForPublishing, writeFrozen } from './publish.operations.ts';
 import {
   type DueSchedule,
@@ -108,7 +109,7 @@ export async function runDueSchedule(
   if (isOver) {
     const back = revision.started_at ? await bringBack(context, key) : succeed(null);
     // What cannot come back must not keep what is over in its place.
-    if (!back.ok) await hide(context, key);
+    if (!back.ok) await hideContent(context, key);
     const failure = describeFailure(back);
     await updateScheduleEnded(context, revisionId, failure);
     return failure;
@@ -133,23 +134,6 @@ async function beginSchedule(context: RequestContext, key: DraftKey, revision: R
   return null;
 }
 
-/** Keeps what is live as a revision, where it was published before there were any: it comes back at the end. */
-async function freezeLive(context: RequestContext, key: DraftKey): Promise<void> {
-  const draft = await findDraft(context, key, key.locale);
-  if (!draft || draft.published_version === null || draft.published_revision_id !== null) return;
-  const live = await getContentType(key.kind).findLive(context, key.id, key.locale);
-  if (!live) return;
-  const version = draft.published_version;
-  const revisionId = await insertRevision(context, key, {
-    kind: 'published',
-    version,
-    ...live,
-    release: schemaRelease,
-    authorId: null,
-  });
-  await updatePublished(context, key, key.locale, { version, revisionId });
-}
-
 /** Shows what stands published beneath a schedule; where nothing does, the content or its translation is hidden. */
 async function bringBack(context: RequestContext, key: DraftKey): Promise<Result<unknown>> {
   const content = await lockContentLife(context, key);
@@ -159,12 +143,12 @@ async function bringBack(context: RequestContext, key: DraftKey): Promise<Result
   const isStanding = content.ok && content.value.state === 'published';
   const revision = standing === null ? undefined : await findRevision(context, key, standing);
   if (revision && (isStanding || !isDefault)) return writeFrozen(context, key, revision);
-  await hide(context, key);
+  await hideContent(context, key);
   return succeed(null);
 }
 
 /** Hides a content, or its translation. */
-async function hide(context: RequestContext, key: DraftKey): Promise<void> {
+export async function hideContent(context: RequestContext, key: DraftKey): Promise<void> {
   const type = getContentType(key.kind);
   if (key.locale === context.site.defaultLocale) await type.hideLive(context, key.id);
   else if ((await findLiveState(context, key))?.locales.includes(key.locale))

@@ -112,6 +112,7 @@ export async function deleteStaffSessionById(
 export async function deleteAllStaffAccess(transaction: Transaction): Promise<void> {
   await transaction.query('delete from staff_session');
   await transaction.query('delete from staff_token');
+  await transaction.query('delete from preview_link');
 }
 
 /** Deletes the sessions of an account, except the one named; returns how many. */

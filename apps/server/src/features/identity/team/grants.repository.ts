@@ -53,6 +53,7 @@ export async function deleteSiteSessions(context: RequestContext, accountId: num
   const own = [context.site.id, accountId];
   await context.transaction.query('delete from staff_link where site_id = $1 and account_id = $2', own);
   await context.transaction.query('delete from staff_site_session where site_id = $1 and account_id = $2', own);
+  await context.transaction.query('delete from preview_link where site_id = $1 and account_id = $2', own);
 }
 
 /** Adds a grant; false where the account has one on the site already. Needs the platform role. */

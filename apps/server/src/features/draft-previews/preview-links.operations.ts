@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { withLocalePrefix } from '@vitrine/domain/site/paths';
+import { tokenPaths } from '@vitrine/domain/site/token-paths';
+import { hashToken } from '../../opaque-token.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { type DraftKey, readDraft } from '../content/drafts/open-draft.ts';
+import { requireSiteStaff } from '../identity/team/team.operations.ts';
+import {
+  findPreviewLink,
+  insertPreviewLink,
+  listOpenLinks,
+  type PreviewLinkRow,
+  updatePreviewLinkRevoked,
+} from './preview-links.repository.ts';
+
+/** Milliseconds for which a link is open. */
+const lifetimes = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
+/** The farthest moment that a preview shows, in milliseconds from now: dates beyond are slips. */
+const maximumAhead = 5 * 366 * 86_400_000;
+
+/** Creates a link that shows the site from its drafts. */
+export async function createPreviewLink(
+  context: RequestContext,
+  { content, path = '/', at, lifetime = 'hour', isShared = false, note = '' }: InputOf<'createPreviewLink'>['body'],
+): Promise<Result<ReplyOf<'createPreviewLink'>>> {
+  const { accountId, hash: sessionHash, name } = requireSiteStaff(context);
+  const shownAt = at === undefined ? null : new Date(at);
+  const fault = shownAt && checkShownAt(shownAt.getTime(), context.now);
+  if (fault) return fail('invalid-fields', { at: fault });
+  const opened = content ? await findContentPath(context, content) : succeed(path);
+  if (!opened.ok) return opened;
+  const id = randomUUID();
+  const [token = ''] = computeTokens(context, id);
+  const expiresAt = new Date(context.now + lifetimes[lifetime]);
+  const link = {
+    id,
+    note,
+    path: opened.value,
+    shown_at: shownAt,
+    created_at: new Date(context.now),
+    expires_at: expiresAt,
+  };
+  await insertPreviewLink(context, {
+    ...link,
+    tokenHash: hashToken(token),
+    accountId,
+    sessionHash: isShared ? null : sessionHash,
+    shownAt,
+    content,
+    expiresAt,
+  });
+  await auditStaffAct(context, {
+    act: isShared ? 'preview.share' : 'preview.open',
+    kind: content?.kind ?? 'site',
+    resourceId: String(content?.id ?? context.site.id),
+    after: { link: id, path: link.path, at: at ?? null, expiresAt: expiresAt.toISOString(), note },
+  });
+  return succeed(presentLink(context, link, token, name));
+}
+
+/** Says why a moment cannot be shown; what has passed is not kept. */
+function checkShownAt(at: number, now: number): string | null {
+  if (at < now - 60_000) return 'Ce moment est passé. Choisissez-en un à venir.';
+  return at > now + maximumAhead ? 'Choisissez une date dans les cinq ans.' : null;
+}
+
+/** Returns the moment that a preview shows: the present one for one that has passed, or that is too far. */
+export function limitShownAt(at: number | undefined, now: number): number | undefined {
+  return at === undefined || at <= now || at > now + maximumAhead ? undefined : at;
+}
+
+/** Finds the path that a draft will have, in its language. */
+async function findContentPath(context: RequestContext, key: DraftKey): Promise<Result<string>> {
+  const draft = await readDraft(context, key);
+  if (!draft.ok) return draft;
+  const { type, isDefault, content } = draft.value;
+  if (content.archived_at || content.deleted_at)
+    return fail('conflict', undefined, 'Ce contenu est archivé ou dans la corbeille. Restaurez-le pour le voir.');
+  const shared = isDefault ? undefined : await readDraft(context, { ...key, locale: context.site.defaultLocale });
+  const url = type.buildUrl(key.id, { ...(shared?.ok ? shared.value.fields : {}), ...draft.value.fields });
+  if (!url) return fail('conflict', undefined, 'Ce contenu n’a pas de page à lui. Ouvrez l’aperçu de tout le site.');
+  const prefix = context.site.languages.find(({ code }) => code === key.locale)?.prefix ?? '';
+  return succeed(withLocalePrefix(url, prefix));
+}
+
+/** Lists the shared links that are open. */
+export async function listPreviewLinks(context: RequestContext): Promise<Result<ReplyOf<'listPreviewLinks'>>> {
+  const rows = await listOpenLinks(context);
+  return succeed({
+    links: rows.flatMap((row) => {
+      // After a rotation of keys, the token is that of the key by which the link was made.
+      const token = computeTokens(context, row.id).find((one) => hashToken(one) === row.token_hash);
+      return token ? [presentLink(context, row, token, row.author ?? '')] : [];
+    }),
+  });
+}
+
+/** Closes a link for good. */
+export async function revokePreviewLink(
+  context: RequestContext,
+  id: string,
+): Promise<Result<ReplyOf<'revokePreviewLink'>>> {
+  if (!(await updatePreviewLinkRevoked(context, id))) return fail('not-found');
+  await auditStaffAct(context, {
+    act: 'preview.revoke',
+    kind: 'site',
+    resourceId: String(context.site.id),
+    before: { link: id },
+  });
+  return succeed({});
+}
+
+/** Closes the link of one person, who ends their preview. */
+export async function closePreviewLink(context: RequestContext, id: string): Promise<void> {
+  await updatePreviewLinkRevoked(context, id);
+}
+
+export interface OpenPreviewLink {
+  state: 'open';
+  link: PreviewLinkRow;
+  isShared: boolean;
+}
+
+export type PreviewLinkState = OpenPreviewLink | { state: 'closed' } | { state: 'unknown' };
+
+/** Looks a link up by its token: one that another site made, or that was altered, is unknown. */
+export async function findLinkByToken(context: RequestContext, token: string): Promise<PreviewLinkState> {
+  const link = await findPreviewLink(context, hashToken(token));
+  if (!link) return { state: 'unknown' };
+  // Signed by the program's key: a row that somebody wrote into the table opens nothing.
+  if (!computeTokens(context, link.id).includes(token)) return { state: 'unknown' };
+  if (link.revoked_at || link.expires_at.getTime() <= context.now || !link.is_held) return { state: 'closed' };
+  return { state: 'open', link, isShared: link.session_hash === null };
+}
+
+/** Computes the token of a link, a signature of its id: one for each key of the program, the present one first. */
+function computeTokens({ site, services }: RequestContext, id: string): string[] {
+  return services.encryption
+    .computeBlindIndexes(id, `preview link ${site.id}`)
+    .map((signature) => signature.toString('base64url'));
+}
+
+function presentLink(
+  context: RequestContext,
+  row: Pick<PreviewLinkRow, 'id' | 'note' | 'path' | 'shown_at' | 'created_at' | 'expires_at'>,
+  token: string,
+  author: string,
+): ReplyOf<'createPreviewLink'> {
+  return {
+    id: row.id,
+    url: context.mainOrigin + tokenPaths.draftPreview(token),
+    note: row.note,
+    path: row.path,
+    at: row.shown_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    author,
+  };
+}
