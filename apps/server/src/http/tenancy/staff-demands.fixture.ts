@@ -70,6 +70,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   createPreviewLink: ['content.read'],
   listPreviewLinks: ['content.read'],
   revokePreviewLink: ['content.read'],
+  renderBlockChoices: ['content.read'],
   listContents: ['content.read'],
   moveContent: ['content.publish'],
   listBlogFolders: ['content.read'],

@@ -221,3 +221,28 @@ export const renderContentCanvas = defineEndpoint({
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
 });
+
+export const renderBlockChoices = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/choices`,
+  area,
+  summary: 'Dessine un bloc du brouillon une fois par valeur d’un de ses réglages, pour la choisir en image.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  body: z.strictObject({
+    block: z.string().min(1).max(100),
+    path: z.array(z.string().min(1).max(60)).min(1, 'Indiquez un réglage.').max(4),
+    values: z
+      .array(z.union([z.string().max(60), z.number()]))
+      .min(1, 'Donnez des valeurs.')
+      .max(8, 'Au plus huit valeurs.'),
+  }),
+  reply: z.object({
+    /** Empty where they could not be rendered. */
+    choices: z.array(z.object({ value: z.union([z.string(), z.number()]), html: z.string() })),
+    styles: z.string(),
+  }),
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
