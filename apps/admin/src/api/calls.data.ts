@@ -116,7 +116,6 @@ export const calls = {
   readFontSample: 'GET /admin/sites/{idSite}/theme/font-sample',
   createSiteFont: 'POST /admin/sites/{idSite}/theme/fonts',
   deleteSiteFont: 'DELETE /admin/sites/{idSite}/theme/fonts/{id}',
-  renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;
