@@ -37,7 +37,11 @@ export function InspectorPanel() {
     [draft.document, descriptions],
   );
   const { kind, id, locale } = target;
-  const place = useMemo(() => (block ? { kind, id, locale, block } : undefined), [kind, id, locale, block]);
+  const version = useSelected(session.queue.state, (state) => state.version);
+  const place = useMemo(
+    () => (block ? { kind, id, locale, block, version } : undefined),
+    [kind, id, locale, block, version],
+  );
   useWantedField(element, block, value);
   const isDefault = 'url' in draft.fields || opened.locales[0] === target.locale;
   const fields =
