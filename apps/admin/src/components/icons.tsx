@@ -105,6 +105,5 @@ export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
 export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
 export const PhoneIcon = draw(<path d="M6 2.500h8v15H6zM9 15h2" />);
-export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
-export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
-export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
+export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
+export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);
