@@ -11,6 +11,7 @@ const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch
   undoes: null,
   undoneBy: null,
   isUndone: false,
+  undoneBy: null,
   ...more,
 });
 const revision = (id: number, createdAt: string) => ({ id, createdAt, kind: 'published' }) as Revision;
