@@ -77,6 +77,7 @@ export const calls = {
   listFieldChoices: 'GET /admin/sites/{idSite}/field-choices',
   searchLinkTargets: 'GET /admin/sites/{idSite}/link-targets',
   listSitePages: 'GET /admin/sites/{idSite}/pages',
+  renderBlockChoices: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/choices',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
   renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',

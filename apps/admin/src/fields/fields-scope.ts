@@ -1,3 +1,4 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { FieldControl } from '@vitrine/page-document/descriptions/field-metadata';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FieldControlProps } from './field-control-props.ts';
@@ -19,8 +20,8 @@ export interface FieldsScope {
   /** The control of each kind of field; lists and groups have fields of their own. */
   controls: Readonly<Record<FieldControl, ComponentType<FieldControlProps>>>;
   anchors?: readonly PageAnchor[] | undefined;
-  /** The block that is edited and its draft, of which the server draws the variants. */
-  block?: { kind: string; id: number; locale: string; block: string } | undefined;
+  /** The block that is edited, its draft, and the version that the server has: it draws the variants. */
+  block?: { kind: ContentKind; id: number; locale: string; block: string; version: number } | undefined;
   /** The route of the element that is edited, whose own fields follow from it. */
   elementRoute?: string | undefined;
   /**

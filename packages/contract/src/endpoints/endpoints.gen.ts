@@ -45,6 +45,7 @@ export const endpoints = {
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
   renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
+  renderBlockChoices: adminContentDraftsEndpoints.renderBlockChoices,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,

@@ -16,6 +16,9 @@ export const adminPaths = {
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/canvas/${idSite}/${kind}/${id}/${locale}`,
+  /** The page of a draft without its blocks: a frame for pictures of single ones. */
+  emptyCanvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/canvas/${idSite}/${kind}/${id}/${locale}/vide`,
   /** The page editor of a content in one language. */
   editor: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/sites/${idSite}/editeur/${kind}/${id}/${locale}`,

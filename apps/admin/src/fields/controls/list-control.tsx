@@ -3,7 +3,7 @@ import { isRecord } from '@vitrine/page-document/operations/json-value';
 import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { CopyIcon, GripIcon, PlusIcon, RightIcon, TrashIcon } from '../../components/icons.tsx';
+import { BinIcon, DuplicateIcon, GripIcon, PlusIcon, RightIcon } from '../../components/icons.tsx';
 import type { FieldControlProps } from '../field-control-props.ts';
 import { FieldList } from '../field-list.tsx';
 import { useFieldsScope } from '../fields-scope.ts';
@@ -79,7 +79,7 @@ export function ListControl(props: FieldControlProps) {
                     />
                     <div className={styles.tools}>
                       <Button kind="quiet" disabled={isDisabled || isFull} onClick={() => show(duplicate(item))}>
-                        <CopyIcon size={16} />
+                        <DuplicateIcon size={16} />
                         Dupliquer
                       </Button>
                       <Button
@@ -91,7 +91,7 @@ export function ListControl(props: FieldControlProps) {
                           adder.current?.focus();
                         }}
                       >
-                        <TrashIcon size={16} />
+                        <BinIcon size={16} />
                         Retirer
                       </Button>
                     </div>

@@ -3,7 +3,7 @@ import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 import { useState } from 'react';
 import { buildThumbnailUrl, mediaQuery } from '../../areas/media/media.queries.ts';
 import { Button } from '../../components/button.tsx';
-import { GripIcon, MediaIcon, TrashIcon } from '../../components/icons.tsx';
+import { BinIcon, GripIcon, MediaIcon } from '../../components/icons.tsx';
 import type { FieldControlProps } from '../field-control-props.ts';
 import { FieldList } from '../field-list.tsx';
 import { useFieldsScope } from '../fields-scope.ts';
@@ -83,7 +83,7 @@ export function MediaListControl(props: FieldControlProps) {
               remove(open);
             }}
           >
-            <TrashIcon size={16} />
+            <BinIcon size={16} />
             Retirer
           </Button>
         </div>

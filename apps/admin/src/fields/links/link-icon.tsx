@@ -1,4 +1,12 @@
-import { FileIcon, HashIcon, LinkIcon, MailIcon, OutsideIcon, PageIcon, PhoneIcon } from '../../components/icons.tsx';
+import {
+  FileIcon,
+  HashIcon,
+  LinkIcon,
+  MailIcon,
+  OutsideIcon,
+  PageIcon,
+  TelephoneIcon,
+} from '../../components/icons.tsx';
 import type { LinkKind } from './parse-link.ts';
 
 const icons = {
@@ -6,7 +14,7 @@ const icons = {
   inside: PageIcon,
   file: FileIcon,
   anchor: HashIcon,
-  telephone: PhoneIcon,
+  telephone: TelephoneIcon,
   mail: MailIcon,
   outside: OutsideIcon,
 } as const satisfies Record<LinkKind, unknown>;

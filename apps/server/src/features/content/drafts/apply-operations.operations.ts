@@ -9,7 +9,13 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import { type DraftChange, revert } from '../canvas/canvas-patch.operations.ts';
 import { getAuthorId } from '../lock-content.ts';
 import { prepareOperations } from './check-operations.ts';
-import { type BatchRow, clearUndone, findBatch, listBatchesSince, updateUndone } from './content-operations.repository.ts';
+import {
+  type BatchRow,
+  clearUndone,
+  findBatch,
+  listBatchesSince,
+  updateUndone,
+} from './content-operations.repository.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from './open-draft.ts';
 import { type BatchReply, describeRefusal, listSince, type SavedBatch, saveBatch } from './save-batch.ts';
 import { toStorableJson } from './storable-json.ts';
