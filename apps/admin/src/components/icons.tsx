@@ -105,3 +105,4 @@ export const LostIcon = draw(
 );
 export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
+export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
