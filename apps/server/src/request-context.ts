@@ -78,6 +78,8 @@ export interface PanelSession {
   email: string;
   name: string;
   role: 'ADMIN' | 'SUPER_ADMIN';
+  /** Hash of the session of the administration with which this one ends. */
+  sessionHash: string;
 }
 
 /** The site as it would be if all drafts were published, at the moment that is the context's `now`. */
