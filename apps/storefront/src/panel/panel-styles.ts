@@ -9,22 +9,22 @@ color-scheme:light;color:var(--ink);font:14px/20px ui-sans-serif,-apple-system,B
 .bar{display:flex;gap:8px;align-items:center;min-height:52px;padding:7px max(16px,env(safe-area-inset-right)) max(7px,env(safe-area-inset-bottom)) max(16px,env(safe-area-inset-left));border-block-start:1px solid var(--line);background:var(--surface)}
 .state{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--soft)}
 .state b{color:var(--ink);font-weight:600}
-button,.action{display:inline-flex;gap:8px;align-items:center;justify-content:center;min-height:36px;margin:0;padding:0 14px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:500 14px/20px inherit;font-family:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
+button,.action{display:inline-flex;gap:8px;align-items:center;justify-content:center;min-height:36px;margin:0;padding:0 14px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:500;text-decoration:none;white-space:nowrap;cursor:pointer}
 button:hover,.action:hover{background:var(--sunken)}
 button[aria-disabled=true]{opacity:.55;cursor:default}
 .primary{border-color:transparent;background:var(--accent);color:var(--on-accent)}
 .primary:hover{background:color-mix(in srgb,var(--accent) 86%,var(--ink))}
 .plain{width:100%;justify-content:flex-start;padding:0;min-height:32px;border:0;background:none;font-weight:400;text-align:start;white-space:normal}
-.plain:hover{background:none;text-decoration:underline;text-underline-offset:3px}
+.plain:hover{background:none}.plain:hover,.plain:hover .name{text-decoration:underline;text-underline-offset:3px}.row:hover{text-decoration:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .sheet{position:fixed;inset-block:0;inset-inline-end:0;display:flex;flex-direction:column;width:min(380px,100%);border-inline-start:1px solid var(--line);background:var(--surface);box-shadow:var(--shadow);overflow:hidden}
 .head{display:flex;gap:12px;align-items:center;padding:12px 12px 12px 20px;border-block-end:1px solid var(--line)}
-.head h2{flex:1;min-width:0;margin:0;overflow:hidden;font:600 16px/24px inherit;font-family:inherit;text-overflow:ellipsis;white-space:nowrap}
+.head h2{flex:1;min-width:0;margin:0;overflow:hidden;font-size:16px;font-weight:600;line-height:24px;text-overflow:ellipsis;white-space:nowrap}
 .icon{width:36px;padding:0;border-color:transparent}
 .body{flex:1;padding:4px 20px 20px;overflow-y:auto;overscroll-behavior:contain}
 section{padding-block:16px;border-block-end:1px solid var(--line)}
 section:last-child{border:0}
-h3{margin:0 0 8px;font:600 14px/20px inherit;font-family:inherit}
+h3{margin:0 0 8px;font-size:14px;font-weight:600;line-height:20px}
 p{margin:0 0 8px}
 .soft{color:var(--soft);font-size:13px}
 .actions{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:12px}

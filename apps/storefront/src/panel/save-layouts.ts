@@ -44,8 +44,7 @@ export async function saveLayouts(
       await savePreview(layout, hash, image);
       saving -= 1;
       report(blockId, 'saved', saving);
-    } catch (error) {
-      console.warn('DEBUG', String(error), (error as Error).stack);
+    } catch {
       saving = Math.max(0, saving - 1);
       report(blockId, 'failed', saving);
     }
@@ -55,14 +54,32 @@ export async function saveLayouts(
 /** Draws an element of the page; the library for it is loaded when the first picture is needed. */
 async function drawLayout(element: HTMLElement): Promise<Blob> {
   const { domToBlob } = await import('modern-screenshot');
+  await loadPictures(element);
   const { width: own, height } = element.getBoundingClientRect();
   if (own < 1 || height < 1) throw new Error('nothing to draw');
   const scale = Math.min(1, width / own, Math.sqrt(maximumPixels / (own * height)));
   return domToBlob(element, {
     scale,
     backgroundColor: getComputedStyle(document.body).backgroundColor,
+    // What waits to be seen before it appears is drawn as it will be.
+    onCloneEachNode(node) {
+      if (!(node instanceof HTMLElement) || !node.classList.contains('enter-waiting')) return;
+      Object.assign(node.style, { opacity: '1', transform: 'none', transition: 'none' });
+    },
     // Pictures of the site itself only: the policy lets nothing else load.
     fetch: { requestInit: { credentials: 'same-origin' } },
     timeout: 10_000,
   });
+}
+
+/** Milliseconds to wait for the pictures of a block that nobody has scrolled to yet. */
+const pictureTimeout = 4000;
+
+/** Loads the pictures of an element that would load when they come into view. */
+async function loadPictures(element: HTMLElement): Promise<void> {
+  const loading = [...element.querySelectorAll('img')].map((image) => {
+    image.loading = 'eager';
+    return image.decode().catch(() => {});
+  });
+  await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, pictureTimeout))]);
 }
