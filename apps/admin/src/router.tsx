@@ -8,6 +8,7 @@ import type { Area } from './areas/area.ts';
 import { areas } from './areas/areas.ts';
 import { EntryFrame } from './entry/entry-frame.tsx';
 import { SignInPage } from './entry/sign-in-page.tsx';
+import { EditorFrame } from './shell/editor-frame.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { findLastSite, rememberSite } from './shell/last-site.ts';
 import { Loading } from './shell/loading.tsx';
@@ -71,6 +72,12 @@ async function requireAreaRight(args: LoaderFunctionArgs, right: Area['right']) 
   return null;
 }
 
+/** The page editor has the whole window: its site and the right to change contents. */
+async function requireEditor(args: LoaderFunctionArgs) {
+  await requireSite(args);
+  return requireAreaRight(args, 'content.update');
+}
+
 const routesOf = (scope: Area['scope']) =>
   areas
     .filter((area) => area.scope === scope)
@@ -112,6 +119,18 @@ export function createRouter() {
       children: [
         { Component: EntryFrame, children: outside },
         { path: adminPaths.home(), loader: chooseSite, Component: Loading },
+        {
+          path: adminPaths.editor(':idSite', ':kind', ':id', ':locale'),
+          loader: requireEditor,
+          Component: EditorFrame,
+          ErrorBoundary: ErrorScreen,
+          children: [
+            {
+              index: true,
+              lazy: async () => ({ Component: (await import('./page-editor/page-editor-page.tsx')).PageEditorPage }),
+            },
+          ],
+        },
         {
           loader: requireSession,
           Component: Shell,

@@ -30,7 +30,7 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
 
 /** The entry points of packages/blocks that each app may import. */
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
-  'apps/server': ['schemas'],
+  'apps/server': ['schemas', 'fields', 'starters'],
   'apps/storefront': ['schemas', 'storefront', 'actions', 'islands', 'examples', 'example-data'],
   'apps/admin': ['schemas', 'fields', 'starters', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };

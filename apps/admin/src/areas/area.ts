@@ -16,6 +16,8 @@ export interface Area {
   group: 'work' | 'manage' | 'account';
   /** Its position in the navigation: tens, so that others fit in between. */
   order: number;
+  /** Without an entry in the navigation and the palette: other screens lead to it. */
+  isHidden?: true;
   /** Path below that of its scope, without slashes at its ends; empty for the first screen of a site. */
   path: string;
   /** Without this right on the site, it is hidden. The server refuses in any case. */

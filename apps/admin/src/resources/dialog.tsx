@@ -2,7 +2,18 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /** A modal dialog: the browser keeps the focus inside, closes it by Escape and gives the focus back. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+  title,
+  onClose,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  /** For what is compared side by side, or read at length. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it leaves the document, else the browser gives the focus back to nobody.
@@ -14,7 +25,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -14,7 +14,10 @@ import { useThemeSwitch } from './theme-switch.ts';
 
 /** Lists the areas that a user may open on a site. */
 export function listOpenAreas(site: StaffSite | undefined): Area[] {
-  return areas.filter(({ scope, right }) => scope === 'account' || (site !== undefined && hasSiteRight(site, right)));
+  return areas.filter(
+    ({ scope, right, isHidden }) =>
+      !isHidden && (scope === 'account' || (site !== undefined && hasSiteRight(site, right))),
+  );
 }
 
 /** The navigation: the site, its areas, the account. */

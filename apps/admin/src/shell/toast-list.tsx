@@ -48,6 +48,11 @@ function ToastLine({ toast }: { toast: Toast }) {
     >
       {toast.kind === 'danger' ? <WarningIcon /> : <DoneIcon />}
       <span className={styles.text}>{toast.text}</span>
+      {toast.link && (
+        <a className={styles.button} href={toast.link.href} target="_blank" rel="noreferrer">
+          {toast.link.label}
+        </a>
+      )}
       {toast.undo && (
         <button type="button" className={styles.button} onClick={undo}>
           Annuler

@@ -5,19 +5,27 @@ export interface Toast {
   text: string;
   kind: 'success' | 'danger';
   undo?: () => unknown;
+  /** What it is about: the next one about the same takes its place. */
+  key?: string;
+  /** Where what was done can be seen, in a window of its own. */
+  link?: { label: string; href: string };
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
 
 /** Says in passing what has happened. */
-export function notify(text: string, kind: Toast['kind'] = 'success'): void {
-  add({ text, kind });
+export function notify(text: string, kind: Toast['kind'] = 'success', link?: Toast['link']): void {
+  add({ text, kind, ...(link ? { link } : {}) });
 }
 
 /** Says what was done and offers its undo for ten seconds, in the one place where undo is offered. */
-export function offerUndo({ label, undo }: { label: string; undo: () => unknown }): void {
-  add({ text: label, kind: 'success', undo });
+export function offerUndo({
+  label,
+  undo,
+  ...rest
+}: { label: string; undo: () => unknown } & Pick<Toast, 'key' | 'link'>): void {
+  add({ text: label, kind: 'success', undo, ...rest });
 }
 
 export function dismissToast(id: number): void {
@@ -27,5 +35,6 @@ export function dismissToast(id: number): void {
 function add(toast: Omit<Toast, 'id'>): void {
   count += 1;
   // The newest three: more would hide the work.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: count }]);
+  const others = toasts.get().filter(({ key }) => key === undefined || key !== toast.key);
+  toasts.set([...others.slice(-2), { ...toast, id: count }]);
 }

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@vitrine/blocks/schemas';
 import type { ContentFields } from '@vitrine/contract/contents/content-fields';
 import type { Result } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../request-context.ts';
 
@@ -52,6 +52,8 @@ export interface ContentType {
   documentKind: DocumentKind | undefined;
   /** Values of the fields of a new draft that has this title. */
   createFields(context: RequestContext, title: string): Record<string, unknown>;
+  /** Creates the blocks of a new content from one of the layouts of its kind. */
+  createDocument?(template: string, title: string): Result<PageDocument>;
   /** Gives a new content its place among the others of its kind, where they have an order of their own. */
   addPlace?(
     context: RequestContext,

@@ -207,6 +207,10 @@ describe('what a change of the draft changes elsewhere', () => {
     ['all is turned round', (blocks) => blocks.toReversed()],
     ['the last one becomes the first', (blocks) => [...blocks.slice(-1), ...blocks.slice(0, -1)]],
     ['nothing is left', () => []],
+    [
+      'what stands in a block leaves it',
+      (blocks) => blocks.flatMap((one) => (one.children ? [{ ...one, children: [] }, ...one.children] : [one])),
+    ],
     ['an anchor', ([one, two, ...rest]) => (one && two ? [one, { ...two, anchor: 'ici' }, ...rest] : [])],
     [
       'a table of contents, cards and no heading',

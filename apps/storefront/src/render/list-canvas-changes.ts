@@ -16,9 +16,11 @@ export function listCanvasChanges(
   const present = indexBlocks(after);
   const [old, now] = [documentFacts(before, kind === 'record'), documentFacts(after, kind === 'record')];
   const changed = new Set<string>();
-  for (const [id, { node }] of present) {
+  for (const [id, { node, parentId }] of present) {
     const known = former.get(id);
-    if (!known || !isSameBlock(known.node, node)) changed.add(id);
+    // At the top level a block has a band around it, and inside another one it has none.
+    const isBandChanged = (known?.parentId === undefined) !== (parentId === undefined);
+    if (!known || isBandChanged || !isSameBlock(known.node, node)) changed.add(id);
     else if (hasOtherFacts(node, old, now)) changed.add(id);
   }
   const blockIds = [...changed].filter((id) => !isInside(id, changed, present));

@@ -1,5 +1,5 @@
+import type { SchemaNode } from '@vitrine/page-document/descriptions/schema-node';
 import type { z } from 'zod';
-import type { SchemaNode } from './schema-node.ts';
 
 /**
  * Returns a block's properties with an id for each item of its repeaters, nested ones included. An id that an earlier

@@ -1,6 +1,8 @@
+import type { BlockSummarySource } from '@vitrine/page-document/descriptions/block-description';
+import type { BlockPlacement } from '@vitrine/page-document/descriptions/block-placement';
 import type { BlockVersion } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
-import { anyPlacement, type BlockPlacement } from './block-placement.ts';
+import { anyPlacement } from './block-placement.ts';
 
 /**
  * The groups of the editor's palette, in order, with their French labels. Each group has a folder that contains its
@@ -27,11 +29,13 @@ export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
   versions: readonly BlockVersion[];
   /** Where the block may be; `canStand` reads it. */
   placement: BlockPlacement;
+  /** Words by which the palette finds the block, besides its label. */
+  keywords?: readonly string[];
   /**
-   * Distinguishes this block from others in the outline, in plain French; `summarizeBlock` displays it. Drafts may lack
-   * required properties. When absent or empty, the summary follows from the fields.
+   * The fields that distinguish this block from others in the outline: the first source with a text. Where none has one,
+   * the summary follows from all fields.
    */
-  summary?(props: Partial<z.output<Schema>>): string | undefined;
+  summary?: readonly BlockSummarySource[];
   /** Width of the block at the top level: the reading measure, the page's grid, or the full window. */
   width: 'text' | 'page' | 'full';
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './field-metadata.ts';
+import '@vitrine/page-document/descriptions/field-metadata';
 
 /** A line of text without markup; `maximum` in characters. */
 export const line = (maximum = 160) => z.string().trim().max(maximum);

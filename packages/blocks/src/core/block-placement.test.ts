@@ -1,9 +1,9 @@
+import { canStand, containerTypes, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { blockExamples } from '../entrypoints/examples.ts';
 import { blockDefinitions } from '../entrypoints/schemas.gen.ts';
 import type { BlockDefinition } from './block-definition.ts';
-import { canStand, containerTypes, type DocumentKind } from './block-placement.ts';
 
 const node = (id: string, type: string, children?: BlockNode[]): BlockNode => ({
   id,

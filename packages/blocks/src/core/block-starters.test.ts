@@ -1,12 +1,13 @@
+import { canStand } from '@vitrine/page-document/descriptions/block-placement';
+import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
+import { maximumSummaryLength, summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
 import { pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { blockDefinitions } from '../entrypoints/schemas.gen.ts';
 import { blockStarters } from '../entrypoints/starters.ts';
 import type { BlockDefinition } from './block-definition.ts';
-import { canStand } from './block-placement.ts';
 import { type BlockStarter, createBlockFromStarter, type StarterBlock } from './block-starters.ts';
-import { describeFields } from './describe-fields.ts';
-import { maximumSummaryLength, summarizeBlock } from './summarize-block.ts';
+import { describeBlock } from './describe-block.ts';
 
 const create = (starter: StarterBlock) => {
   let count = 0;
@@ -58,7 +59,7 @@ describe('starters of blocks', () => {
     (type, starters) => {
       for (const { props, children } of starters)
         for (const { node } of walkBlocks({ blocks: [create({ type, props, ...(children ? { children } : {}) })] })) {
-          const summary = summarizeBlock(blockDefinitions[node.type] as BlockDefinition, node.props);
+          const summary = summarizeBlock(describeBlock(blockDefinitions[node.type] as BlockDefinition), node.props);
           expect(summary).toMatch(/^[^<>]+$/);
           expect(summary.length).toBeLessThanOrEqual(maximumSummaryLength);
         }

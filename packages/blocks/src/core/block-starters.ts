@@ -1,7 +1,7 @@
+import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { assignItemIds } from './assign-item-ids.ts';
 import type { BlockDefinition } from './block-definition.ts';
-import { describeFields } from './describe-fields.ts';
 
 /** A child block in a container's starter. */
 export interface StarterBlock {

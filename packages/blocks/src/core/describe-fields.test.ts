@@ -1,9 +1,9 @@
+import { describeFields, type FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
+import { fieldGroups } from '@vitrine/page-document/descriptions/field-metadata';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { blockDefinitions } from '../entrypoints/schemas.gen.ts';
 import { requiredLine, richText, variantField } from './block-fields.ts';
-import { describeFields, type FieldDescription } from './describe-fields.ts';
-import { fieldGroups } from './field-metadata.ts';
 
 /** Lists every field of a block with its path, including those of objects and repeaters. */
 function listFields(fields: readonly FieldDescription[], prefix: string): [string, FieldDescription][] {

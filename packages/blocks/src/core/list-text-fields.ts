@@ -1,6 +1,6 @@
+import { describeFields, type FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import type { TextField } from '@vitrine/rendering-contract/canvas';
 import type { BlockDefinition } from './block-definition.ts';
-import { describeFields, type FieldDescription } from './describe-fields.ts';
 
 const kinds: Readonly<Partial<Record<FieldDescription['control'], TextField['kind']>>> = {
   text: 'line',

@@ -1,5 +1,5 @@
+import type { SchemaNode } from '@vitrine/page-document/descriptions/schema-node';
 import type { z } from 'zod';
-import type { SchemaNode } from './schema-node.ts';
 
 /**
  * Applies one function to a block's HTML texts, which schema metadata identify, and another to its plain texts. URLs

@@ -1,8 +1,8 @@
+import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
 import type { BlockDefinition } from './block-definition.ts';
-import { describeFields } from './describe-fields.ts';
 import { getAtPath, removeAtPaths } from './value-at-path.ts';
 
 type Definitions = Readonly<Record<string, BlockDefinition>>;

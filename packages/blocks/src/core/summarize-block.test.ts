@@ -1,11 +1,12 @@
+import { maximumSummaryLength, summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
 import { describe, expect, test } from 'vitest';
 import { blockExamples } from '../entrypoints/examples.ts';
 import { blockDefinitions } from '../entrypoints/schemas.gen.ts';
 import type { BlockDefinition } from './block-definition.ts';
-import { maximumSummaryLength, summarizeBlock } from './summarize-block.ts';
+import { describeBlock } from './describe-block.ts';
 
 const summarize = (type: string, props: Record<string, unknown>) =>
-  summarizeBlock(blockDefinitions[type] as BlockDefinition, props);
+  summarizeBlock(describeBlock(blockDefinitions[type] as BlockDefinition), props);
 
 describe('summary of a block', () => {
   test.each<[string, Record<string, unknown>, string]>([
@@ -34,7 +35,7 @@ describe('summary of a block', () => {
     ['quote', { html: 5 }, 'Citation ou lettre'],
     ['image', { picture: { mediaId: 1, alt: 'Le four' } }, 'Le four'],
     ['image', { picture: { mediaId: 1, alt: 'Le four' }, caption: 'Un matin' }, 'Un matin'],
-    ['quote', { html: '<p>Je venais pour un bol.</p>', author: 'Solène' }, 'Solène : Je venais pour un bol.'],
+    ['quote', { html: '<p>Je venais pour un bol.</p>', author: 'Solène' }, 'Solène\u00a0: Je venais pour un bol.'],
     ['element-list', { route: 'cours' }, 'Rubrique cours'],
     ['address-map', { place: 'La boutique' }, 'La boutique'],
     ['divider', { variant: 'line' }, 'Séparateur · Filet'],

@@ -1,6 +1,5 @@
 export { assignItemIds } from '../core/assign-item-ids.ts';
 export type { BlockDefinition, BlockGroup } from '../core/block-definition.ts';
-export { canStand, type DocumentKind } from '../core/block-placement.ts';
 export { listTextFields } from '../core/list-text-fields.ts';
 export { mapTexts } from '../core/map-texts.ts';
 export { describeUnreadableBlock, readPublishedBlocks, upgradeDraftBlocks } from '../core/read-blocks.ts';

@@ -35,7 +35,10 @@ export const elementFields = {
     mediaId: pictureField(),
     durationMinutes: durationField,
     asksAge: switchField('Demander l’âge à l’inscription'),
-    fieldValues: z.record(z.string().max(30), fieldValue).default({}).meta({ label: 'Champs de la rubrique' }),
+    fieldValues: z
+      .record(z.string().max(30), fieldValue)
+      .default({})
+      .meta({ label: 'Champs de la rubrique', control: 'element-fields' }),
   }),
   texts: z.strictObject({
     title: titleField,

@@ -46,7 +46,7 @@ export const pageFields = {
       .regex(/^[a-z0-9:-]+$/, 'Choisissez un écran.')
       .nullable()
       .default(null)
-      .meta({ label: 'Écran du programme', control: 'select', depth: 'more', isHtml: false }),
+      .meta({ label: 'Écran du programme', control: 'screen', depth: 'more', isHtml: false }),
     layout: z
       .enum(['default', 'page'])
       .default('default')

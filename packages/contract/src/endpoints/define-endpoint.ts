@@ -63,6 +63,8 @@ export interface Endpoint<
   attachment?: string;
   /** HTTP status of a success. */
   status?: 200 | 201 | 202;
+  /** For calls of the administration: whether the reply is the same for everybody who may read it, until a release. */
+  isConstant?: true;
   /** Whether the call is missing from the specification. */
   isAddition?: boolean;
 }

@@ -19,6 +19,8 @@ export const adminPaths = {
   /** The page editor of a content in one language. */
   editor: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/sites/${idSite}/editeur/${kind}/${id}/${locale}`,
+  /** Where a content lives besides its editor: its state, schedules, history and translations. */
+  content: (idSite: number | string, kind: string, id: number | string) => `/sites/${idSite}/contenus/${kind}/${id}`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   account: () => '/compte',

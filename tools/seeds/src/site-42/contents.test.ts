@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { blockDefinitions, canStand, type DocumentKind } from '@vitrine/blocks/schemas';
+import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { validateFieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
@@ -12,6 +12,7 @@ import { truncatedLength } from '@vitrine/domain/publishing/truncate-text';
 import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
 import { builtInSegments, type LegalPagePath, legalPages, paths, reservedSegments } from '@vitrine/domain/site/paths';
 import { applySettingDefaults, checkSetting, isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { albumIds, albums } from './albums.data.ts';

@@ -1,4 +1,4 @@
-import { createNews, createTextDocument } from '@vitrine/test-kit/factories';
+import { createAlbum, createNews, createTextDocument } from '@vitrine/test-kit/factories';
 import { asPlatform } from '@vitrine/test-kit/staff';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
@@ -130,6 +130,14 @@ const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Autre t
 
 /** Inputs of these endpoints for the matrix of rights. */
 export const cases: EndpointCases = {
+  listBlockDescriptions: contentCase({ idSite: tenantId }, {}, false),
+  listFieldChoices: contentCase({ idSite: tenantId }, {}, false),
+  searchLinkTargets: contentCase({ idSite: tenantId }, { query: { q: 'titre' } }, false),
+  searchIcons: {
+    own: { query: { q: 'feuille' } },
+    holdsMark: false,
+    prepareStaff: async () => ({ query: { q: 'feuille' } }),
+  },
   listContents: contentCase(ofKind, {}, false),
   createContent: contentCase(ofKind, { body: { title: 'Tout neuf' } }),
   readContentDraft: contentCase(ofDraft, {}, false),
@@ -138,6 +146,7 @@ export const cases: EndpointCases = {
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
   renderContentCanvas: contentCase(ofDraft, { body: { since: 0 } }, false),
   validateContent: contentCase(ofDraft, {}, false),
+  readPublishedContent: contentCase(ofDraft, {}, false),
   publishContent: contentCase(ofDraft, { body: { expectedVersion: 1 } }),
   unpublishContent: contentCase(ofContent),
   scheduleContent: contentCase(ofDraft, { body: { expectedVersion: 1, from: '2099-01-01T00:00:00Z' } }),
@@ -148,11 +157,26 @@ export const cases: EndpointCases = {
   restoreContentRevision: contentCase(ofRevision, { body: { batch } }, true, ({ revision }) => ({
     params: { revision },
   })),
+  publishContentRevision: contentCase(ofRevision, { body: {} }, true, ({ revision }) => ({ params: { revision } })),
   duplicateContent: contentCase(ofContent),
   archiveContent: contentCase(ofContent),
   unarchiveContent: contentCase(ofContent),
   binContent: contentCase(ofContent),
   restoreContent: contentCase(ofContent),
+  moveContent: {
+    own: { params: { ...ofKind, kind: 'album', id: tenantId }, body: { after: null } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server, idSite) => {
+      const number = firstId + nextNumber();
+      const id = await server.write(idSite, async (context) => {
+        await createAlbum(context, 'Un autre', { id: number + 500_000, position: 1 });
+        return createAlbum(context, 'Un album', { id: number, position: 2 });
+      });
+      return { params: { idSite, kind: 'album', id }, body: { after: null } };
+    },
+  },
+  readContentDependents: contentCase(ofContent, {}, false),
   deleteContent: contentCase(ofContent, { body: { force: true } }),
   createContentTranslation: contentCase(ofTranslation, {}, true, async (_, server, siteId) => {
     await addEnglish(server, siteId);

@@ -1,6 +1,16 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { bindReading, bindWithCompletion, bindWriting, type PrepareContext } from '../bind-endpoint.ts';
+import {
+  bindPlatformReading,
+  bindReading,
+  bindWithCompletion,
+  bindWriting,
+  type PrepareContext,
+} from '../bind-endpoint.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
+import { moveContent } from './content-places.operations.ts';
+import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
+import { listFieldChoices, searchLinkTargets } from './descriptions/field-choices.operations.ts';
+import { searchIcons } from './descriptions/icons.operations.ts';
 import {
   applyContentOperations,
   listContentOperations,
@@ -16,11 +26,13 @@ import {
   archiveContent,
   binContent,
   deleteContent,
+  readContentDependents,
   restoreContent,
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
 import { listContents } from './list-contents.operations.ts';
 import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
+import { publishContentRevision, readPublishedContent } from './publishing/published.operations.ts';
 import {
   createContentRevision,
   listContentRevisions,
@@ -50,6 +62,10 @@ async function addCanvas<Reply extends object>(
 }
 
 export const contentBindings = [
+  bindReading('listBlockDescriptions', () => listBlockDescriptions()),
+  bindReading('listFieldChoices', (context) => listFieldChoices(context)),
+  bindReading('searchLinkTargets', (context, { query }) => searchLinkTargets(context, query ?? {})),
+  bindPlatformReading('searchIcons', (_, { query }) => searchIcons(query?.q)),
   bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
   bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
   bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
@@ -75,6 +91,7 @@ export const contentBindings = [
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
   ),
   bindReading('validateContent', (context, { params }) => validateContent(context, getKey(params))),
+  bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
   bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
@@ -92,11 +109,16 @@ export const contentBindings = [
     (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
     addCanvas,
   ),
+  bindWriting('publishContentRevision', (context, { params, body }) =>
+    publishContentRevision(context, getRevisionKey(params), body),
+  ),
   bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
   bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),
   bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
   bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
   bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindWriting('moveContent', (context, { params, body }) => moveContent(context, getKey(params), body.after)),
+  bindReading('readContentDependents', (context, { params }) => readContentDependents(context, getKey(params))),
   bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
   bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
   bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),

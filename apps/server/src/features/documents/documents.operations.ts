@@ -3,8 +3,6 @@ import {
   assignItemIds,
   type BlockDefinition,
   blockDefinitions,
-  canStand,
-  type DocumentKind,
   mapTexts,
   readPublishedBlocks,
 } from '@vitrine/blocks/schemas';
@@ -15,6 +13,7 @@ import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typogr
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { removePrivateUse } from '@vitrine/domain/publishing/private-use';
 import { listPlainTexts } from '@vitrine/domain/publishing/truncate-text';
+import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import {
   type BlockNode,
   type PageDocument,

@@ -10,7 +10,7 @@ import { isSessionUseDue, recordSessionUse } from '../../features/identity/sessi
 import type { SiteIdentity, StaffSession } from '../../request-context.ts';
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
-import { sendFailure, sendPrivateResponse } from '../api-responses.ts';
+import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api-responses.ts';
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from '../api-routing.ts';
 import { type CallInput, handleCall } from '../call-client.ts';
 import { serveFile } from '../files-handler.ts';
@@ -18,6 +18,7 @@ import { type ReceivedBody, readBody } from '../read-body.ts';
 import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
 import type { ServerContext } from '../server-context.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
+import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
 import { createUploadHandler } from './media-uploads.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
@@ -81,6 +82,15 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     );
     return sent === undefined ? refuseUnknown(incoming, c.env, 'not-found') : RESPONSE_ALREADY_SENT;
   });
+  app.get(base + mailPreviewPath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', name = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const query = new URL(c.req.url).searchParams;
+    const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
   app.get(`${base}${draftEventsPath}`, async (c) => {
     const { incoming } = c.env;
     const params = decodeParams(c.req.param());
@@ -132,6 +142,8 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       const { token } = facts.cookie;
       const cookies = token === undefined ? [] : [formatStaffCookie('administration', token, env.isSecure)];
       if (facts.found.staff && token === undefined) await recordUse(facts.found.staff, facts.now);
+      if (endpoint.isConstant && !cookies.length)
+        return await sendConditionalResponse(env, endpoint, result.value, incoming.headers);
       return sendPrivateResponse(env, endpoint, result.value, cookies);
     } finally {
       await received?.dispose();

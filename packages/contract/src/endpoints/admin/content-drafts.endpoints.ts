@@ -2,6 +2,7 @@ import { operationBatchSchema } from '@vitrine/page-document/operations/operatio
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
+import { imageSchema } from '../media.schemas.ts';
 import {
   contentArea as area,
   batchId,
@@ -22,20 +23,41 @@ import {
 
 const drafts = '/admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}';
 
+/** What lists show of a content besides its title; null where its kind has none, or nobody has said it. */
+const facts = z.object({
+  publishedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  isPromoted: z.boolean(),
+  folderId: z.int().nullable(),
+  route: z.string().nullable(),
+  priceCents: z.int().nullable(),
+  durationMinutes: z.int().nullable(),
+  /** Pictures and videos of an album. */
+  items: z.int().nullable(),
+});
+
 export const listContents = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/contents/{kind}',
   area,
-  summary: 'Liste les contenus d’une sorte, les plus récents d’abord, par pages de 50.',
+  summary: 'Liste les contenus d’une sorte par pages de 50\u00a0: les plus récents d’abord, ou dans l’ordre du site.',
   access: 'staff',
   right: 'content.read',
   params: kindParams,
   query: z.strictObject({
     after: idNumber.optional(),
     state: contentState.optional(),
+    /** Only what has changes that nobody has published. */
+    hasChanges: z.enum(['true', 'false'], 'Indiquez true ou false.').optional(),
     place: z.enum(['live', 'archive', 'bin']).optional(),
     missingLocale: localeField.optional(),
     title: z.string().trim().max(200).optional(),
+    /** Of posts: those in this folder of the blog, or in none. */
+    folder: z.union([z.literal('none'), idNumber], 'Indiquez un dossier, ou none.').optional(),
+    /** Of elements: those of this route. */
+    route: z.string().max(60).optional(),
+    /** `place` is the order by hand, of the kinds that have one. */
+    order: z.enum(['recent', 'place'], 'Indiquez recent ou place.').optional(),
   }),
   reply: z.object({
     contents: z.array(
@@ -50,8 +72,13 @@ export const listContents = defineEndpoint({
         url: z.string().nullable(),
         archivedAt: z.string().nullable(),
         deletedAt: z.string().nullable(),
+        locales: z.array(z.string()),
+        picture: imageSchema.nullable(),
+        facts,
       }),
     ),
+    /** Of elements: the routes of the site, with their title where they have one; empty for other kinds. */
+    routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
   }),
   isAddition: true,
@@ -128,11 +155,19 @@ export const undoContentOperations = defineEndpoint({
   method: 'POST',
   path: `${drafts}/undo`,
   area,
-  summary: 'Annule un de ses propres envois ; demande d’abord si d’autres ont changé ces valeurs depuis.',
+  summary:
+    'Annule un de ses propres envois, ou tous ceux depuis une version ; demande d’abord si d’autres ont changé ces valeurs depuis.',
   access: 'staff',
   right: 'content.update',
   params: draftParams,
-  body: z.strictObject({ batch: batchId, version, force: z.boolean().optional(), canvas: canvasDemand.optional() }),
+  body: z.strictObject({
+    batch: batchId,
+    version,
+    /** The first version that is undone: the letters of a word are one change. */
+    from: version.optional(),
+    force: z.boolean().optional(),
+    canvas: canvasDemand.optional(),
+  }),
   reply: batchReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
@@ -163,6 +198,8 @@ export const listContentOperations = defineEndpoint({
         operations: z.array(z.unknown()),
         undoes: z.int().nullable(),
         isUndone: z.boolean(),
+        /** The version that took it back. */
+        undoneBy: z.int().nullable(),
       }),
     ),
     version: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { contentArea as area, contentParams, draftParams } from './content.schemas.ts';
+import { contentArea as area, bodyId, contentParams, draftParams } from './content.schemas.ts';
 
 const content = '/admin/sites/{idSite}/contents/{kind}/{id}';
 const nothing = z.object({});
@@ -68,6 +68,22 @@ export const restoreContent = defineEndpoint({
   isAddition: true,
 });
 
+const dependents = z.array(
+  z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() }),
+);
+
+export const readContentDependents = defineEndpoint({
+  method: 'GET',
+  path: `${content}/deletion`,
+  area,
+  summary: 'Dit ce qui dépend d’un contenu, et ce que sa suppression ferait à chacun.',
+  access: 'staff',
+  right: 'content.read',
+  params: contentParams,
+  reply: z.object({ dependents, digest: z.string() }),
+  isAddition: true,
+});
+
 export const deleteContent = defineEndpoint({
   method: 'POST',
   path: `${content}/deletion`,
@@ -87,7 +103,7 @@ export const deleteContent = defineEndpoint({
   }),
   reply: z.object({
     isDeleted: z.boolean(),
-    dependents: z.array(z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() })),
+    dependents,
     digest: z.string(),
   }),
   errors: ['conflict'],
@@ -118,5 +134,20 @@ export const deleteContentTranslation = defineEndpoint({
   params: draftParams,
   reply: nothing,
   errors: ['conflict'],
+  isAddition: true,
+});
+
+export const moveContent = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/position`,
+  area,
+  summary:
+    'Range un contenu après un autre de sa sorte, aussitôt et pour les visiteurs aussi ; donne sa place d’avant.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  body: z.strictObject({ after: bodyId.nullable() }),
+  reply: z.object({ former: z.object({ after: z.int().nullable() }) }),
+  errors: ['conflict', 'invalid-fields'],
   isAddition: true,
 });

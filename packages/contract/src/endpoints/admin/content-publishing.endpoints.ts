@@ -19,6 +19,9 @@ import {
 
 const content = '/admin/sites/{idSite}/contents/{kind}/{id}';
 
+/** While a schedule is live: to publish at once and cancel its return, or beneath it. */
+const during = z.enum(['now', 'after']).optional();
+
 export const validateContent = defineEndpoint({
   method: 'GET',
   path: `${content}/drafts/{locale}/validation`,
@@ -31,6 +34,42 @@ export const validateContent = defineEndpoint({
   isAddition: true,
 });
 
+export const readPublishedContent = defineEndpoint({
+  method: 'GET',
+  path: `${content}/drafts/{locale}/publication`,
+  area,
+  summary: 'Lit ce qui est publié d’un contenu dans une langue, à quoi le brouillon se compare.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  reply: z.object({
+    /** Null where nothing was ever published in this language. */
+    published: z
+      .object({
+        /** Null for what was live before the first publication by staff. */
+        revision: z.int().nullable(),
+        author: z.string(),
+        at: z.string().nullable(),
+        url: z.string().nullable(),
+        fields,
+        document,
+      })
+      .nullable(),
+  }),
+  isAddition: true,
+});
+
+const publicationReply = z.object({
+  revision: z.int(),
+  version: z.int(),
+  url: z.string().nullable(),
+  isVisible: z.boolean(),
+  /** The former URL, which leads to the new one from now on; null where it stays the same. */
+  redirectFrom: z.string().nullable(),
+  /** What stood published before, to publish it again; null where there was nothing, or where it is the same. */
+  formerRevision: z.int().nullable(),
+});
+
 export const publishContent = defineEndpoint({
   method: 'POST',
   path: `${content}/drafts/{locale}/publication`,
@@ -41,17 +80,9 @@ export const publishContent = defineEndpoint({
   params: draftParams,
   body: z.strictObject({
     expectedVersion: version,
-    /** While a schedule is live: to publish at once and cancel its return, or beneath it. */
-    during: z.enum(['now', 'after']).optional(),
+    during,
   }),
-  reply: z.object({
-    revision: z.int(),
-    version: z.int(),
-    url: z.string().nullable(),
-    isVisible: z.boolean(),
-    /** The former URL, which leads to the new one from now on; null where it stays the same. */
-    redirectFrom: z.string().nullable(),
-  }),
+  reply: publicationReply,
   errors: ['invalid-fields', 'conflict'],
   isAddition: true,
 });
@@ -107,8 +138,13 @@ const revisionSummary = z.object({
   createdAt: z.string(),
   from: z.string().nullable(),
   until: z.string().nullable(),
+  /** Of a schedule: when it was first shown, and when it ended or was cancelled. */
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
   /** Why a scheduled version, or what it was to bring back, could not be shown. */
   failure: z.string().nullable(),
+  /** Whether it is what stands published in its language. */
+  isPublished: z.boolean(),
 });
 
 export const listContentRevisions = defineEndpoint({
@@ -162,5 +198,19 @@ export const restoreContentRevision = defineEndpoint({
   body: z.strictObject({ batch: batchId, canvas: canvasDemand.optional() }),
   reply: z.object({ version: z.int(), locale: z.string(), canvas: canvasPatch.optional() }),
   errors: ['conflict', 'invalid-fields'],
+  isAddition: true,
+});
+
+export const publishContentRevision = defineEndpoint({
+  method: 'POST',
+  path: `${content}/revisions/{revision}/publication`,
+  area,
+  summary: 'Publie de nouveau une révision ; le brouillon garde ce qu’il a de plus récent.',
+  access: 'staff',
+  right: 'content.publish',
+  params: revisionParams,
+  body: z.strictObject({ during }),
+  reply: publicationReply,
+  errors: ['invalid-fields', 'conflict'],
   isAddition: true,
 });

@@ -9,7 +9,13 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import { type DraftChange, revert } from '../canvas/canvas-patch.operations.ts';
 import { getAuthorId } from '../lock-content.ts';
 import { prepareOperations } from './check-operations.ts';
-import { type BatchRow, findBatch, listBatchesSince, updateUndone } from './content-operations.repository.ts';
+import {
+  type BatchRow,
+  clearUndone,
+  findBatch,
+  listBatchesSince,
+  updateUndone,
+} from './content-operations.repository.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from './open-draft.ts';
 import { type BatchReply, describeRefusal, listSince, type SavedBatch, saveBatch } from './save-batch.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -61,33 +67,56 @@ function repeatAnswer(
 const auditBatch = (context: RequestContext, { kind, id, locale }: DraftKey, act: string, { reply }: SavedBatch) =>
   auditStaffAct(context, { act, kind, resourceId: String(id), after: { locale, version: reply.version } });
 
+interface UndoDemand {
+  batch: string;
+  version: number;
+  from?: number | undefined;
+  force?: boolean | undefined;
+}
+
+/** Batches that one undo takes back: the letters of some words. */
+const maximumRun = 500;
+
 /**
- * Undoes a batch of one's own by an ordinary batch, after a reload and after publishing too. Where others have changed
- * these values since, it says whose and asks, unless `force`.
+ * Undoes a batch of one's own by an ordinary batch, after a reload and after publishing too; with `from`, all batches from
+ * that version on, which must all be one's own. Where others have changed these values since, it says whose and asks,
+ * unless `force`.
  */
 export async function undoContentOperations(
   context: RequestContext,
   key: DraftKey,
-  { batch, version, force = false }: { batch: string; version: number; force?: boolean | undefined },
+  { batch, version, from = version, force = false }: UndoDemand,
 ): Promise<Result<AppliedBatch>> {
   const opened = await openDraft(context, key);
   if (!opened.ok) return opened;
   const draft = opened.value;
   const repeated = await findBatch(context, key, key.locale, batch);
   if (repeated) return repeatAnswer(context, repeated, draft);
-  if (version < 1 || version > draft.version) return fail('not-found');
-  const since = await listSince(context, draft, version - 1);
+  if (version < 1 || version > draft.version || from < 1 || from > version) return fail('not-found');
+  if (version - from >= maximumRun)
+    return fail('invalid-fields', { from: `Annulez ${maximumRun} modifications au plus à la fois.` });
+  const since = await listSince(context, draft, from - 1);
   if (!since.ok) return since;
-  const [former, ...later] = since.value.batches as [BatchRow, ...BatchRow[]];
-  if (former.author_id !== getAuthorId(context))
+  const former = since.value.batches.slice(0, version - from + 1);
+  const later = since.value.batches.slice(former.length);
+  const authorId = getAuthorId(context);
+  if (former.some(({ author_id }) => author_id !== authorId))
     return fail('not-allowed', undefined, 'Vous ne pouvez annuler que vos propres modifications.');
-  if (former.undone_by !== null) return fail('conflict', undefined, 'Cette modification est déjà annulée.');
+  if (former.some(({ undone_by }) => undone_by !== null))
+    return fail('conflict', undefined, 'Cette modification est déjà annulée.');
   const sinceThen = later.flatMap(({ applied }) => applied);
   const owners = later.flatMap((row) => row.applied.map(() => row));
-  const undo = createUndo(draft, { inverses: listInverses(former.applied), pending: former.pending }, sinceThen);
+  const undo = createUndo(
+    draft,
+    {
+      inverses: listInverses(former.flatMap(({ applied }) => applied)),
+      pending: former.flatMap(({ pending }) => pending),
+    },
+    sinceThen,
+  );
   if (!undo.ok) return { ok: false, failure: describeRefusal(undo.failure) };
   const { changed, changedPlaces, operations } = undo.value;
-  const ofOthers = ({ by }: { by: number }) => owners[by]?.author_id !== former.author_id;
+  const ofOthers = ({ by }: { by: number }) => owners[by]?.author_id !== authorId;
   const lost = [...changed.filter(ofOthers), ...changedPlaces.filter(ofOthers)];
   if (lost.length > 0 && !force) return askFirst(lost, owners);
   const saved = await saveBatch(context, draft, {
@@ -98,8 +127,9 @@ export async function undoContentOperations(
   });
   if (!saved.ok) return saved;
   const { reply, after } = saved.value;
-  await updateUndone(context, key, key.locale, version, reply.version);
-  if (former.undoes !== null) await updateUndone(context, key, key.locale, former.undoes, null);
+  await updateUndone(context, key, key.locale, { from, version, undoneBy: reply.version });
+  // Undoing an undo makes what it took back valid once more.
+  for (const one of former) if (one.undoes !== null) await clearUndone(context, key, key.locale, one.version);
   await auditBatch(context, key, 'content.undo', saved.value);
   return succeed({ reply, change: { before: draft, after } });
 }
@@ -149,6 +179,7 @@ export async function listContentOperations(
       operations: row.applied.map(({ operation }) => operation),
       undoes: row.undoes,
       isUndone: row.undone_by !== null,
+      undoneBy: row.undone_by,
     })),
   });
 }

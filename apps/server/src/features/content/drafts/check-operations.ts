@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { assignItemIds, blockDefinitions, canStand, mapTexts } from '@vitrine/blocks/schemas';
+import { assignItemIds, blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { canStand } from '@vitrine/page-document/descriptions/block-placement';
 import type { AppliedOperation, Operation } from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { z } from 'zod';

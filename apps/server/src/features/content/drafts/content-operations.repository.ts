@@ -94,17 +94,30 @@ export async function appendPending(
   );
 }
 
-/** Notes which batch has undone another; null where that is undone in turn. */
+/** Notes which batch has undone others: those from one version to another. */
 export async function updateUndone(
   context: RequestContext,
   { kind, id }: ContentKey,
   locale: string,
-  version: number,
-  undoneBy: number | null,
+  { from: first, version, undoneBy }: { from: number; version: number; undoneBy: number },
 ): Promise<void> {
   await context.transaction.query(
-    `update content_operation set undone_by = $6
-     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 and version = $5`,
-    [context.site.id, kind, id, locale, version, undoneBy],
+    `update content_operation set undone_by = $7
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 and version between $5 and $6`,
+    [context.site.id, kind, id, locale, first, version, undoneBy],
+  );
+}
+
+/** Makes batches valid again that a batch had undone. */
+export async function clearUndone(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  undoneBy: number,
+): Promise<void> {
+  await context.transaction.query(
+    `update content_operation set undone_by = null
+     where site_id = $1 and kind = $2 and content_id = $3 and locale = $4 and undone_by = $5`,
+    [context.site.id, kind, id, locale, undoneBy],
   );
 }

@@ -210,6 +210,23 @@ describe('undo', () => {
     unwrapAnswer(await news.undo(1, true));
     expect((await news.read()).fields.title).toBe('Avant');
   });
+
+  test('the letters of a word are undone at once, and come back at once; nobody else’s are among them', async () => {
+    const news = await openNews('A');
+    for (const [base, title] of ['Av', 'Ave', 'Avec'].entries()) await news.set('title', title, base);
+    const undo = (version: number, from: number) =>
+      news.sendDraft('POST', '/undo', { batch: nextBatch(), version, from });
+    unwrapAnswer(await undo(3, 1));
+    expect([(await news.read()).fields.title, (await undo(2, 2)).status]).toEqual(['A', 409]);
+    const redone = unwrapAnswer<{ version: number }>(await news.undo(4));
+    expect([redone.version, (await news.read()).fields.title]).toEqual([5, 'Avec']);
+    // Valid once more, they can be undone again.
+    unwrapAnswer(await undo(3, 2));
+    expect((await news.read()).fields.title).toBe('Av');
+    await as(paul, news).set('title', 'Paul', 6);
+    await news.set('title', 'Avenir', 7);
+    expect([(await undo(8, 6)).status, (await undo(1, 3)).status, (await undo(9, 8)).status]).toEqual([403, 404, 404]);
+  });
 });
 
 describe('publishing', () => {

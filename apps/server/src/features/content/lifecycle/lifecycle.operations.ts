@@ -5,7 +5,7 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import { removeRedirectsTo } from '../../redirects/redirects.operations.ts';
 import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
-import { lockContentLife } from '../lock-content.ts';
+import { lockContentLife, readContentLife } from '../lock-content.ts';
 import { checkHome, takeDown } from '../publishing/publish.operations.ts';
 import { digestDependents, listDependents } from './dependents.ts';
 import { deleteContentRows, listDeletedBefore, updateContentPlace } from './lifecycle.repository.ts';
@@ -85,6 +85,16 @@ export async function deleteContent(
     before: { ...describePlace(locked.value), dependents: dependents.length },
   });
   return succeed({ isDeleted: true, dependents, digest });
+}
+
+/** Reads what depends on a content, with the digest that confirms this very list. */
+export async function readContentDependents(
+  context: RequestContext,
+  key: ContentKey,
+): Promise<Result<ReplyOf<'readContentDependents'>>> {
+  if (!(await readContentLife(context, key))) return fail('not-found');
+  const dependents = await listDependents(context, key);
+  return succeed({ dependents, digest: digestDependents(dependents) });
 }
 
 async function checkDeletable(context: RequestContext, key: ContentKey): Promise<Result<unknown>> {

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import type { LiveContent } from '../../define-content-type.ts';
 import { prepareDocument } from '../../documents/documents.operations.ts';
 import { findImages } from '../../media/media.operations.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
@@ -12,6 +13,7 @@ import { updatePublished } from '../drafts/drafts.repository.ts';
 import { type DraftKey, getDraftFields, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { freezeLive } from './freeze-live.ts';
 import { insertRevision, listSchedules, updateScheduleEnded } from './revisions.repository.ts';
 
 /** Lists what a draft lacks to be published, by field and block. */
@@ -76,26 +78,47 @@ export async function openForPublishing(
   return opened;
 }
 
+type Publication = ReplyOf<'publishContent'>;
+type During = 'now' | 'after' | undefined;
+
 /** Publishes a draft: live rows, revision, search and caches change in one transaction. */
 export async function publishContent(
   context: RequestContext,
   key: DraftKey,
-  { expectedVersion, during }: { expectedVersion: number; during?: 'now' | 'after' | undefined },
-): Promise<Result<ReplyOf<'publishContent'>>> {
+  { expectedVersion, during }: { expectedVersion: number; during?: During },
+): Promise<Result<Publication>> {
   const opened = await openForPublishing(context, key, expectedVersion);
   if (!opened.ok) return opened;
-  const draft = opened.value;
-  const { type, content, version, fields, document, isDefault } = draft;
-  const url = type.buildUrl(key.id, fields) ?? null;
-  const isStanding = version === draft.publishedVersion && content.state === 'published';
-  const live = (await listSchedules(context, key)).find((one) => one.locale === key.locale && one.started_at);
+  const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = opened.value;
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
-  if (isStanding && draft.publishedRevisionId !== null && !live)
-    return succeed({ revision: draft.publishedRevisionId, version, url, isVisible: true, redirectFrom: null });
+  if (
+    standing !== null &&
+    version === publishedVersion &&
+    content.state === 'published' &&
+    !(await findLiveSchedule(context, key))
+  ) {
+    const url = type.buildUrl(key.id, fields) ?? null;
+    return succeed({ revision: standing, version, url, isVisible: true, redirectFrom: null, formerRevision: null });
+  }
+  return publishFrozen(context, opened.value, opened.value, during);
+}
+
+/** Publishes frozen fields and blocks in place of what stands: the draft itself, or one of its revisions. */
+export async function publishFrozen(
+  context: RequestContext,
+  draft: OpenDraft,
+  { version, fields, document }: { version: number } & LiveContent,
+  during: During,
+): Promise<Result<Publication>> {
+  const { key, type, content, isDefault } = draft;
+  const live = await findLiveSchedule(context, key);
   if (live && !during) return askDuring(live);
+  const isSame = version === draft.publishedVersion;
+  const formerRevision = content.state === 'published' && !isSame ? await freezeLive(context, key) : null;
+  const url = type.buildUrl(key.id, fields) ?? null;
   const former = key.kind === 'page' && isDefault ? await findLiveUrl(context, key) : null;
   if (!live || during === 'now') {
-    const written = await writeFrozen(context, key, draft);
+    const written = await writeFrozen(context, key, { fields, document });
     if (!written.ok) return written;
   }
   if (live && during === 'now') await updateScheduleEnded(context, live.id);
@@ -118,7 +141,11 @@ export async function publishContent(
   });
   const isMoved = former !== null && former !== url && (!live || during === 'now');
   const isVisible = (await findLiveState(context, key))?.is_visible ?? false;
-  return succeed({ revision, version, url, isVisible, redirectFrom: isMoved ? former : null });
+  return succeed({ revision, version, url, isVisible, redirectFrom: isMoved ? former : null, formerRevision });
+}
+
+async function findLiveSchedule(context: RequestContext, key: DraftKey) {
+  return (await listSchedules(context, key)).find((one) => one.locale === key.locale && one.started_at);
 }
 
 async function findLiveUrl(context: RequestContext, key: ContentKey): Promise<string | null> {
@@ -179,9 +206,10 @@ export async function unpublishContent(
   return succeed({});
 }
 
-/** Hides a content, and ends what is scheduled for it: it would come back otherwise. */
+/** Hides a content, and ends what is scheduled for it: it would come back otherwise. What was live is kept. */
 export async function takeDown(context: RequestContext, key: ContentKey): Promise<void> {
   for (const schedule of await listSchedules(context, key)) await updateScheduleEnded(context, schedule.id);
+  await freezeLive(context, { ...key, locale: context.site.defaultLocale });
   await getContentType(key.kind).hideLive(context, key.id);
   await updateContentState(context, key, 'unpublished');
 }

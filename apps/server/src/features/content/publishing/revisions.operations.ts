@@ -25,7 +25,7 @@ export async function listContentRevisions(
   const rows = await listRevisions(context, key, after, pageSize + 1);
   const shown = rows.slice(0, pageSize);
   return succeed({
-    revisions: shown.map((row) => presentRevision(row, row.author ?? '')),
+    revisions: shown.map(presentRevision),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   });
 }
@@ -37,21 +37,24 @@ export async function readContentRevision(
 ): Promise<Result<ReplyOf<'readContentRevision'>>> {
   const row = await findRevision(context, key, key.revision);
   if (!row) return fail('not-found');
-  return succeed({ ...presentRevision(row, ''), fields: row.fields, document: upgradeDocument(row.document) });
+  return succeed({ ...presentRevision(row), fields: row.fields, document: upgradeDocument(row.document) });
 }
 
-function presentRevision(row: Omit<RevisionRow, 'fields' | 'document'>, author: string) {
+function presentRevision(row: Omit<RevisionRow, 'fields' | 'document'>) {
   return {
     id: row.id,
     locale: row.locale,
     kind: row.revision_kind,
     name: row.name,
     version: row.draft_version,
-    author,
+    author: row.author ?? '',
     createdAt: row.created_at.toISOString(),
     from: row.from_at?.toISOString() ?? null,
     until: row.until_at?.toISOString() ?? null,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
     failure: row.failure,
+    isPublished: row.is_published,
   };
 }
 

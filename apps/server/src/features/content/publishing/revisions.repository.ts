@@ -23,12 +23,20 @@ export interface RevisionRow
   > {
   fields: Record<string, unknown>;
   document: PageDocument;
+  /** Name of the account that made it; null for the program. */
+  author: string | null;
+  /** Whether it stands published in its language. */
+  is_published: boolean;
 }
 
 export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & { from_at: Date };
 
-const columns = `id, locale, revision_kind, name, draft_version, author_id, created_at, from_at, until_at, started_at,
-  ended_at, failure, fields, document`;
+const columns = `revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version,
+  revision.author_id, revision.created_at, revision.from_at, revision.until_at, revision.started_at, revision.ended_at,
+  revision.failure, account.name as author, exists (select 1 from content_draft draft
+    where draft.site_id = revision.site_id and draft.kind = revision.kind and draft.content_id = revision.content_id
+      and draft.locale = revision.locale and draft.published_revision_id = revision.id) as is_published`;
+const source = 'content_revision revision left join staff_account account on account.id = revision.author_id';
 
 /** Freezes the fields and the document of a draft; returns the id. */
 export async function insertRevision(
@@ -77,7 +85,8 @@ export async function findRevision(
   revisionId: number,
 ): Promise<RevisionRow | undefined> {
   const [row] = await context.transaction.query<RevisionRow>(
-    `select ${columns} from content_revision where site_id = $1 and kind = $2 and content_id = $3 and id = $4`,
+    `select ${columns}, revision.fields, revision.document from ${source}
+     where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3 and revision.id = $4`,
     [context.site.id, kind, id, revisionId],
   );
   return row;
@@ -99,13 +108,9 @@ export function listRevisions(
   { kind, id }: ContentKey,
   after: number | undefined,
   limit: number,
-): Promise<(Omit<RevisionRow, 'fields' | 'document'> & { author: string | null })[]> {
+): Promise<Omit<RevisionRow, 'fields' | 'document'>[]> {
   return context.transaction.query(
-    `select revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version, revision.author_id,
-       revision.created_at, revision.from_at, revision.until_at, revision.started_at, revision.ended_at, revision.failure,
-       account.name as author
-     from content_revision revision left join staff_account account on account.id = revision.author_id
-     where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3
+    `select ${columns} from ${source} where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3
        and ($4::int is null or revision.id < $4) order by revision.id desc limit $5`,
     [context.site.id, kind, id, after ?? null, limit],
   );

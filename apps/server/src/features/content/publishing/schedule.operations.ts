@@ -8,6 +8,7 @@ import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { freezeLive } from './freeze-live.ts';
 import { openForPublishing, writeFrozen } from './publish.operations.ts';
 import {
   type DueSchedule,
@@ -131,23 +132,6 @@ async function beginSchedule(context: RequestContext, key: DraftKey, revision: R
   if (key.locale === context.site.defaultLocale) await updateContentState(context, key, 'published');
   await updateScheduleEnded(context, revision.id);
   return null;
-}
-
-/** Keeps what is live as a revision, where it was published before there were any: it comes back at the end. */
-async function freezeLive(context: RequestContext, key: DraftKey): Promise<void> {
-  const draft = await findDraft(context, key, key.locale);
-  if (!draft || draft.published_version === null || draft.published_revision_id !== null) return;
-  const live = await getContentType(key.kind).findLive(context, key.id, key.locale);
-  if (!live) return;
-  const version = draft.published_version;
-  const revisionId = await insertRevision(context, key, {
-    kind: 'published',
-    version,
-    ...live,
-    release: schemaRelease,
-    authorId: null,
-  });
-  await updatePublished(context, key, key.locale, { version, revisionId });
 }
 
 /** Shows what stands published beneath a schedule; where nothing does, the content or its translation is hidden. */

@@ -201,7 +201,9 @@ describe('revisions', () => {
     const { revisions } = unwrapAnswer<{ revisions: { id: number; kind: string; name: string | null }[] }>(
       await news.send('GET', '/revisions'),
     );
+    // What was live before the first publication is kept too.
     expect(revisions.map(({ kind, name }) => [kind, name])).toEqual([
+      ['published', null],
       ['published', null],
       ['named', 'Avant travaux'],
     ]);

@@ -8,6 +8,9 @@ export interface SiteChoice {
   sortName: string;
   host: string | null;
   isBuilding: boolean;
+  timeZone: string;
+  /** Its own language first. */
+  locales: string[];
   role: SiteRole | null;
 }
 
@@ -27,6 +30,9 @@ export function listSiteChoices(
 ): Promise<SiteChoice[]> {
   return transaction.query(
     `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding", staff_grant.role,
+       site.time_zone as "timeZone",
+       array(select language.code from site_language language where language.site_id = site.id
+         order by language.is_default desc, language.code) as locales,
        (select site_host.host from site_host where site_host.site_id = site.id
          order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host
      from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1

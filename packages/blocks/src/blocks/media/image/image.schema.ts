@@ -10,7 +10,7 @@ export const imageBlock = defineBlock({
   label: 'Image',
   group: 'media',
   hasPicture: true,
-  summary: ({ caption, picture }) => caption || picture?.alt,
+  summary: [{ fields: ['caption'] }, { fields: ['picture.alt'] }],
   schema: z.strictObject({
     variant: variantField(imageVariants, {
       margin: 'Légende en marge',

@@ -25,7 +25,7 @@ export const elementListBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   placement: ownPagePlacement,
-  summary: ({ title, route }) => title || (route && `Rubrique ${route}`),
+  summary: [{ fields: ['title'] }, { fields: ['route'], prefix: 'Rubrique ' }],
   schema: z.strictObject({
     variant: variantField(elementListVariants, {
       ledger: 'Registre',

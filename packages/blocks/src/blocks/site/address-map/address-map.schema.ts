@@ -19,7 +19,7 @@ export const addressMapBlock = defineBlock({
   label: 'Adresse et plan',
   group: 'site',
   canTitlePage: true,
-  summary: ({ title, place }) => title || place,
+  summary: [{ fields: ['title'] }, { fields: ['place'] }],
   schema: z.strictObject({
     variant: variantField(addressMapVariants, {
       beside: 'Adresse et plan côte à côte',

@@ -1,4 +1,3 @@
-import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { line, mediaReference, richText, tone, variantField } from '../../../core/block-fields.ts';
@@ -10,7 +9,7 @@ export const quoteBlock = defineBlock({
   type: 'quote',
   label: 'Citation ou lettre',
   group: 'texts',
-  summary: ({ author, html }) => [author, toPlainText(html ?? '')].filter(Boolean).join(' : '),
+  summary: [{ fields: ['author', 'html'] }],
   schema: z.strictObject({
     variant: variantField(quoteVariants, { pull: 'Citation en grand', margin: 'Auteur en marge', letter: 'Lettre' }),
     tone: tone.default('plain'),

@@ -1,0 +1,19 @@
+import { AuditIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Vie d’un contenu',
+  icon: AuditIcon,
+  scope: 'site',
+  group: 'work',
+  order: 25,
+  path: 'contenus',
+  right: 'content.read',
+  isHidden: true,
+  routes: [
+    {
+      path: ':kind/:id',
+      lazy: async () => ({ Component: (await import('../../content-life/content-page.tsx')).ContentPage }),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { hasSiteRight } from '../api/session.queries.ts';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { duplicateContent, runContentAct } from './content-acts.ts';
+import type { ContentTarget } from './content-target.ts';
+import { buildPublicLink } from './publish-content.ts';
+
+/** What a menu needs to know of a content. */
+export interface MenuContent {
+  title: string;
+  url: string | null;
+  isVisible: boolean;
+  archivedAt: string | null;
+  deletedAt: string | null;
+}
+
+/**
+ * The entries of a content's menu: see it, copy it, take it off the site, put it away, take it out. Dialogs stand outside of
+ * the menu, which closes: `onSchedule`, `onDelete` open them.
+ */
+export function ContentActItems({
+  target,
+  content,
+  onSchedule,
+  onDelete,
+  onDuplicated,
+}: {
+  /** In the site's own language. */
+  target: ContentTarget;
+  content: MenuContent;
+  onSchedule?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  onDuplicated?: ((id: number) => void) | undefined;
+}) {
+  const site = useOpenSite();
+  const { title, url, isVisible, archivedAt, deletedAt } = content;
+  const run = (act: Parameters<typeof runContentAct>[0]) => () => runContentAct(act, target, { title, isVisible });
+  const canUpdate = hasSiteRight(site, 'content.update');
+  const canPublish = hasSiteRight(site, 'content.publish');
+  const isAway = archivedAt !== null || deletedAt !== null;
+  // A site without a home page answers nothing at its own address.
+  const canLeave = canPublish && !(target.kind === 'page' && url === '/');
+  const link = isVisible ? buildPublicLink(site, url) : undefined;
+  const duplicate = async () => {
+    const id = await duplicateContent(target, title);
+    if (id !== undefined) onDuplicated?.(id);
+  };
+  return (
+    <>
+      {link && (
+        <Menu.Item component="a" href={link.href} target="_blank" rel="noreferrer">
+          {link.label}
+        </Menu.Item>
+      )}
+      {canPublish && !isAway && onSchedule && <Menu.Item onClick={onSchedule}>Programmer…</Menu.Item>}
+      {canUpdate && !isAway && <Menu.Item onClick={duplicate}>Dupliquer</Menu.Item>}
+      {canUpdate && archivedAt !== null && deletedAt === null && (
+        <Menu.Item onClick={run('unarchive')}>Sortir des archives</Menu.Item>
+      )}
+      {canUpdate && deletedAt !== null && <Menu.Item onClick={run('restore')}>Sortir de la corbeille</Menu.Item>}
+      {canLeave && (
+        <>
+          <Menu.Divider />
+          {isVisible && <Menu.Item onClick={run('unpublish')}>Retirer du site</Menu.Item>}
+          {!isAway && <Menu.Item onClick={run('archive')}>Archiver</Menu.Item>}
+          {deletedAt === null && <Menu.Item onClick={run('bin')}>Mettre à la corbeille</Menu.Item>}
+          {deletedAt !== null && onDelete && <Menu.Item onClick={onDelete}>Supprimer pour de bon…</Menu.Item>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import { hasChanges, refreshContents } from './content-life.queries.ts';
+import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+
+/** What an act needs to name the content, and to offer its undo. */
+export interface ActContent {
+  title: unknown;
+  /** Whether visitors see it now: its undo then shows it again. */
+  isVisible: boolean;
+}
+
+export type ContentAct = 'unpublish' | 'archive' | 'unarchive' | 'bin' | 'restore';
+
+const acts = {
+  unpublish: { call: 'unpublishContent', done: 'est retiré du site. Son brouillon reste.' },
+  archive: { call: 'archiveContent', done: 'est aux archives.' },
+  unarchive: { call: 'unarchiveContent', done: 'est sorti des archives, hors ligne.' },
+  bin: { call: 'binContent', done: 'est à la corbeille pour 30\u00a0jours.' },
+  restore: { call: 'restoreContent', done: 'est sorti de la corbeille, hors ligne.' },
+} as const;
+const inverses = { archive: 'unarchiveContent', bin: 'restoreContent' } as const;
+
+/**
+ * Puts a content away or takes it out again; says it, with its undo, or why it failed. The language of `target` is the
+ * site's own. Returns whether it is done.
+ */
+export async function runContentAct(act: ContentAct, target: ContentTarget, content: ActContent): Promise<boolean> {
+  const params = getContentParams(target);
+  const { call, done } = acts[act];
+  const name = nameContent(content.title, target.kind);
+  return runAct(target.idSite, async () => {
+    await callApi(call, { params });
+    const label = `${name} ${done}`;
+    const isTakenOut = act === 'unarchive' || act === 'restore';
+    if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label);
+    offerUndo({
+      label,
+      undo: () =>
+        runAct(target.idSite, async () => {
+          if (act !== 'unpublish') await callApi(inverses[act], { params });
+          const isBack = content.isVisible && (await showAgain(target));
+          notify(isBack ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`);
+        }),
+    });
+  });
+}
+
+/** Publishes again what stood published. Returns whether there was something, and it is online. */
+async function showAgain(target: ContentTarget): Promise<boolean> {
+  const { published } = await callApi('readPublishedContent', { params: target });
+  const revision = published?.revision;
+  if (revision) {
+    await callApi('publishContentRevision', { params: { ...getContentParams(target), revision }, body: {} });
+    return true;
+  }
+  // Nobody has edited it yet: its draft is what was live.
+  const draft = await callApi('readContentDraft', { params: target });
+  if (hasChanges(draft)) return false;
+  await callApi('publishContent', { params: target, body: { expectedVersion: draft.version } });
+  return true;
+}
+
+/** Copies a content into a new draft; returns its id, or undefined where that failed. */
+export async function duplicateContent(target: ContentTarget, title: unknown): Promise<number | undefined> {
+  let copy: number | undefined;
+  await runAct(target.idSite, async () => {
+    const { id } = await callApi('duplicateContent', { params: getContentParams(target) });
+    copy = id;
+    offerUndo({
+      label: `${nameContent(title, target.kind)} est copié, en brouillon.`,
+      undo: () =>
+        runAct(target.idSite, async () => {
+          await callApi('binContent', { params: { ...getContentParams(target), id } });
+        }),
+    });
+  });
+  return copy;
+}
+
+/** Does an act, says why where it fails, and reads the contents again. Returns whether it is done. */
+export async function runAct(idSite: number, act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    notify(describeFailure(toFailure(error)), 'danger');
+    return false;
+  } finally {
+    await refreshContents(idSite);
+  }
+}

@@ -1,0 +1,120 @@
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { toFailure } from '../api/api-failure.ts';
+import { hasSiteRight } from '../api/session.queries.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { MoreIcon } from '../components/icons.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { PageTitle, Section } from '../shell/page.tsx';
+import { UnknownPage } from '../shell/unknown-page.tsx';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { ContentActItems } from './content-act-items.tsx';
+import { ContentDeletionDialog } from './content-deletion-dialog.tsx';
+import { ContentHistory } from './content-history.tsx';
+import { type ContentDraft, draftQuery } from './content-life.queries.ts';
+import styles from './content-page.module.css';
+import { ContentState, getDraftFacts } from './content-state.tsx';
+import type { ContentTarget } from './content-target.ts';
+import { PublishButton } from './publish-button.tsx';
+import { ScheduleList } from './schedule-list.tsx';
+
+const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
+
+/** Where a content lives besides its editor: its state, what is scheduled, its history, its languages. */
+export function ContentPage() {
+  const { idSite, locales } = useOpenSite();
+  const { kind, id } = useParams();
+  const [search] = useSearchParams();
+  const number = Number(id);
+  if (!isKind(kind) || !Number.isInteger(number) || number < 1) return <UnknownPage />;
+  const wanted = search.get('langue') ?? '';
+  const locale = locales.includes(wanted) ? wanted : (locales[0] ?? 'fr_FR');
+  return <Content key={`${kind} ${number}`} target={{ idSite, kind, id: number, locale }} />;
+}
+
+function Content({ target }: { target: ContentTarget }) {
+  const { data: draft, error } = useQuery(draftQuery(target));
+  if (error)
+    return (
+      <div className={styles.page}>
+        <PageTitle className={styles.title}>Contenu introuvable</PageTitle>
+        <FailureNotice failure={toFailure(error)} />
+      </div>
+    );
+  if (!draft) return <Loading />;
+  return <ContentScreen target={target} draft={draft} />;
+}
+
+const kindLabels: Readonly<Record<ContentKind, string>> = {
+  page: 'Page',
+  news: 'Actualité',
+  'blog-post': 'Article du blog',
+  album: 'Album',
+  'service-offer': 'Prestation',
+  element: 'Élément',
+};
+
+function ContentScreen({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {
+  const site = useOpenSite();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { idSite, kind, id, locale } = target;
+  const title = typeof draft.fields.title === 'string' ? draft.fields.title : '';
+  const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <p className={styles.kind}>{kindLabels[kind]}</p>
+          <PageTitle className={styles.title}>{title || 'Sans titre'}</PageTitle>
+          <p className={styles.facts}>
+            <ContentState facts={getDraftFacts(draft, locale)} />
+            {draft.url && <span className={styles.path}>{draft.url}</span>}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {hasSiteRight(site, 'content.update') && !isAway && (
+            <ButtonLink to={adminPaths.editor(idSite, kind, id, locale)}>Modifier</ButtonLink>
+          )}
+          {!isAway && <PublishButton target={target} />}
+          <Menu position="bottom-end" width={240}>
+            <Menu.Target>
+              <Button kind="quiet" isIcon aria-label="Autres actions">
+                <MoreIcon />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ContentActItems
+                target={{ ...target, locale: site.locales[0] ?? locale }}
+                content={{ ...draft, title }}
+                onDelete={() => setDeleting(true)}
+                onDuplicated={(copy) => navigate(adminPaths.content(idSite, kind, copy))}
+              />
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </header>
+      <Section title="Programmation">
+        <div className={styles.stack}>
+          <ScheduleList target={target} draft={draft} />
+        </div>
+      </Section>
+      <Section title="Historique">
+        <ContentHistory target={target} draft={draft} />
+      </Section>
+      {isDeleting && (
+        <ContentDeletionDialog
+          target={target}
+          title={title}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(adminPaths.site(idSite))}
+        />
+      )}
+    </div>
+  );
+}

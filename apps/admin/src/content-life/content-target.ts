@@ -1,0 +1,32 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { PropertyPath } from '@vitrine/page-document/operations/operation';
+
+/** A content of a site in one language. */
+export interface ContentTarget {
+  idSite: number;
+  kind: ContentKind;
+  id: number;
+  locale: string;
+}
+
+/** Leads to a block and one of its properties; without a block, to a field of the content. */
+export type ShowPlace = (block: string | null, path: PropertyPath) => void;
+
+/** The parameters of calls about a content in all its languages. */
+export function getContentParams({ idSite, kind, id }: ContentTarget) {
+  return { idSite, kind, id };
+}
+
+/** Names a content in a sentence; without a title by its kind. */
+export function nameContent(title: unknown, kind: ContentKind): string {
+  return typeof title === 'string' && title.trim() ? `«\u00a0${title.trim()}\u00a0»` : untitled[kind];
+}
+
+const untitled: Readonly<Record<ContentKind, string>> = {
+  page: 'la page sans titre',
+  news: 'l’actualité sans titre',
+  'blog-post': 'l’article sans titre',
+  album: 'l’album sans titre',
+  'service-offer': 'la prestation sans titre',
+  element: 'l’élément sans titre',
+};

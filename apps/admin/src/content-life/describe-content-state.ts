@@ -1,0 +1,42 @@
+import { formatSiteDay } from './format-site-moment.ts';
+
+/** What is known of the state of a content, in its list or with its draft. */
+export interface ContentFacts {
+  state: 'draft' | 'published' | 'unpublished';
+  isVisible: boolean;
+  archivedAt: string | null;
+  deletedAt: string | null;
+  hasUnpublishedChanges: boolean;
+  schedules: readonly { from: string; until: string | null; isLive: boolean }[];
+}
+
+/** Says the state of a content in words, with the shape and colour that go with them. */
+export function describeContentState(
+  { state, isVisible, archivedAt, deletedAt, hasUnpublishedChanges, schedules }: ContentFacts,
+  timeZone: string,
+): { kind: 'success' | 'warning' | 'neutral'; text: string } {
+  if (deletedAt) return { kind: 'neutral', text: 'À la corbeille' };
+  if (archivedAt) return { kind: 'neutral', text: 'Archivé' };
+  const live = schedules.find(({ isLive }) => isLive);
+  const next = schedules.find(({ isLive }) => !isLive);
+  if (live?.until) return { kind: 'success', text: `En ligne jusqu’au ${formatSiteDay(live.until, timeZone)}` };
+  if (next) {
+    const period = formatPeriod(next, timeZone);
+    return isVisible
+      ? { kind: 'success', text: `En ligne, changement programmé ${period}` }
+      : { kind: 'warning', text: `Programmé ${period}` };
+  }
+  if (state === 'draft') return { kind: 'neutral', text: 'Brouillon' };
+  if (!isVisible) return { kind: 'neutral', text: 'Hors ligne' };
+  return hasUnpublishedChanges
+    ? { kind: 'warning', text: 'En ligne, modifications non publiées' }
+    : { kind: 'success', text: 'En ligne' };
+}
+
+/** Says from when to when: « du 1er août au 21 août », « le 1er août ». */
+export function formatPeriod({ from, until }: { from: string; until: string | null }, timeZone: string): string {
+  const first = formatSiteDay(from, timeZone);
+  if (!until) return `le ${first}`;
+  const last = formatSiteDay(until, timeZone);
+  return first === last ? `le ${first}` : `du ${first} au ${last}`;
+}

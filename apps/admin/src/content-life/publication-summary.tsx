@@ -1,0 +1,74 @@
+import { isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
+import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { Notice } from '../components/notice.tsx';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import styles from './content-life.module.css';
+import type { ContentTarget } from './content-target.ts';
+import { formatPeriod } from './describe-content-state.ts';
+import { formatSiteMoment } from './format-site-moment.ts';
+import type { Publication } from './use-publication.ts';
+
+/** What a publication does besides the changes themselves: its address, redirects, schedules that follow. */
+export function PublicationSummary({
+  target,
+  publication: { draft, published, comparison },
+}: {
+  target: ContentTarget;
+  publication: Publication;
+}) {
+  const { timeZone } = useOpenSite();
+  const next = draft.schedules.filter((one) => !one.isLive && one.locale === target.locale);
+  const isOnline = draft.state === 'published';
+  if (draft.deletedAt || draft.archivedAt)
+    return (
+      <Notice kind="warning">
+        {draft.deletedAt
+          ? 'Ce contenu est à la corbeille. Sortez-le de la corbeille pour le publier.'
+          : 'Ce contenu est archivé. Sortez-le des archives pour le publier.'}
+      </Notice>
+    );
+  return (
+    <>
+      {!published && <FirstPublication url={draft.url} blocks={[...walkBlocks(draft.document)].length} />}
+      {published && isEmptyComparison(comparison) && (
+        <p className={styles.text}>
+          {isOnline
+            ? 'Rien n’a changé depuis la dernière publication.'
+            : 'Ce contenu revient en ligne tel qu’il était à sa dernière publication.'}
+        </p>
+      )}
+      {published && !isEmptyComparison(comparison) && (
+        <p className={styles.text}>
+          {isOnline
+            ? 'Voici ce que vos visiteurs verront changer'
+            : 'Ce contenu revient en ligne, avec ces changements'}
+          {published.at && `, depuis la publication du ${formatSiteMoment(published.at, timeZone)}`}&nbsp;:
+        </p>
+      )}
+      {published?.url && draft.url && published.url !== draft.url && isOnline && (
+        <Notice kind="warning">
+          <p>
+            L’adresse change&nbsp;: <span className={styles.path}>{published.url}</span> devient{' '}
+            <span className={styles.path}>{draft.url}</span>.
+          </p>
+          <p>L’ancienne mènera à la nouvelle&nbsp;: aucun lien ne sera perdu.</p>
+        </Notice>
+      )}
+      {next.map((one) => (
+        <p key={one.id} className={styles.text}>
+          La version programmée {formatPeriod(one, timeZone)} reste prévue, telle qu’elle a été programmée.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function FirstPublication({ url, blocks }: { url: string | null; blocks: number }) {
+  return (
+    <p className={styles.text}>
+      C’est sa première publication{url ? ', à l’adresse ' : ''}
+      {url && <span className={styles.path}>{url}</span>}
+      {blocks > 0 ? `, avec ${blocks === 1 ? 'un bloc' : `${blocks}\u00a0blocs`}.` : '.'}
+    </p>
+  );
+}

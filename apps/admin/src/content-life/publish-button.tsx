@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { hasSiteRight } from '../api/session.queries.ts';
+import { Button } from '../components/button.tsx';
+import { notify } from '../shell/toasts.ts';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { draftQuery, hasChanges } from './content-life.queries.ts';
+import type { ContentTarget, ShowPlace } from './content-target.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+
+/** « Publier »: the primary action of a content; absent for those who may not publish. */
+export function PublishButton({
+  target,
+  onShow,
+  beforeOpen,
+}: {
+  target: ContentTarget;
+  /** Leads from an entry of the dialog to its block or field. */
+  onShow?: ShowPlace;
+  /** Saves what is still being typed. Where it throws, its sentence is shown and the dialog stays closed. */
+  beforeOpen?: () => Promise<unknown>;
+}) {
+  const site = useOpenSite();
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { data: draft } = useQuery(draftQuery(target));
+  if (!hasSiteRight(site, 'content.publish')) return null;
+  const open = async () => {
+    setPending(true);
+    try {
+      await beforeOpen?.();
+      setOpen(true);
+    } catch (error) {
+      notify(describeFailure(toFailure(error)), 'danger');
+    } finally {
+      setPending(false);
+    }
+  };
+  const isWaiting = !draft || hasChanges(draft) || draft.state !== 'published';
+  return (
+    <>
+      <Button kind={isWaiting ? 'primary' : 'plain'} isPending={isPending} onClick={open}>
+        Publier
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PublishDialog target={target} onShow={onShow} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

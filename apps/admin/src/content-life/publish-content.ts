@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { ApiFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import type { StaffSite } from '../api/session.queries.ts';
+import { buildSiteUrl } from '../shell/site-bar.tsx';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import { type ContentDraft, refreshContents } from './content-life.queries.ts';
+import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+
+type Publication = ReplyOf<'publishContent'>;
+export type During = 'now' | 'after';
+
+/** Publishes a draft as it was read, and says so, with the way to see it and to take it back. */
+export async function publishDraft(
+  target: ContentTarget,
+  draft: ContentDraft,
+  site: StaffSite,
+  during: During | undefined,
+): Promise<void> {
+  const done = await callApi('publishContent', {
+    params: target,
+    body: { expectedVersion: draft.version, ...(during ? { during } : {}) },
+  });
+  sayPublished({ target, site, done, during, title: draft.fields.title, wasOnline: draft.state === 'published' });
+  await refreshContents(target.idSite);
+}
+
+/** Says that something is published, with a link to it and, where it can be taken back, its undo. */
+export function sayPublished({
+  target,
+  site,
+  done,
+  during,
+  title,
+  wasOnline,
+}: {
+  target: ContentTarget;
+  site: StaffSite;
+  done: Publication;
+  during: During | undefined;
+  title: unknown;
+  wasOnline: boolean;
+}): void {
+  const name = nameContent(title, target.kind);
+  const text =
+    during === 'after'
+      ? `${name} sera en ligne à la fin de la version programmée.`
+      : done.isVisible
+        ? `${name} est en ligne.`
+        : `${name} est publié, mais une date ou un réglage le cache encore.`;
+  const link = done.isVisible && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
+  const undo = findUndo(target, site, done, during, wasOnline);
+  if (undo) offerUndo({ label: text, undo, ...(link ? { link } : {}) });
+  else notify(text, 'success', link);
+}
+
+/** What takes a publication back; undefined where nothing does: a cancelled return does not come again. */
+function findUndo(
+  target: ContentTarget,
+  site: StaffSite,
+  { formerRevision }: Publication,
+  during: During | undefined,
+  wasOnline: boolean,
+): (() => Promise<void>) | undefined {
+  if (during === 'now') return undefined;
+  if (formerRevision !== null)
+    return async () => {
+      await callApi('publishContentRevision', {
+        params: { ...getContentParams(target), revision: formerRevision },
+        body: during ? { during } : {},
+      });
+      notify('Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.');
+      await refreshContents(target.idSite);
+    };
+  if (wasOnline || during || target.locale !== site.locales[0]) return undefined;
+  return async () => {
+    await callApi('unpublishContent', { params: getContentParams(target) });
+    notify('Ce contenu est de nouveau hors ligne.');
+    await refreshContents(target.idSite);
+  };
+}
+
+/** The link by which visitors read something; undefined where they cannot. */
+export function buildPublicLink(site: StaffSite, url: string | null): { label: string; href: string } | undefined {
+  if (!url?.startsWith('/') || !site.host || site.isBuilding) return undefined;
+  return { label: 'Voir sur le site', href: new URL(url, buildSiteUrl(site.host)).href };
+}
+
+/**
+ * Says who changed a draft since a version: « Élise a modifié ce contenu pendant ce temps. » Undefined where nobody did.
+ */
+export async function findStaleDraft(target: ContentTarget, version: number): Promise<ApiFailure | undefined> {
+  const { batches } = await callApi('listContentOperations', { params: target, query: { since: version } });
+  if (batches.length === 0) return undefined;
+  const authors = [...new Set(batches.map(({ author }) => author.name || 'Un compte supprimé'))];
+  const who = new Intl.ListFormat('fr').format(authors);
+  return new ApiFailure({
+    code: 'conflict',
+    status: 409,
+    message: `${who} ${authors.length > 1 ? 'ont' : 'a'} modifié ce contenu pendant ce temps. Relisez ce qui change, puis recommencez.`,
+  });
+}

@@ -1,0 +1,104 @@
+import { type DraftComparison, isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
+import { useState } from 'react';
+import { type ApiFailure, toFailure } from '../api/api-failure.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { Dialog } from '../resources/dialog.tsx';
+import { Skeleton } from '../shell/loading.tsx';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { ContentChanges } from './content-changes.tsx';
+import styles from './content-life.module.css';
+import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
+import { DuringChoice } from './during-choice.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PublicationSummary } from './publication-summary.tsx';
+import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
+import { nothing, type Publication, usePublication } from './use-publication.ts';
+
+/** Shows what a publication changes for visitors and what is missing, and publishes exactly what was shown. */
+export function PublishDialog({
+  target,
+  onShow,
+  onClose,
+}: {
+  target: ContentTarget;
+  onShow?: ShowPlace | undefined;
+  onClose: () => void;
+}) {
+  const site = useOpenSite();
+  const { data, error, readAgain } = usePublication(target);
+  const [during, setDuring] = useState<During>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>();
+  const [isPending, setPending] = useState(false);
+  const live = data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
+  const missing = refused ?? data?.missing ?? {};
+  const isMissing = Object.keys(missing).length > 0;
+  const isAway = data !== undefined && (data.draft.archivedAt !== null || data.draft.deletedAt !== null);
+  const show =
+    onShow &&
+    ((...place: Parameters<ShowPlace>) => {
+      onClose();
+      onShow(...place);
+    });
+  const publish = async () => {
+    if (!data) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await publishDraft(target, data.draft, site, live ? during : undefined);
+      onClose();
+    } catch (thrown) {
+      const told = toFailure(thrown);
+      await readAgain();
+      const stale =
+        told.code === 'conflict' && (await findStaleDraft(target, data.draft.version).catch(() => undefined));
+      setFailure(stale || told);
+      setRefused(told.code === 'invalid-fields' ? told.fields : undefined);
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog title={`Publier ${nameContent(data?.draft.fields.title, target.kind)}`} onClose={onClose} isWide>
+      <div className={styles.body}>
+        {failure && failure.code !== 'invalid-fields' && <FailureNotice failure={failure} />}
+        {error ? <FailureNotice failure={toFailure(error)} /> : !data && <Skeleton rows={5} />}
+        {data && (
+          <>
+            {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
+            {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
+            <PublicationSummary target={target} publication={data} />
+            {data.published && !isEmptyComparison(data.comparison) && (
+              <section aria-label="Ce qui change">
+                <ContentChanges
+                  kind={target.kind}
+                  descriptions={data.descriptions}
+                  comparison={withoutMove(data)}
+                  former={data.published ?? nothing}
+                  present={data.draft}
+                  onShow={show}
+                />
+              </section>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button
+          kind="primary"
+          isPending={isPending || !data || isMissing || isAway || (live !== undefined && !during)}
+          onClick={publish}
+        >
+          {live && during === 'after' ? 'Publier après la fin' : 'Publier'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Without the address where it has a sentence of its own. */
+function withoutMove({ comparison, draft, published }: Publication): DraftComparison {
+  if (!published || published.url === draft.url) return comparison;
+  return { ...comparison, fields: comparison.fields.filter(({ path }) => path[0] !== 'url') };
+}

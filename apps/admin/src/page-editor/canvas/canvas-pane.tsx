@@ -1,0 +1,72 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '../../api/store.ts';
+import { useEditor } from '../editor-context.tsx';
+import { CanvasOverlay } from './canvas-overlay.tsx';
+import styles from './canvas-pane.module.css';
+import { type DeviceName, devices } from './devices.ts';
+
+/** The page of the draft at the width of a device, scaled to the room that there is, under the overlay. */
+export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: boolean }) {
+  const { session } = useEditor();
+  const { canvas, target } = session;
+  const { status, notice, generation } = useStore(canvas.state);
+  const pane = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [shown, setShown] = useState(0);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const margin = device === 'desktop' ? 0 : 24;
+  const wanted = devices.find(({ name }) => name === device)?.width ?? 1280;
+  const available = Math.max(0, room.width - margin);
+  // A desktop page is as wide as the room where that is wider.
+  const width = device === 'desktop' ? Math.max(wanted, available) : wanted;
+  const scale = available > 0 ? Math.min(1, available / width) : 1;
+  const height = Math.max(0, room.height - margin) / scale;
+  const left = Math.max(0, (room.width - width * scale) / 2);
+  const top = margin / 2;
+  // Two frames for a moment: the one that is seen, and the next one until it has loaded.
+  const generations = shown === generation ? [generation] : [shown, generation];
+  useEffect(() => () => canvas.detach(), [canvas]);
+  return (
+    <div ref={pane} className={styles.pane} data-device={device} data-shown={isShown || undefined}>
+      {room.width > 0 &&
+        status !== 'absent' &&
+        generations.map((one) => (
+          <iframe
+            key={one}
+            className={styles.frame}
+            data-next={one !== shown || undefined}
+            data-loading={status === 'loading' || undefined}
+            title="La page, telle que les visiteurs la verront"
+            src={adminPaths.canvas(target.idSite, target.kind, target.id, target.locale)}
+            style={{ width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
+            onLoad={(event) => {
+              if (one !== generation) return;
+              canvas.attach(event.currentTarget);
+              setShown(one);
+            }}
+          />
+        ))}
+      {status === 'loading' && (
+        <div className={styles.loading} role="status">
+          <span className={styles.hidden}>Chargement de la page…</span>
+        </div>
+      )}
+      {status === 'absent' && (
+        <div className={styles.absent}>
+          <p>{notice}</p>
+          <p>Ses textes se modifient dans les réglages, à côté.</p>
+        </div>
+      )}
+      {status === 'ready' && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { BlockDescription, StarterDescription } from '@vitrine/page-document/descriptions/block-description';
+import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
+import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
+import type { PropertyPath } from '@vitrine/page-document/operations/operation';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { callApi } from '../api/call-api.ts';
+
+type Reply = ReplyOf<'listBlockDescriptions'>;
+
+/** What the editor knows of blocks and contents. */
+export interface Descriptions extends Reply {
+  byType: ReadonlyMap<string, { block: BlockDescription; starters: readonly StarterDescription[] }>;
+}
+
+/** The descriptions are the same until a release changes them. */
+export const descriptionsQuery = (idSite: number) =>
+  queryOptions({
+    queryKey: ['block-descriptions', idSite],
+    queryFn: async ({ signal }): Promise<Descriptions> => {
+      const reply = await callApi('listBlockDescriptions', { params: { idSite } }, { signal });
+      return { ...reply, byType: new Map(reply.blocks.map((one) => [one.block.type, one])) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The French name of a block's type. */
+export function nameBlock({ byType }: Descriptions, { type }: Pick<BlockNode, 'type'>): string {
+  return byType.get(type)?.block.label ?? type;
+}
+
+/** The line of a block in the outline. */
+export function describeNode({ byType }: Descriptions, { type, props }: BlockNode): string {
+  const found = byType.get(type);
+  return found ? summarizeBlock(found.block, props) : type;
+}
+
+/** Finds the description of the field at a path. */
+export function findField(fields: readonly FieldDescription[], path: PropertyPath): FieldDescription | undefined {
+  const names = path.filter((step) => typeof step === 'string');
+  let found: FieldDescription | undefined;
+  let inside: readonly FieldDescription[] = fields;
+  for (const name of names) {
+    found = inside.find((one) => one.name === name);
+    inside = found?.fields ?? [];
+  }
+  return found;
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { useStore } from '../api/store.ts';
+import { buildAreaPath } from '../areas/area.ts';
+import { Button } from '../components/button.tsx';
+import {
+  BackIcon,
+  ComputerIcon,
+  FullIcon,
+  OutlineIcon,
+  PhoneIcon,
+  RedoIcon,
+  TabletIcon,
+  UndoIcon,
+} from '../components/icons.tsx';
+import { PageTitle } from '../shell/page.tsx';
+import { type DeviceName, devices } from './canvas/devices.ts';
+import { useEditor, useSelected } from './editor-context.tsx';
+import styles from './editor-header.module.css';
+import { findRedo, findUndo } from './queue/undo-history.ts';
+import { SaveStatus } from './save-status.tsx';
+
+const icons = { phone: PhoneIcon, tablet: TabletIcon, desktop: ComputerIcon } as const;
+
+interface HeaderProps {
+  device: DeviceName;
+  isFull: boolean;
+  isOutlineOpen: boolean;
+  onDevice: (device: DeviceName) => void;
+  onFull: () => void;
+  onOutline: () => void;
+}
+
+/** Title and state of the content, undo and redo, widths, and what publishes it. */
+export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, onOutline }: HeaderProps) {
+  const { session } = useEditor();
+  const { target, accountId } = session;
+  const title = useSelected(session.queue.state, ({ draft }) => String(draft.fields.title || '') || 'Sans titre');
+  const history = useStore(session.history);
+  const unsaved = useSelected(session.queue.state, (state) => state.unsaved);
+  const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
+  const canRedo = findRedo(history, accountId) !== undefined;
+  return (
+    <header className={styles.header}>
+      <Link
+        className={styles.back}
+        to={buildAreaPath({ scope: 'site', path: '' }, target.idSite)}
+        aria-label="Quitter l’éditeur"
+        title="Quitter l’éditeur"
+      >
+        <BackIcon />
+      </Link>
+      <Button
+        kind="quiet"
+        isIcon
+        className={styles.outlineSwitch}
+        aria-label="Plan de la page"
+        aria-pressed={isOutlineOpen}
+        title="Plan de la page"
+        onClick={onOutline}
+      >
+        <OutlineIcon />
+      </Button>
+      <div className={styles.name}>
+        <PageTitle className={styles.title}>{title}</PageTitle>
+        <SaveStatus />
+      </div>
+      <div className={styles.tools}>
+        <Button
+          kind="quiet"
+          isIcon
+          aria-label="Annuler"
+          title="Annuler (Ctrl+Z)"
+          aria-keyshortcuts="Control+Z"
+          aria-disabled={!canUndo || undefined}
+          onClick={() => void session.undo()}
+        >
+          <UndoIcon />
+        </Button>
+        <Button
+          kind="quiet"
+          isIcon
+          aria-label="Rétablir"
+          title="Rétablir (Ctrl+Maj+Z)"
+          aria-keyshortcuts="Control+Shift+Z"
+          aria-disabled={!canRedo || undefined}
+          onClick={() => void session.redo()}
+        >
+          <RedoIcon />
+        </Button>
+      </div>
+      <div className={styles.devices} role="group" aria-label="Largeur de la page">
+        {devices.map(({ name, label }) => {
+          const Icon = icons[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.device}
+              aria-pressed={device === name}
+              aria-label={label}
+              title={label}
+              onClick={() => onDevice(name)}
+            >
+              <Icon />
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className={styles.device}
+          aria-pressed={isFull}
+          aria-label="Plein écran"
+          title="Plein écran, sans les panneaux"
+          onClick={onFull}
+        >
+          <FullIcon />
+        </button>
+      </div>
+      <div className={styles.end} />
+    </header>
+  );
+}

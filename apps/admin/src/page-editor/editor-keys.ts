@@ -1,0 +1,62 @@
+import { findBlock } from '@vitrine/page-document/operations/edit-tree';
+import type { EditorActs } from './editor-acts.ts';
+import type { EditorSession } from './editor-session.ts';
+
+/** Acts on a key of the editor, pressed in the page or in a panel; returns whether it was one. */
+export function actOnKey(event: KeyboardEvent, session: EditorSession, acts: EditorActs): boolean {
+  if (event.defaultPrevented) return false;
+  const act = findHistoryAct(event, session) ?? (isInControl(event.target) ? undefined : findAct(event, session, acts));
+  act?.();
+  return act !== undefined;
+}
+
+const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/** Undo and redo work while one types too: what is typed is stored letter by letter. */
+function findHistoryAct(event: KeyboardEvent, session: EditorSession): (() => unknown) | undefined {
+  if (!isControl(event) || isInDialog(event.target)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return () => session.redo();
+  return key === 'z' ? () => session.undo() : undefined;
+}
+
+function findAct(event: KeyboardEvent, session: EditorSession, acts: EditorActs): (() => void) | undefined {
+  const key = event.key.toLowerCase();
+  const selected = session.selection.get();
+  if (!isControl(event) && !event.altKey && key === '/') return () => acts.openPalette();
+  if (isControl(event) && key === 'v') return () => acts.paste();
+  if (!selected) return undefined;
+  if (isControl(event)) {
+    if (hasTextSelection()) return undefined;
+    const byKey: Record<string, () => void> = {
+      d: () => acts.duplicate(selected),
+      c: () => acts.copy(selected),
+      x: () => acts.cut(selected),
+    };
+    return byKey[key];
+  }
+  if (event.altKey) {
+    const direction = ({ arrowup: 'up', arrowdown: 'down', arrowleft: 'out', arrowright: 'in' } as const)[key];
+    return direction && (() => acts.move(selected, direction));
+  }
+  const { document } = session.queue.state.get().draft;
+  if (key === 'escape') return () => session.select(findBlock(document, selected)?.parent?.id ?? null, true);
+  return key === 'delete' || key === 'backspace' ? () => acts.remove(selected) : undefined;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return isInside(target, 'dialog, [role=dialog]');
+}
+
+/** Whether a key belongs to a field, a dialog or a menu. */
+function isInControl(target: EventTarget | null): boolean {
+  return isInside(target, 'input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]');
+}
+
+/** Elements of the page's frame are of another window: `instanceof` does not know them. */
+function isInside(target: EventTarget | null, selector: string): boolean {
+  const element = target as Element | null;
+  return typeof element?.closest === 'function' && element.closest(selector) !== null;
+}
+
+const hasTextSelection = () => !(document.getSelection()?.isCollapsed ?? true);

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../api/store.ts';
+import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
+import { CanvasPane } from './canvas/canvas-pane.tsx';
+import type { DeviceName } from './canvas/devices.ts';
+import { useEditor, useSelected } from './editor-context.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { actOnKey } from './editor-keys.ts';
+import styles from './editor-workspace.module.css';
+import { InspectorPanel } from './inspector/inspector-panel.tsx';
+import { OutlinePanel } from './outline/outline-panel.tsx';
+import { BlockPalette } from './palette/block-palette.tsx';
+import { UndoQuestionDialog } from './undo-question-dialog.tsx';
+
+type View = 'outline' | 'page' | 'inspector';
+
+const views: readonly { view: View; label: string }[] = [
+  { view: 'outline', label: 'Plan' },
+  { view: 'page', label: 'Aperçu' },
+  { view: 'inspector', label: 'Réglages' },
+];
+
+/** The editor: outline, page, inspector. On a phone one of them at a time. */
+export function EditorWorkspace() {
+  const { session, acts } = useEditor();
+  const [view, setView] = useState<View>('outline');
+  const [device, setDevice] = useState<DeviceName>('desktop');
+  const [isFull, setFull] = useState(false);
+  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const announcement = useStore(session.announcement);
+  const palette = useStore(acts.palette);
+  const question = useStore(session.question);
+  const wanted = useStore(session.wanted);
+  const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
+  const element = useRef<HTMLDivElement>(null);
+  useUnsavedGuard(isHeld);
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (actOnKey(event, session, acts)) event.preventDefault();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, [session, acts]);
+  useEffect(() => {
+    if (wanted) setView('inspector');
+  }, [wanted]);
+  return (
+    <div
+      ref={element}
+      className={styles.workspace}
+      data-view={view}
+      data-full={isFull || undefined}
+      data-outline={isOutlineOpen || undefined}
+    >
+      <EditorHeader
+        {...{ device, isFull, isOutlineOpen }}
+        onDevice={setDevice}
+        onFull={() => setFull(!isFull)}
+        onOutline={() => setOutlineOpen(!isOutlineOpen)}
+      />
+      <div className={styles.body}>
+        <aside className={styles.outline} aria-label="Plan de la page">
+          <OutlinePanel onEdit={() => setView('inspector')} />
+        </aside>
+        <main id="contenu" tabIndex={-1} className={styles.page} aria-label="Page">
+          <CanvasPane device={device} isShown={view === 'page'} />
+        </main>
+        <aside className={styles.inspector} aria-label="Réglages">
+          <InspectorPanel />
+        </aside>
+      </div>
+      <nav className={styles.views} aria-label="Parties de l’éditeur">
+        {views.map(({ view: one, label }) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.viewButton}
+            aria-current={view === one ? 'true' : undefined}
+            onClick={() => setView(one)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      {palette && <BlockPalette place={palette} onClose={() => acts.palette.set(undefined)} />}
+      {question && <UndoQuestionDialog question={question} />}
+      <div className={styles.hidden} role="status" aria-live="polite">
+        {announcement}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiFailure, describeFailure, toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { useSession } from '../api/session.queries.ts';
+import { Button } from '../components/button.tsx';
+import { Actions } from '../components/form.tsx';
+import { Page } from '../shell/page.tsx';
+import { descriptionsQuery } from './descriptions.ts';
+import { createEditorActs } from './editor-acts.ts';
+import { type Editor, EditorContext } from './editor-context.tsx';
+import { actOnKey } from './editor-keys.ts';
+import { openEditorSession } from './editor-session.ts';
+import type { EditorTarget } from './editor-target.ts';
+import { EditorWorkspace } from './editor-workspace.tsx';
+import { openQueueStorage } from './queue/queue-storage.ts';
+import { WorkspaceSkeleton } from './workspace-skeleton.tsx';
+
+/** The page editor of one content in one language. */
+export function PageEditorPage() {
+  const { idSite, kind, id, locale } = useParams();
+  return <OpenEditor key={`${idSite} ${kind} ${id} ${locale}`} target={readTarget(idSite, kind, id, locale)} />;
+}
+
+const unknown = () =>
+  new ApiFailure({
+    code: 'not-found',
+    status: 404,
+    message: 'Ce contenu n’existe pas, ou plus. Revenez à la liste pour en ouvrir un autre.',
+  });
+
+function readTarget(idSite = '', kindName = '', id = '', locale = ''): EditorTarget {
+  const kind = contentKinds.find((one) => one === kindName);
+  if (!kind || !/^[1-9]\d{0,8}$/.test(id) || !/^[a-z]{2}_[A-Z]{2}$/.test(locale)) throw unknown();
+  return { idSite: Number(idSite), kind, id: Number(id), locale };
+}
+
+function OpenEditor({ target }: { target: EditorTarget }) {
+  const { account } = useSession();
+  const queries = useQueryClient();
+  const [editor, setEditor] = useState<Editor>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    let opened: Editor | undefined;
+    const open = async () => {
+      const [draft, descriptions, storage] = await Promise.all([
+        callApi('readContentDraft', { params: target }),
+        queries.ensureQueryData(descriptionsQuery(target.idSite)),
+        openQueueStorage({ accountId: account.id, ...target }),
+      ]);
+      const since = Math.max(0, draft.version - 200);
+      const { batches } = await callApi('listContentOperations', { params: target, query: { since } });
+      if (isLeft) return;
+      const onKey = (event: KeyboardEvent) => {
+        if (opened && actOnKey(event, opened.session, opened.acts)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      };
+      const session = openEditorSession({
+        target,
+        accountId: account.id,
+        opened: draft,
+        batches,
+        descriptions,
+        storage,
+        onKey,
+      });
+      opened = { session, acts: createEditorActs(session) };
+      setEditor(opened);
+    };
+    open().catch((error: unknown) => {
+      if (!isLeft) setFailure(toFailure(error));
+    });
+    return () => {
+      isLeft = true;
+      opened?.session.close();
+      setEditor(undefined);
+    };
+    // A new attempt opens it again.
+  }, [account.id, queries, target, attempt]);
+  if (failure?.status === 404)
+    throw failure.message ? new ApiFailure({ ...failure, message: unknown().message }) : unknown();
+  if (failure)
+    return (
+      <Page title="L’éditeur ne s’est pas ouvert" lead={describeFailure(failure)}>
+        <Actions>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setFailure(undefined);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Réessayer
+          </Button>
+        </Actions>
+      </Page>
+    );
+  if (!editor) return <WorkspaceSkeleton />;
+  return (
+    <EditorContext value={editor}>
+      <EditorWorkspace />
+    </EditorContext>
+  );
+}

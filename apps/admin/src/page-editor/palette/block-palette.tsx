@@ -1,0 +1,168 @@
+import { Modal } from '@mantine/core';
+import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
+import { findBlock } from '@vitrine/page-document/operations/edit-tree';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { SearchIcon } from '../../components/icons.tsx';
+import { mayStand, type Place, type PlacementRules } from '../block-acts.ts';
+import { type Descriptions, nameBlock } from '../descriptions.ts';
+import { useEditor } from '../editor-context.tsx';
+import styles from './block-palette.module.css';
+
+interface Entry {
+  id: string;
+  group: string;
+  block: string;
+  starter: StarterDescription;
+  words: string;
+}
+
+/** Lower case without accents, as people type when they search. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What can be inserted at a place: blocks with their examples, by group, found by a few letters. */
+export function BlockPalette({ place, onClose }: { place: Place; onClose: () => void }) {
+  const { session, acts } = useEditor();
+  const { descriptions } = session;
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const entries = useMemo(() => listEntries(descriptions, acts.rules(), place), [descriptions, acts, place]);
+  const wanted = fold(words.trim()).split(/\s+/).filter(Boolean);
+  const shown = entries.filter((entry) => wanted.every((word) => entry.words.includes(word)));
+  const at = Math.min(chosen, shown.length - 1);
+  const parent = place.parent === null ? undefined : findBlock(acts.rules().document, place.parent)?.node;
+
+  const insert = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    acts.insert(entry.starter.node, place);
+    const [first] = entry.starter.toChoose ?? [];
+    const block = session.selection.get();
+    if (first && block) session.wanted.set({ block, path: first });
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step && shown.length) {
+      event.preventDefault();
+      setChosen((at + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      insert(shown[at]);
+    }
+  };
+  useEffect(() => {
+    document.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      yOffset="8vh"
+      title={parent ? `Ajouter dans «\u00a0${nameBlock(descriptions, parent)}\u00a0»` : 'Ajouter un bloc'}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <div className={styles.search}>
+        <SearchIcon />
+        <input
+          role="combobox"
+          aria-label="Chercher un bloc"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown[at] ? `${id}-${shown[at].id}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Texte, image, horaires, formulaire…"
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={move}
+          data-autofocus
+        />
+      </div>
+      <div className={styles.list} role="listbox" id={`${id}-list`} aria-label="Blocs" tabIndex={-1}>
+        {shown.map((entry, position) => (
+          <EntryRow
+            key={entry.id}
+            id={`${id}-${entry.id}`}
+            entry={entry}
+            isFirst={entry.group !== shown[position - 1]?.group}
+            isChosen={position === at}
+            onChoose={() => insert(entry)}
+            onPoint={() => setChosen(position)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <div className={styles.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
+            {entries.length === 0 ? 'Aucun bloc ne peut être posé ici.' : `Rien ne répond à «\u00a0${words}\u00a0».`}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** The examples of blocks that may stand at a place, in the order of their groups. */
+function listEntries(descriptions: Descriptions, rules: PlacementRules, place: Place): Entry[] {
+  return descriptions.blockGroups.flatMap(({ name, label }) =>
+    descriptions.blocks
+      .filter(({ block }) => block.group === name)
+      .flatMap(({ block, starters }) =>
+        starters
+          .filter(({ node }) => mayStand(rules, node, place.parent, true))
+          .map((starter, position) => ({
+            id: `${block.type}-${position}`,
+            group: label,
+            block: block.label,
+            starter,
+            words: fold(
+              [label, block.label, starter.label, starter.description, ...(block.keywords ?? [])]
+                .filter(Boolean)
+                .join(' '),
+            ),
+          })),
+      ),
+  );
+}
+
+interface EntryProps {
+  id: string;
+  entry: Entry;
+  isFirst: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}
+
+function EntryRow({ id, entry, isFirst, isChosen, onChoose, onPoint }: EntryProps) {
+  const { block, starter, group } = entry;
+  return (
+    <>
+      {isFirst && (
+        <div className={styles.group} role="presentation">
+          {group}
+        </div>
+      )}
+      {/* The keyboard stays in the field, as in every combobox: it names the chosen option. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isChosen}
+        className={styles.entry}
+        onClick={onChoose}
+        onMouseMove={onPoint}
+      >
+        <span className={styles.block}>{block}</span>
+        {(starter.label !== block || starter.description) && (
+          <span className={styles.starter}>
+            {starter.label !== block && starter.label}
+            {starter.description && (starter.label === block ? starter.description : ` — ${starter.description}`)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { describeFailure } from '../api/api-failure.ts';
+import { useStore } from '../api/store.ts';
+import { useEditor } from './editor-context.tsx';
+import styles from './editor-header.module.css';
+import type { QueueState } from './queue/queue-state.ts';
+
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+function followNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says in words what is stored, and what waits for the server. */
+export function SaveStatus() {
+  const { session } = useEditor();
+  const state = useStore(session.queue.state);
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isStuck = state.status === 'waiting' || state.status === 'held';
+  return (
+    <div className={styles.status} data-kind={state.status} role={state.status === 'held' ? 'alert' : undefined}>
+      <span className={styles.statusText}>{describeStatus(state, isOnline)}</span>
+      {isStuck && (
+        <button type="button" className={styles.retry} onClick={() => session.queue.retry()}>
+          Réessayer
+        </button>
+      )}
+    </div>
+  );
+}
+
+function describeStatus({ status, unsaved, savedAt, failure }: QueueState, isOnline: boolean): string {
+  const waiting = unsaved > 1 ? `${unsaved} modifications attendent` : '1 modification attend';
+  if (status === 'held') return failure ? describeFailure(failure) : 'Rien ne s’enregistre plus.';
+  if (status === 'waiting') {
+    if (unsaved === 0) return 'Le serveur ne répond pas';
+    return isOnline && failure?.status !== 0
+      ? `Le serveur ne répond pas\u00a0: ${waiting}`
+      : `Hors ligne\u00a0: ${waiting}`;
+  }
+  if (status === 'saving' && unsaved > 0) return 'Enregistrement…';
+  return savedAt ? `Enregistré à ${time.format(savedAt)}` : 'Tout est enregistré';
+}

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentKey } from '../content.repository.ts';
+import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
+import { upgradeDocument } from '../drafts/upgrade-document.ts';
+import { findMissing, publishFrozen } from './publish.operations.ts';
+import { findRevision } from './revisions.repository.ts';
+
+/** Reads what a draft is compared with: the revision that stands published, or what was live before there were any. */
+export async function readPublishedContent(
+  context: RequestContext,
+  key: DraftKey,
+): Promise<Result<ReplyOf<'readPublishedContent'>>> {
+  const draft = await readDraft(context, key);
+  if (!draft.ok) return draft;
+  const { type, publishedRevisionId, publishedVersion } = draft.value;
+  if (publishedVersion === null) return succeed({ published: null });
+  const revision = publishedRevisionId === null ? undefined : await findRevision(context, key, publishedRevisionId);
+  const base = revision ?? (await type.findLive(context, key.id, key.locale));
+  if (!base) return succeed({ published: null });
+  return succeed({
+    published: {
+      revision: revision?.id ?? null,
+      author: revision?.author ?? '',
+      at: revision?.created_at.toISOString() ?? null,
+      url: type.buildUrl(key.id, base.fields) ?? null,
+      fields: base.fields,
+      document: upgradeDocument(base.document),
+    },
+  });
+}
+
+/** Publishes a revision again. The draft stays as it is, so what it has of its own remains to be published. */
+export async function publishContentRevision(
+  context: RequestContext,
+  key: ContentKey & { revision: number },
+  { during }: { during?: 'now' | 'after' | undefined },
+): Promise<Result<ReplyOf<'publishContentRevision'>>> {
+  const row = await findRevision(context, key, key.revision);
+  if (!row) return fail('not-found');
+  const { kind, id } = key;
+  const opened = await openDraft(context, { kind, id, locale: row.locale }, false);
+  if (!opened.ok) return opened;
+  const draft = opened.value;
+  const document = upgradeDocument(row.document);
+  const missing = await findMissing(context, { ...draft, fields: row.fields, document });
+  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
+  const isSame = isSameValue(draft.fields, row.fields) && isSameValue(draft.document.blocks, document.blocks);
+  const version = isSame ? draft.version : Math.min(row.draft_version, draft.version - 1);
+  return publishFrozen(context, draft, { version, fields: row.fields, document }, during);
+}
