@@ -22,6 +22,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { newsModule } from './news/news.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
+import { panelModule } from './panel/panel.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly FeatureModule[] = [
   newsModule,
   newsletterModule,
   pagesModule,
+  panelModule,
   placesModule,
   privacyModule,
   rightsRequestsModule,

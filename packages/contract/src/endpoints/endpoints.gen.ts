@@ -35,6 +35,7 @@ import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
+import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
@@ -201,6 +202,8 @@ export const endpoints = {
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,
   listImages: pageEndpoints.listImages,
+  readPanelPage: panelEndpoints.readPanelPage,
+  createPanelPreview: panelEndpoints.createPanelPreview,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
   listNews: publishingEndpoints.listNews,
