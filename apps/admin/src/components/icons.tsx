@@ -106,3 +106,8 @@ export const LostIcon = draw(
 export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
+export const LegalIcon = draw(<path d="M10 3v14M6 17h8M4 6h12M4 6l-2 5.5a2.5 2.5 0 0 0 4 0zM16 6l-2 5.5a2.5 2.5 0 0 0 4 0z" />);
+export const LanguageIcon = draw(
+  <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2 3.3 4.5 3.3 7.5s-1.1 5.5-3.3 7.5c-2.2-2-3.3-4.5-3.3-7.5s1.1-5.5 3.3-7.5Z" />,
+);
+export const ConsentIcon = draw(<path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />);
