@@ -88,3 +88,6 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
+export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
+export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
+export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
