@@ -1,7 +1,8 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `lighthouse`, `weights`, `start`, `memory`,
+ * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines` or `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
+import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   api: benchApi,
   canvas: benchCanvas,
+  admin: benchAdmin,
   weights: benchWeights,
   start: benchStart,
   memory: benchMemory,

@@ -10,6 +10,7 @@ const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch
   operations: [{ kind: 'set', block: null, path: ['title'], value: 'x' }],
   undoes: null,
   isUndone: false,
+  undoneBy: null,
   ...more,
 });
 const revision = (id: number, createdAt: string) => ({ id, createdAt, kind: 'published' }) as Revision;

@@ -14,7 +14,6 @@ import { PublishButton } from '../content-life/publish-button.tsx';
 import { PreviewMenu } from '../preview/preview-menu.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { useEditor } from './editor-context.tsx';
-import styles from './editor-header.module.css';
 
 /** Milliseconds without a change before the state of the content is read again. */
 const pause = 1200;
@@ -38,11 +37,6 @@ export function ContentTools() {
   const title = typeof draft?.fields.title === 'string' ? draft.fields.title : '';
   return (
     <>
-      {draft && (
-        <span className={styles.state}>
-          <ContentState facts={getDraftFacts(draft, locale)} />
-        </span>
-      )}
       <PreviewMenu idSite={idSite} target={{ content: { kind, id, locale } }} />
       <PublishButton
         target={target}
@@ -82,4 +76,11 @@ export function ContentTools() {
       )}
     </>
   );
+}
+
+/** The state of the content in words, read again after changes. */
+export function TargetState() {
+  const { target } = useEditor().session;
+  const { data: draft } = useQuery({ ...draftQuery(target), staleTime: Number.POSITIVE_INFINITY });
+  return draft ? <ContentState facts={getDraftFacts(draft, target.locale)} /> : null;
 }

@@ -14,7 +14,7 @@ import {
 } from '../components/icons.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { type DeviceName, devices } from './canvas/devices.ts';
-import { ContentTools } from './content-tools.tsx';
+import { ContentTools, TargetState } from './content-tools.tsx';
 import { useEditor, useSelected } from './editor-context.tsx';
 import styles from './editor-header.module.css';
 import { findRedo, findUndo } from './queue/undo-history.ts';
@@ -63,7 +63,10 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
       </Button>
       <div className={styles.name}>
         <PageTitle className={styles.title}>{title}</PageTitle>
-        <SaveStatus />
+        <div className={styles.facts}>
+          <TargetState />
+          <SaveStatus />
+        </div>
       </div>
       <div className={styles.tools}>
         <Button

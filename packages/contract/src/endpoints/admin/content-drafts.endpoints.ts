@@ -1,4 +1,5 @@
 import { operationBatchSchema } from '@vitrine/page-document/operations/operation.schemas';
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
@@ -101,6 +102,8 @@ export const readContentDraft = defineEndpoint({
     url: z.string().nullable(),
     changed: z.object({ fields: z.array(z.string()), blocks: z.boolean() }),
     schedules: z.array(schedule),
+    /** Blocks that cannot be read, with the sentence of each; `repaired` is what of it still can. */
+    unreadable: z.array(z.object({ id: z.string(), message: z.string(), repaired: blockNodeSchema.optional() })),
   }),
   isAddition: true,
 });
