@@ -48,11 +48,18 @@ describe('the weight of the administration', () => {
     expect(weigh(listFiles(today ?? '', new Set(first)))).toBeLessThan(240);
   });
 
+  /** Kilobytes that these parts add to the first screen. */
+  const weighMore = (names: readonly string[]): number => {
+    const files = new Set(names.flatMap((name) => [...listFiles(name, new Set(first))]));
+    return weigh([...files].filter((file) => !first.has(file)));
+  };
+  /** Loaded with the first formatted text that is edited; it belongs to the page editor. */
+  const richText = 'src/fields/rich-text/rich-text-editor.tsx';
+  const pageEditor = 'src/page-editor/page-editor-page.tsx';
+  const form = 'src/fields/controls/variant-pictures.tsx';
+
   test('a route is at most 80 KB more', () => {
-    const further = routes.map((name) => {
-      const files = listFiles(name, new Set(first));
-      return { name, weight: weigh([...files].filter((file) => !first.has(file))) };
-    });
+    const further = routes.filter((name) => name !== richText).map((name) => ({ name, weight: weighMore([name]) }));
     expect(further.length).toBeGreaterThan(5);
     expect(further.filter(({ name, weight }) => weight > 80 && !isEditor(name))).toEqual([]);
   });
@@ -62,5 +69,11 @@ describe('the weight of the administration', () => {
     const files = listFiles(editor ?? '', new Set(first));
     expect(weigh([...files].filter((file) => !first.has(file)))).toBeLessThan(150);
     expect(editor).toBeDefined();
+  });
+
+  test('the page editor is at most 150 KB more with formatted text, the form of fields 25 KB without it', () => {
+    expect(routes).toEqual(expect.arrayContaining([richText, pageEditor, form]));
+    expect(weighMore([pageEditor, richText, form])).toBeLessThan(150);
+    expect(weighMore([form])).toBeLessThan(25);
   });
 });
