@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext, SiteIdentity } from './request-context.ts';
 
 /**
  * Creates a reference that people can read aloud: the date and seven letters without look-alikes, enough to avoid
@@ -13,6 +13,6 @@ export function createReference(context: Pick<RequestContext, 'site' | 'now'>): 
 }
 
 /** Returns the site's local date at the time of the request, as `2026-12-31`. */
-export function getLocalDay({ site, now }: Pick<RequestContext, 'site' | 'now'>): string {
+export function getLocalDay({ site, now }: { site: Pick<SiteIdentity, 'timeZone'>; now: number }): string {
   return toLocalMinute(now, site.timeZone).slice(0, 10);
 }

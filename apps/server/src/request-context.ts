@@ -1,5 +1,7 @@
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
+import type { LogoType } from '@vitrine/domain/site/logo-types.data';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { Services } from './services.ts';
@@ -105,6 +107,12 @@ export function isAdministrator({ panel }: Pick<RequestContext, 'panel'>): boole
   return panel !== undefined;
 }
 
+/** Fonts and logos that a preview shows in place of the stored ones; null for no logo. */
+export interface PreviewedTheme {
+  fonts?: Partial<Record<FontUse, string>> | undefined;
+  logos?: Partial<Record<LogoType, { mediaId: number; alt: string } | null>> | undefined;
+}
+
 /** The request context: user, site, locale and transaction. Every repository takes its site from here. */
 export interface RequestContext {
   site: SiteIdentity;
@@ -120,6 +128,8 @@ export interface RequestContext {
   previewedSettings?: Readonly<Record<string, SettingValue>> | undefined;
   /** Drafts that are shown as if they were published; such a context reads and fills no cache, and is rolled back. */
   draftPreview?: DraftPreview | undefined;
+  /** The same for fonts and logos, in such a context only. */
+  previewedTheme?: PreviewedTheme | undefined;
   transaction: SiteTransaction;
   services: Services;
   cacheMetadata: CacheMetadata;

@@ -1,32 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import { describeOuterRun } from '@vitrine/test-kit/outer-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const longTimeout = 240_000;
+const root = resolve(import.meta.dirname, '../../..');
+/** The pages as they are built for this run: without the new block, which no test of the feature draws. */
+const builds = ['apps/storefront/dist', 'apps/admin/dist'];
 let copy: Awaited<ReturnType<typeof copyTree>>;
 
 beforeAll(async () => {
   copy = await copyTree();
+  if (!isLongRun) for (const path of builds) await symlink(join(root, path), join(copy.folder, path));
 });
 afterAll(() => copy?.remove());
 
-const inCopy = (...words: string[]) => {
+const inCopy = (words: readonly string[], environment: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: copy.folder,
     encoding: 'utf8',
     // The nested test run must not inherit this run's settings.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...environment },
   });
   return { status, said: stderr + stdout };
 };
-const scaffold = (...words: string[]) => inCopy('tools/scaffold/src/scaffold.ts', ...words);
-const vitest = (...words: string[]) => inCopy('node_modules/vitest/vitest.mjs', 'run', ...words);
+const scaffold = (...words: string[]) => inCopy(['tools/scaffold/src/scaffold.ts', ...words]);
+
+/** What names the new block, the new feature, or the lists that name all of them. */
+const concerned =
+  /gift-card|giftCard|opening-day|openingDay|entrypoints|bindings|\.gen|migrate|tenants|endpoint-case|BlockType|EndpointName/i;
+
+/**
+ * Leaves the other sources of the copy out of the check of types, which the repository's own check covers; the types
+ * that they export stay.
+ */
+async function skipOtherTypes(): Promise<void> {
+  for (const path of globSync('{packages,apps,tools,e2e}/**/*.{ts,tsx}', {
+    cwd: copy.folder,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })) {
+    const file = join(copy.folder, path);
+    const text = await readFile(file, 'utf8');
+    if (!concerned.test(path) && !concerned.test(text) && !text.startsWith('#!'))
+      await writeFile(file, `// @ts-nocheck\n${text}`);
+  }
+}
 
 describe('npm run new', () => {
   test(
-    'writes a block and a feature, whose types and style hold',
+    'writes a block and a feature, whose style holds',
     () => {
       expect(scaffold('block', 'gift-card').said).toContain(
         'new      packages/blocks/src/blocks/texts/gift-card/gift-card.view.tsx',
@@ -38,23 +64,16 @@ describe('npm run new', () => {
         'written  apps/server/src/features/modules.gen.ts',
         'written  packages/contract/src/endpoints/endpoints.gen.ts',
       ]);
-      const types = inCopy('node_modules/typescript/bin/tsc', '-p', '.');
-      expect(
-        types.said
-          .split('\n')
-          .filter((line) =>
-            /gift-card|giftCard|opening-day|openingDay|entrypoints|bindings|\.gen|migrate|tenants|endpoint-case/i.test(
-              line,
-            ),
-          ),
-      ).toEqual([]);
-      const style = inCopy(
+      expect(readFileSync(join(copy.folder, 'packages/blocks/src/entrypoints/schemas.gen.ts'), 'utf8')).toContain(
+        'giftCardBlock',
+      );
+      const style = inCopy([
         'node_modules/@biomejs/biome/bin/biome',
         'check',
         'packages/blocks/src/blocks/texts/gift-card',
         'apps/server/src/features/opening-day',
         'packages/contract/src/endpoints/opening-day.endpoints.ts',
-      );
+      ]);
       expect(style.said).not.toContain('Found');
       expect(style.status).toBe(0);
     },
@@ -62,37 +81,25 @@ describe('npm run new', () => {
   );
 
   test(
-    'keeps the rules of the repository',
+    'the tests it writes pass, on a database of their own, and the rules of the repository are kept',
     () => {
-      const rules = vitest(
-        '--config',
-        'tools/checks/vitest.config.ts',
-        'tools/checks/src/blocks.test.ts',
-        'tools/checks/src/server.test.ts',
-        'tools/checks/src/imports.test.ts',
+      const { said, status } = inCopy(
+        ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tools/scaffold/vitest.config.ts'],
+        // The long set builds the pages with the new block, and starts a PostgreSQL of its own.
+        isLongRun ? {} : describeOuterRun(),
       );
-      expect(rules.said.match(/.*(?:gift-card|opening-day|opening_day).*/g) ?? []).toEqual([]);
-      expect(readFileSync(join(copy.folder, 'packages/blocks/src/entrypoints/schemas.gen.ts'), 'utf8')).toContain(
-        'giftCardBlock',
-      );
+      expect(said.slice(-8000)).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
+      expect(status).toBe(0);
     },
     longTimeout,
   );
 
   test(
-    'the tests it writes pass, on a database of their own',
-    () => {
-      const tests = vitest(
-        'packages/blocks/src/blocks/texts/gift-card',
-        'apps/server/src/features/opening-day',
-        // Tenant isolation must cover the new table and the new call too.
-        'apps/server/src/storage/tenancy/schema-catalogue',
-        'apps/server/src/http/tenancy/endpoint-matrix',
-        // The repository's own tests already cover the existing calls.
-        '--testNamePattern=^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|ROL-03))',
-      );
-      expect(tests.said.split('\n').slice(-30).join('\n')).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
-      expect(tests.status).toBe(0);
+    'their types hold',
+    async () => {
+      if (!isLongRun) await skipOtherTypes();
+      const { said } = inCopy(['node_modules/typescript/bin/tsc', '-p', '.']);
+      expect(said.split('\n').filter((line) => concerned.test(line))).toEqual([]);
     },
     longTimeout,
   );

@@ -14,9 +14,11 @@ import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDerivativeCache } from './derivative-cache.ts';
+import { findOuterRun, joinOuterRun } from './outer-run.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { startSharedResourceServer } from './shared-resources.ts';
-import { createDatabasePool, templates } from './test-databases.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
+import { createDatabasePool, type Template, templates } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +34,9 @@ declare module 'vitest' {
 
 /** Runs once for all tests: builds the storefront, starts a real PostgreSQL, and creates the template databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outer = findOuterRun();
+  if (outer) return joinOuterRun(project, outer);
+  const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   // When tests run as root, the server runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
@@ -49,7 +54,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const server = await starting;
   const browser = createSharedBrowser();
-  const copies = createDatabasePool(server.superuserUrl(), () => fillDemoSite(server, filesFolder));
+  let filling: Promise<void> | undefined;
+  const findTemplate = async (template: Template) => {
+    if (template === 'site-42') {
+      filling ??= fillDemoSite(server, filesFolder);
+      await filling;
+    }
+    return templates[template];
+  };
+  const copies = createDatabasePool(server.superuserUrl(), findTemplate);
   const door = await startSharedResourceServer({ browser: browser.find, ...copies.answers });
   project.provide('door', door.address);
   project.provide('postgres', {
@@ -61,11 +74,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   return async () => {
     door.close();
+    await filling?.catch(() => {});
     await copies.settle();
     await browser.close();
     await server.stop();
     await derivatives.save();
     await rm(folder, { recursive: true, force: true });
+    removeTemporaryFiles();
   };
 }
 

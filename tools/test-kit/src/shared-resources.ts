@@ -16,6 +16,8 @@ export async function startSharedResourceServer(
   answers: Record<string, () => Promise<string>>,
 ): Promise<{ address: string; close(): void }> {
   const door = createServer(async ({ url = '' }, response) => {
+    // An idle connection would be closed after five seconds, just when a test that computed meanwhile asks again.
+    response.setHeader('connection', 'close');
     try {
       const answer = answers[url.slice(1)];
       if (!answer) throw new Error(`nobody answers to ${url}`);

@@ -9,7 +9,6 @@ import { upsertNewsText } from '@vitrine/server/features/news/save-news.reposito
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { createHandledErasure } from '@vitrine/server/features/privacy/rights-requests/rights-requests.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
-import { incrementNotFoundPaths } from '@vitrine/server/features/redirects/redirects.repository';
 import { replaceSnapshot } from '@vitrine/server/features/reviews/reviews.repository';
 import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repository';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
@@ -136,7 +135,6 @@ async function fillTenant(
   await upsertElement(context, { route: 'footer', position: 0, url: '/page', mediaId: id, titles: { [locale]: mark } });
   unwrap(await setRedirect(context, '/ancienne', `/page?de=${mark}`));
   unwrap(await logVisit(context, mark));
-  await incrementNotFoundPaths(context.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
   await recordConsent(context, { accepted: ['audience'], refused: [] }, undefined);
   await createForm(context, `Formulaire ${mark}`, { id });
   await insertFormSubmission(server, context, mark);

@@ -10,8 +10,9 @@ export type Template = keyof typeof templates;
 /** Keeps one copy of each template ready: copying takes longer than the rest of a test server's start. */
 export function createDatabasePool(
   superuser: string,
-  /** Fills the demo site's template, which many small runs never need. */
-  fillDemoSite: () => Promise<void>,
+  /** Returns the name of a template, which it fills when a test first needs it. */
+  findTemplate: (template: Template) => Promise<string>,
+  prefix = 'vitrine_test',
 ): {
   answers: Record<Template | 'demo-site', () => Promise<string>>;
   /** Waits for running copies: stopping the server would abort them. */
@@ -19,16 +20,11 @@ export function createDatabasePool(
 } {
   let copies = 0;
   const ready = new Map<Template, Promise<string>>();
-  let filling: Promise<void> | undefined;
-  const ensureDemoSite = () => {
-    filling ??= fillDemoSite();
-    return filling;
-  };
   const copy = async (template: Template) => {
-    if (template === 'site-42') await ensureDemoSite();
+    const source = await findTemplate(template);
     copies += 1;
-    const name = `vitrine_test_${copies}`;
-    await runAsSuperuser(superuser, `create database ${name} template ${templates[template]} owner vitrine_owner`);
+    const name = `${prefix}_${copies}`;
+    await runAsSuperuser(superuser, `create database ${name} template ${source} owner vitrine_owner`);
     return name;
   };
   const take = (template: Template) => async () => {
@@ -47,13 +43,9 @@ export function createDatabasePool(
     answers: {
       empty: take('empty'),
       'site-42': take('site-42'),
-      'demo-site': async () => {
-        await ensureDemoSite();
-        return templates['site-42'];
-      },
+      'demo-site': () => findTemplate('site-42'),
     },
     async settle() {
-      await filling?.catch(() => {});
       await Promise.allSettled(ready.values());
     },
   };
@@ -75,7 +67,8 @@ export function dropDatabase(name: string): Promise<void> {
   return runAsSuperuser(inject('postgres').superuser, `drop database ${name} with (force)`);
 }
 
-async function runAsSuperuser(url: string, statement: string): Promise<void> {
+/** Runs a statement in the server's own database. */
+export async function runAsSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -9,8 +9,8 @@ const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch
   at,
   operations: [{ kind: 'set', block: null, path: ['title'], value: 'x' }],
   undoes: null,
-  isUndone: false,
   undoneBy: null,
+  isUndone: false,
   ...more,
 });
 const revision = (id: number, createdAt: string) => ({ id, createdAt, kind: 'published' }) as Revision;

@@ -9,13 +9,6 @@ export const fieldChoicesQuery = (idSite: number) =>
     staleTime: 60_000,
   });
 
-/** The pages of a site in the order of its tree, and the screens that they can stand for. */
-export const sitePagesQuery = (idSite: number) =>
-  queryOptions({
-    queryKey: ['pages', idSite],
-    queryFn: ({ signal }) => callApi('listSitePages', { params: { idSite } }, { signal }),
-  });
-
 /** Contents with a page of their own, by words of their title. */
 export const linkTargetsQuery = (idSite: number, q: string) =>
   queryOptions({

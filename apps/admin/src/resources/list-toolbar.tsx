@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
-import { searchDelay } from '../shell/search-delay.ts';
+import { SearchField } from '../components/search-field.tsx';
 import { notify } from '../shell/toasts.ts';
 import { FilterField } from './filter-field.tsx';
 import type { ListPreferences } from './list-preferences.ts';
@@ -33,7 +33,14 @@ export function ListToolbar({
     exportRecords(resource, { filter }).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
   return (
     <div className={styles.bar}>
-      {search && <Search label={search} value={state.query.q ?? ''} onChange={(q) => state.change({ q })} />}
+      {search && (
+        <SearchField
+          label={`Chercher\u00a0: ${search.toLowerCase()}`}
+          placeholder={search}
+          value={state.query.q ?? ''}
+          onChange={(q) => state.change({ q })}
+        />
+      )}
       {Object.keys(filters).length > 0 && (
         <ToolbarMenu label={active > 0 ? `Filtres (${active})` : 'Filtres'}>
           {Object.entries(filters).map(([key, one]) => (
@@ -80,28 +87,6 @@ export function ListToolbar({
         </Button>
       )}
     </div>
-  );
-}
-
-function Search({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <input
-      type="search"
-      className={styles.search}
-      aria-label={`Chercher\u00a0: ${label.toLowerCase()}`}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { agree } from '@vitrine/contract/resources/resource-sentences';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
+import { useRowSelection } from '../components/use-row-selection.ts';
 import { Skeleton } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -36,57 +36,17 @@ export function ResourceList({
   const { description } = resource;
   const state = useListState(description);
   const [preferences, setPreferences] = useListPreferences(account, description.name);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const anchor = useRef<number>(undefined);
-  const body = useRef<HTMLTableSectionElement>(null);
   const list = useInfiniteQuery(listQuery(resource, state.query));
   const count = useQuery(countQuery(resource, state.query)).data;
   const records = list.data?.pages.flatMap((page) => page.records) ?? [];
+  const { body, selected, select, selectAll, onKeyDown } = useRowSelection<HTMLTableSectionElement>(
+    records.map(({ id }) => id),
+  );
   const columns = description.columns.filter(
     ({ key, isOptional }) => preferences.columns?.includes(key) ?? !isOptional,
   );
   const many = description.labels.many;
   const name = many.charAt(0).toUpperCase() + many.slice(1);
-
-  const select = (id: number, isRange = false) => {
-    const next = new Set(selected);
-    const ids = records.map((record) => record.id);
-    const from = isRange && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
-    if (from < 0) {
-      if (!next.delete(id)) next.add(id);
-    } else {
-      const to = ids.indexOf(id);
-      for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
-    }
-    anchor.current = id;
-    setSelected(next);
-  };
-
-  /** Moves the focus to another row; with Shift, the rows on the way are selected. */
-  const move = (row: HTMLElement, step: 1 | -1, isRange: boolean) => {
-    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const next = rows[rows.indexOf(row) + step];
-    if (!next) return;
-    next.querySelector('a')?.focus();
-    next.scrollIntoView({ block: 'nearest' });
-    if (!isRange) return;
-    const [own, other] = [Number(row.dataset.row), Number(next.dataset.row)];
-    anchor.current ??= own;
-    setSelected(new Set([...selected, own, other]));
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-    const isTyping = (event.target as HTMLElement).matches('input:not([type=checkbox]), select, textarea');
-    if (!row || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 'j' || key === 'arrowdown') move(row, 1, event.shiftKey);
-    else if (key === 'k' || key === 'arrowup') move(row, -1, event.shiftKey);
-    else if (key === 'x') select(Number(row.dataset.row), event.shiftKey);
-    else if (key === 'escape' && selected.size) setSelected(new Set());
-    else return;
-    event.preventDefault();
-  };
 
   const sort = (key: string) => {
     const current = state.query.order ?? `${description.order.direction === 'desc' ? '-' : ''}${description.order.key}`;
@@ -134,9 +94,7 @@ export function ResourceList({
                       type="checkbox"
                       aria-label="Choisir toutes les lignes lues"
                       checked={records.every(({ id }) => selected.has(id))}
-                      onChange={(event) =>
-                        setSelected(event.currentTarget.checked ? new Set(records.map(({ id }) => id)) : new Set())
-                      }
+                      onChange={(event) => selectAll(event.currentTarget.checked)}
                     />
                   </th>
                 )}
@@ -185,7 +143,7 @@ export function ResourceList({
           resource={resource}
           chosen={records.filter(({ id }) => selected.has(id))}
           can={can}
-          onDone={() => setSelected(new Set())}
+          onDone={() => selectAll(false)}
         />
       )}
     </>

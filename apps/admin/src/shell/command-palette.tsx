@@ -17,6 +17,7 @@ import {
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
+import { foldText } from '../format/fold-text.ts';
 import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
 import { listOpenAreas } from './navigation.tsx';
@@ -36,18 +37,15 @@ interface Command {
   run: () => unknown;
 }
 
-/** Lower case without accents, as people type when they search. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Finds areas, sites and actions by a few letters, and opens them. */
 export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const commands = useCommands(site, words);
-  const wanted = fold(words.trim()).split(/\s+/);
+  const wanted = foldText(words).split(/\s+/);
   const shown = commands.filter(({ label, keywords = '', id: key }) => {
-    const text = fold(`${label} ${keywords}`);
+    const text = foldText(`${label} ${keywords}`);
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
   const at = Math.min(chosen, shown.length - 1);

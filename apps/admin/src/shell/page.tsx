@@ -32,15 +32,18 @@ export function Page({
   title,
   lead,
   action,
+  isWide = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** Where the screen has two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
       <div className={styles.head}>
         <div>
           <PageTitle className={styles.title}>{title}</PageTitle>

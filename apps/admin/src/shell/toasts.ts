@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   kind: 'success' | 'danger';
   undo?: () => unknown;
+  /** What it is about: the next one about the same takes its place. */
+  key?: string;
   /** Where what was done can be seen, in a window of its own. */
   link?: { label: string; href: string };
 }
@@ -18,8 +20,12 @@ export function notify(text: string, kind: Toast['kind'] = 'success', link?: Toa
 }
 
 /** Says what was done and offers its undo for ten seconds, in the one place where undo is offered. */
-export function offerUndo({ label, undo, link }: { label: string; undo: () => unknown; link?: Toast['link'] }): void {
-  add({ text: label, kind: 'success', undo, ...(link ? { link } : {}) });
+export function offerUndo({
+  label,
+  undo,
+  ...rest
+}: { label: string; undo: () => unknown } & Pick<Toast, 'key' | 'link'>): void {
+  add({ text: label, kind: 'success', undo, ...rest });
 }
 
 export function dismissToast(id: number): void {
@@ -29,5 +35,6 @@ export function dismissToast(id: number): void {
 function add(toast: Omit<Toast, 'id'>): void {
   count += 1;
   // The newest three: more would hide the work.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: count }]);
+  const others = toasts.get().filter(({ key }) => key === undefined || key !== toast.key);
+  toasts.set([...others.slice(-2), { ...toast, id: count }]);
 }

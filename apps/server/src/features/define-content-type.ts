@@ -52,6 +52,8 @@ export interface ContentType {
   documentKind: DocumentKind | undefined;
   /** Values of the fields of a new draft that has this title. */
   createFields(context: RequestContext, title: string): Record<string, unknown>;
+  /** Creates the blocks of a new content from one of the layouts of its kind. */
+  createDocument?(template: string, title: string): Result<PageDocument>;
   /** Gives a new content its place among the others of its kind, where they have an order of their own. */
   addPlace?(
     context: RequestContext,

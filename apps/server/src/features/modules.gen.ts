@@ -1,5 +1,6 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressRecordsModule } from './address-records/address-records.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
@@ -13,6 +14,8 @@ import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
+import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -35,11 +38,14 @@ import { shopModule } from './shop/shop.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
+import { themeModule } from './theme/theme.module.ts';
+import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 
 /** Every feature of the server. */
 export const modules: readonly FeatureModule[] = [
+  addressRecordsModule,
   addressesModule,
   albumsModule,
   blogModule,
@@ -52,6 +58,8 @@ export const modules: readonly FeatureModule[] = [
   fontsModule,
   identityModule,
   layoutPreviewsModule,
+  lostAddressesModule,
+  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -74,6 +82,8 @@ export const modules: readonly FeatureModule[] = [
   signInModule,
   sitesModule,
   testimonialsModule,
+  themeModule,
+  todayModule,
   translationsModule,
   visitsModule,
 ];

@@ -140,7 +140,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
         // The form itself validates its submission and reports its own field names. An empty list is a valid choice of
         // lists.
         if (Array.isArray(value) && Array.isArray(wrong) && wrong.length === 0) continue;
-        if (typeof value === 'number' && wrong === 1) continue;
+        if ((typeof value === 'number' || value === null) && wrong === 1) continue;
         if (wrong === value) continue;
         if (field === 'answers' && typeof wrong === 'object' && wrong && 'a' in wrong) continue;
         const answer = await send(name, JSON.stringify({ ...own, [field]: wrong }));
@@ -215,8 +215,8 @@ describe('odd texts, wherever a call takes one', () => {
   test.each(texts)('API-03 %s in text fields of bodies: stored whole, or refused', async (_, text, turn) => {
     for (const { name, field, value } of somewhere(fields, text, turn)) {
       const given =
-        typeof value === 'string'
-          ? `${value} ${text}`
+        typeof value === 'string' || value === null
+          ? `${value ?? ''} ${text}`
           : Object.fromEntries(Object.entries(value as object).map(([inner, one]) => [inner, `${one} ${text}`]));
       const answer = await send(name, JSON.stringify({ ...endpointCases[name].own.body, [field]: given }));
       // An invalid token or a wrong password is rejected as such; no page has that id.

@@ -46,6 +46,7 @@ export interface SiteRequest {
   previewedSettings?: RequestContext['previewedSettings'];
   /** For a preview: drafts in place of what is published. */
   draftPreview?: RequestContext['draftPreview'];
+  previewedTheme?: RequestContext['previewedTheme'];
   /** Whether a preview asks for consent, as it asks a new visitor. */
   isConsentAsked?: boolean;
 }
@@ -302,6 +303,7 @@ export function createContextInput(context: ServerContext, facts: SiteRequest, o
     panelToken: facts.panelToken,
     previewedSettings: facts.previewedSettings,
     draftPreview: facts.draftPreview,
+    previewedTheme: facts.previewedTheme,
   };
 }
 

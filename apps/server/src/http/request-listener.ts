@@ -221,7 +221,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(facts.site, redactPath(facts.path), request.headers, context.clock());
-    if (status === 404) context.notFoundLog.add(facts.site.id, redactPath(facts.path), request.headers.referer);
+    if (status === 404) context.notFoundLog.add(facts.site, redactPath(facts.path), request.headers, context.clock());
   }
 
   /** Returns why the list of sites could not be refreshed, where the old list may still serve stale pages. */

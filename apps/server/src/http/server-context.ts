@@ -7,7 +7,7 @@ import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { publishForPreview } from '../features/draft-previews/publish-for-preview.operations.ts';
 import { findPanelSessionByToken } from '../features/identity/sites/site-links.operations.ts';
-import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
+import type { NotFoundLog } from '../features/lost-addresses/not-found-log.ts';
 import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
@@ -73,6 +73,7 @@ export type RequestContextInput = Pick<
   panelToken?: string | undefined;
   previewedSettings?: RequestContext['previewedSettings'];
   draftPreview?: RequestContext['draftPreview'];
+  previewedTheme?: RequestContext['previewedTheme'];
 };
 
 /** Runs `work` in one read snapshot; returns its value with the cache metadata. */
@@ -103,7 +104,7 @@ export async function withReadContext<Value>(
       reads,
       previewedSettings ? undefined : held,
     );
-    if (previewedSettings) visitor.previewedSettings = previewedSettings;
+    if (previewedSettings) Object.assign(visitor, { previewedSettings, previewedTheme: facts.previewedTheme });
     const scope = await withSessions(visitor, facts);
     return { value: await work(scope), scope };
   });

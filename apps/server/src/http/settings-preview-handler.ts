@@ -35,12 +35,13 @@ export async function serveSettingsPreview(
     return;
   }
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
-  const { values, at, part, asksConsent = false } = preview;
+  const { values, at, part, theme, scheme, asksConsent = false } = preview;
   const shown: SiteRequest = {
     ...facts,
     path,
     search: new URLSearchParams(),
     previewedSettings: values,
+    previewedTheme: theme,
     isConsentAsked: asksConsent,
   };
   const made = await renderPage(at ? { ...context, clock: () => at } : context, shown, request, origin);
@@ -49,7 +50,8 @@ export async function serveSettingsPreview(
     'content-security-policy': allowFrames(context, facts, made.headers['content-security-policy'] ?? ''),
     'x-robots-tag': 'noindex',
   };
-  const body = Buffer.from(markPart(made.body.toString().replace('<head>', `<head>${baseElement}`), part));
+  const html = made.body.toString().replace('<head>', `<head>${baseElement}`);
+  const body = Buffer.from(markPart(markScheme(html, scheme), part));
   await sendPersonal(facts, request, response, { ...made, headers, body });
 }
 
@@ -63,6 +65,11 @@ const partStarts: Readonly<Record<SeenPart, string>> = {
   'promoted-news': 'class="promoted-news-',
   reviews: 'class="reviews-',
 };
+
+/** Shows a page by day or by night, as a visitor who has chosen so sees it. */
+function markScheme(html: string, scheme: 'light' | 'dark' | undefined): string {
+  return scheme ? html.replace('<html', `<html data-theme="${scheme}"`) : html;
+}
 
 /** Gives the first such part the id to which the frame scrolls; a page without it stays at its top. */
 function markPart(html: string, part: SeenPart | undefined): string {

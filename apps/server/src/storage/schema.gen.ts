@@ -14,6 +14,7 @@ export interface AddressTable {
   phone: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `address_type`. */
@@ -356,6 +357,15 @@ export interface FontTable {
   /** Has a default. */ style: 'normal' | 'italic';
 }
 
+/** A row of `font_family`. */
+export interface FontFamilyTable {
+  site_id: number;
+  family: string;
+  generic: 'serif' | 'sans-serif' | 'cursive';
+  licence_author: string;
+  licence_at: Date;
+}
+
 /** A row of `font_file`. */
 export interface FontFileTable {
   site_id: number;
@@ -441,6 +451,27 @@ export interface LostAddressTable {
   /** Has a default. */ first_at: Date;
   /** Has a default. */ last_at: Date;
   referrer_host: string | null;
+  dismissed_at: Date | null;
+}
+
+/** A row of `lost_address_day`. */
+export interface LostAddressDayTable {
+  site_id: number;
+  path: string;
+  day: string;
+  hits: number;
+}
+
+/** A row of `mail_wording`. */
+export interface MailWordingTable {
+  site_id: number;
+  mail: string;
+  locale: string;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ opening: string;
+  /** Has a default. */ closing: string;
+  /** Has a default. */ version: number;
+  updated_at: Date;
 }
 
 /** A row of `media`. */
@@ -961,6 +992,7 @@ export interface SiteLanguageTable {
   code: string;
   /** Has a default. */ prefix: string;
   /** Has a default. */ is_default: boolean;
+  /** Has a default. */ is_online: boolean;
 }
 
 /** A row of `site_secret`. */
@@ -1105,6 +1137,15 @@ export interface TestimonialTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `theme_revision`. */
+export interface ThemeRevisionTable {
+  site_id: number;
+  number: number;
+  theme: unknown;
+  author: string;
+  at: Date;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -1153,6 +1194,7 @@ export interface DatabaseSchema {
   element_route_text: ElementRouteTextTable;
   external_app: ExternalAppTable;
   font: FontTable;
+  font_family: FontFamilyTable;
   font_file: FontFileTable;
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
@@ -1160,6 +1202,8 @@ export interface DatabaseSchema {
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
   lost_address: LostAddressTable;
+  lost_address_day: LostAddressDayTable;
+  mail_wording: MailWordingTable;
   media: MediaTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
@@ -1211,6 +1255,7 @@ export interface DatabaseSchema {
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
   testimonial: TestimonialTable;
+  theme_revision: ThemeRevisionTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
 }

@@ -1,14 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import {
-  darkPalette,
-  fontFaces,
-  lightPalette,
-  type ThemeFont,
-  themeVariables,
-  titleFontFaces,
-} from './theme-variables.ts';
+import { darkPalette, lightPalette } from '@vitrine/domain/site/theme-palette';
+import { fontFaces, isHeadingFont, type ThemeFont, themeVariables, titleFontFaces } from './theme-variables.ts';
 
 /** A site's theme as text for its pages. */
 export interface SiteTheme {
@@ -32,6 +26,7 @@ export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues
       family: font.family,
       faces: font.files,
       fallback: family?.fallback,
+      generic: font.generic,
     };
   });
   const preloadUrls = (use: ThemeFont['use'], style: 'normal' | 'italic') =>
@@ -39,7 +34,10 @@ export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues
       .filter((font) => font.use === use)
       .flatMap(({ family, faces }) =>
         faces
-          .filter((face) => face.style === style && !face.content && isPreloaded(family, style))
+          .filter(
+            (face) =>
+              face.style === style && !face.content && !face.url.startsWith('data:') && isPreloaded(family, style),
+          )
           .map(({ url }) => url),
       );
   return {
@@ -48,7 +46,7 @@ export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues
     preloadedFonts: (showsTitleFace) => {
       const wanted = [
         ...preloadUrls('CONTENT', 'normal'),
-        ...(showsTitleFace ? preloadUrls('TITLE', 'normal') : []),
+        ...(showsTitleFace || isHeadingFont(fonts) ? preloadUrls('TITLE', 'normal') : []),
         ...preloadUrls('MENU', 'normal'),
         ...preloadUrls('CONTENT', 'italic'),
       ];

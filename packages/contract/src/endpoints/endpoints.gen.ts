@@ -1,15 +1,19 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
+import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
+import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -18,6 +22,9 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
+import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
+import * as adminTodayEndpoints from './admin/today.endpoints.ts';
+import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
@@ -38,6 +45,11 @@ import * as translationEndpoints from './translation.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
+  listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
+  createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,
+  updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
+  moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
+  deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -55,6 +67,7 @@ export const endpoints = {
   deleteContent: adminContentLifecycleEndpoints.deleteContent,
   createContentTranslation: adminContentLifecycleEndpoints.createContentTranslation,
   deleteContentTranslation: adminContentLifecycleEndpoints.deleteContentTranslation,
+  moveContent: adminContentLifecycleEndpoints.moveContent,
   validateContent: adminContentPublishingEndpoints.validateContent,
   readPublishedContent: adminContentPublishingEndpoints.readPublishedContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
@@ -72,6 +85,14 @@ export const endpoints = {
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
+  updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
+  listSiteMails: adminMailEndpoints.listSiteMails,
+  readSiteMail: adminMailEndpoints.readSiteMail,
+  previewSiteMail: adminMailEndpoints.previewSiteMail,
+  updateSiteMail: adminMailEndpoints.updateSiteMail,
+  listOutgoingMails: adminMailEndpoints.listOutgoingMails,
+  resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -124,6 +145,14 @@ export const endpoints = {
   acceptInvitation: adminTeamEndpoints.acceptInvitation,
   updateStaffRole: adminTeamEndpoints.updateStaffRole,
   removeStaff: adminTeamEndpoints.removeStaff,
+  readSiteTheme: adminThemeEndpoints.readSiteTheme,
+  updateSiteTheme: adminThemeEndpoints.updateSiteTheme,
+  listThemeRevisions: adminThemeEndpoints.listThemeRevisions,
+  readFontSample: adminThemeEndpoints.readFontSample,
+  createSiteFont: adminThemeEndpoints.createSiteFont,
+  deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
+  readToday: adminTodayEndpoints.readToday,
+  readVisits: adminVisitsEndpoints.readVisits,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,
@@ -199,6 +228,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...addressesResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
   ...testimonialsResource.endpoints,

@@ -64,6 +64,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   route: 'ateliers',
   search: 'ange',
   secondPart: 'Bâtiment B',
+  showInMenu: true,
   since: '3',
   slug: 'product-file-generator',
   tag: 'Bébé',

@@ -1,3 +1,5 @@
+import { genericFonts } from '@vitrine/domain/site/font-catalogue.data';
+import { logoTypes } from '@vitrine/domain/site/logo-types.data';
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/site/site-flags';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
@@ -46,7 +48,7 @@ const languageSchema = z.object({
 const logoSchema = z.object({
   id: z.int(),
   filename: z.string(),
-  type: z.enum(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']),
+  type: z.enum(logoTypes),
   onlineImage: z.object({
     id: z.int(),
     externalId: z.string(),
@@ -65,6 +67,8 @@ const fontSchema = z.object({
   size: z.number().nullable(),
   weight: z.int(),
   style: z.enum(['normal', 'italic']),
+  /** What stands in until it has come. */
+  generic: z.enum(genericFonts),
   /** Files of the family in the order the browser should try them (ENT-19 font config entry: name and files). */
   files: z.array(
     z.object({

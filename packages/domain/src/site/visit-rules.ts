@@ -6,13 +6,18 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const botPattern =
   /(?<!\bcu)bots?\b|\+https?:|[a-z]-user\/|inspectiontool|qwantify|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
 
+/** Whether a request comes from a program rather than from a person's browser, as far as it says so. */
+export function isBotAgent(headers: Headers): boolean {
+  const agent = String(headers['user-agent'] ?? '');
+  return agent.length < 20 || botPattern.test(agent);
+}
+
 /**
  * Whether a page view counts: a person's browser requested the page in a window, without opting out (Do Not Track,
  * Global Privacy Control). A prefetch does not count until the page itself reports that it is displayed.
  */
 export function isCountedVisit(headers: Headers): boolean {
-  const agent = String(headers['user-agent'] ?? '');
-  if (agent.length < 20 || botPattern.test(agent)) return false;
+  if (isBotAgent(headers)) return false;
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
   if (/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`))
     return false;

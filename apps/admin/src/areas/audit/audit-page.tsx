@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditAreas } from '@vitrine/domain/people/audit-areas';
+import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
@@ -9,36 +10,72 @@ import { formatDay } from '../../format/format-date.ts';
 import { Skeleton } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
+import { type AuditFilter, auditQuery, useAuditWords } from './audit.queries.ts';
+import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
-import { type AuditEntry, describeAct, describeAuthor, listChanges } from './describe-act.ts';
+import { type AuditWords, type Change, describeAct, describeAuthor, listChanges, nameRecord } from './describe-act.ts';
+import { findRecordPath } from './find-record-path.ts';
+import { type ActGroup, groupSilentActs } from './group-acts.ts';
 
-/** What the team has changed on a site, day by day. */
+const isDay = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function readFilter(search: URLSearchParams): AuditFilter {
+  const [author, area, from, until] = ['par', 'domaine', 'du', 'au'].map((name) => search.get(name));
+  return {
+    author: author && /^(?:team|visitors|[1-9]\d{0,8})$/.test(author) ? author : undefined,
+    area: auditAreas.find((one) => one === area),
+    from: isDay(from ?? null) ? (from ?? undefined) : undefined,
+    until: isDay(until ?? null) ? (until ?? undefined) : undefined,
+  };
+}
+
+/** What was changed on a site, day by day: who, what, and the values before and after. */
 export function AuditPage() {
-  const { idSite } = useOpenSite();
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', idSite],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('listAuditEntries', { params: { idSite }, query: { after: pageParam, nbItem: 50 } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const site = useOpenSite();
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const words = useAuditWords(site);
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditQuery(site.idSite, filter),
+  );
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const days = groupByDay(entries);
+  const locale = data?.pages[0]?.locale ?? '';
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Page title="Journal" lead="Ce que l’équipe a changé sur ce site, le plus récent d’abord.">
+    <Page title="Journal" lead="Ce qui a changé sur ce site depuis un an, le plus récent d’abord.">
+      <AuditFilters
+        site={site}
+        filter={filter}
+        onChange={(changes) =>
+          setSearch(
+            (former) => {
+              const next = new URLSearchParams(former);
+              for (const [name, value] of Object.entries(changes))
+                if (value) next.set(name, value);
+                else next.delete(name);
+              return next;
+            },
+            { replace: true },
+          )
+        }
+      />
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && entries.length === 0 && (
-        <EmptyRows>
-          Rien n’a encore changé. Chaque changement s’écrira ici, avec ses valeurs d’avant et d’après.
-        </EmptyRows>
+        <div className={styles.nothing}>
+          <EmptyRows>
+            {isFiltered
+              ? 'Rien ne correspond. Élargissez la période, ou montrez tout le monde.'
+              : 'Rien n’a encore changé. Chaque changement s’écrira ici, avec ses valeurs d’avant et d’après.'}
+          </EmptyRows>
+        </div>
       )}
-      {[...days].map(([day, of]) => (
+      {[...groupByDay(groupSilentActs(entries))].map(([day, groups]) => (
         <section key={day} aria-label={day}>
           <h2 className={styles.day}>{day.charAt(0).toUpperCase() + day.slice(1)}</h2>
           <ul>
-            {of.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {groups.map((group) => (
+              <Entry key={group.last.id} group={group} words={words} idSite={site.idSite} locale={locale} />
             ))}
           </ul>
         </section>
@@ -46,7 +83,7 @@ export function AuditPage() {
       {hasNextPage && (
         <div className={styles.more}>
           <Button isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Montrer la suite
+            Voir la suite
           </Button>
         </div>
       )}
@@ -54,48 +91,91 @@ export function AuditPage() {
   );
 }
 
-function groupByDay(entries: readonly AuditEntry[]): Map<string, AuditEntry[]> {
-  const days = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
-    const day = formatDay(entry.at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+function groupByDay(groups: readonly ActGroup[]): Map<string, ActGroup[]> {
+  const days = new Map<string, ActGroup[]>();
+  for (const group of groups) {
+    const day = formatDay(group.last.at);
+    days.set(day, [...(days.get(day) ?? []), group]);
   }
   return days;
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const changes = listChanges(entry);
+function Entry({
+  group: { last: entry, count },
+  words,
+  idSite,
+  locale,
+}: {
+  group: ActGroup;
+  words: AuditWords;
+  idSite: number;
+  locale: string;
+}) {
+  const changes = listChanges(entry, words);
+  const name = nameRecord(entry, words);
+  const path = findRecordPath(entry, idSite, locale);
+  const act = describeAct(entry, words);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <div>
-          <div className={styles.act}>{describeAct(entry)}</div>
+        <div className={styles.text}>
+          <div className={styles.act}>
+            {path ? (
+              <Link to={path} className={styles.link}>
+                {act}
+                {name && `\u00a0: ${name}`}
+              </Link>
+            ) : (
+              <>
+                {act}
+                {name && `\u00a0: ${name}`}
+              </>
+            )}
+            {count > 1 && <span className={styles.times}>{` \u00d7\u00a0${count}`}</span>}
+          </div>
           <div className={styles.sub}>{describeAuthor(entry)}</div>
         </div>
         <Moment at={entry.at} />
       </div>
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.flatMap(({ field, before, after }) => [
-            <dt key={`${field} name`}>{field}</dt>,
-            <dd key={`${field} value`}>
-              {before && (
-                <del>
-                  <span className={styles.hidden}>Avant : </span>
-                  {before}
-                </del>
-              )}
-              {before && after && ' → '}
-              {after && (
-                <ins>
-                  <span className={styles.hidden}>Après : </span>
-                  {after}
-                </ins>
-              )}
-            </dd>,
-          ])}
-        </dl>
+      {changes.length > 0 && <Changes changes={changes.slice(0, shownChanges)} />}
+      {changes.length > shownChanges && (
+        <details className={styles.others}>
+          <summary>
+            {changes.length === shownChanges + 1
+              ? 'Une autre valeur'
+              : `${changes.length - shownChanges} autres valeurs`}
+          </summary>
+          <Changes changes={changes.slice(shownChanges)} />
+        </details>
       )}
     </li>
+  );
+}
+
+/** Values of an entry that are shown at once. */
+const shownChanges = 5;
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.flatMap(({ field, before, after }) => [
+        <dt key={`${field} name`}>{field}</dt>,
+        <dd key={`${field} value`}>
+          {before && (
+            <del>
+              <span className={styles.hidden}>Avant : </span>
+              {before}
+            </del>
+          )}
+          {before && after && ' → '}
+          {after && (
+            <ins>
+              <span className={styles.hidden}>Après : </span>
+              {after}
+            </ins>
+          )}
+        </dd>,
+      ])}
+    </dl>
   );
 }

@@ -1,50 +1,43 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
+import { formatMoment } from '../../format/format-date.ts';
+import { findField, formatValue } from '../../resources/format-value.ts';
+import { describeChange } from '../../resources/resource-sentences.ts';
+import { acts, fieldNames, hiddenFields, valueNames } from './acts.data.ts';
 
 export type AuditEntry = ReplyOf<'listAuditEntries'>['entries'][number];
 
-const acts: Readonly<Record<string, string>> = {
-  'staff.invite': 'Invitation envoyée',
-  'staff.withdraw': 'Invitation retirée',
-  'staff.join': 'Arrivée dans l’équipe',
-  'staff.grant': 'Accès donné au site',
-  'staff.update': 'Rôle changé dans l’équipe',
-  'staff.remove': 'Personne retirée de l’équipe',
-  'site.link': 'Lien demandé pour ouvrir le site avec le panneau',
-  'site.enter': 'Site ouvert avec le panneau',
-  'media.fetch': 'Image reprise d’une autre adresse',
-  'preview.open': 'Aperçu du site ouvert',
-  'preview.share': 'Lien d’aperçu partagé',
-  'preview.revoke': 'Lien d’aperçu désactivé',
-  'layout-preview.save': 'Aperçu de mise en page enregistré',
-  'settings.change': 'Réglages changés',
-  'secret.change': 'Secret changé',
-  'booking.hold': 'Places réservées par l’organisateur',
-  'booking.cancel': 'Inscription annulée',
-  'occurrence.call-off': 'Date annulée',
-  'occurrence.read': 'Inscriptions d’une date consultées',
-  'form-answer.read': 'Réponses à un formulaire consultées',
-  'form-answer.change': 'Réponse à un formulaire modifiée',
-  'form-answer.delete': 'Réponse à un formulaire supprimée',
-  'person.read': 'Données d’une personne consultées',
-  'rights.read': 'Demandes sur les données consultées',
-  'rights.close': 'Demande sur les données close',
-  'testimonial.decide': 'Témoignage accepté ou refusé',
-  'newsletter.import': 'Abonnés importés',
-  'newsletter.join': 'Abonnement à la lettre',
-  'newsletter.leave': 'Désabonnement de la lettre',
-  'newsletter.choose': 'Choix d’abonnement modifiés',
-  'member.join': 'Compte de membre ouvert',
-  'member.profile': 'Profil de membre modifié',
-  'member.address': 'Adresse d’un membre modifiée',
-  'member.password': 'Mot de passe d’un membre changé',
-  'member.suspend': 'Membre suspendu',
-  'member.resume': 'Membre rétabli',
-  'member.forget': 'Compte de membre supprimé',
-};
+/** What is known about the words of values: descriptions of resources, labels of settings. */
+export interface AuditWords {
+  resources: readonly ResourceDescription[];
+  settings: ReadonlyMap<string, { label: string; choices: readonly { value: string; label: string }[] }>;
+}
+
+export const noWords: AuditWords = { resources: [], settings: new Map() };
+
+const findResource = ({ resources }: AuditWords, { act }: Pick<AuditEntry, 'act'>) =>
+  resources.find(({ name }) => name === act.split('.')[0]);
 
 /** Says in French what was done; an act that this program does not know is named as it is stored. */
-export function describeAct({ act }: Pick<AuditEntry, 'act'>): string {
-  return acts[act] ?? act;
+export function describeAct(entry: Pick<AuditEntry, 'act'>, words: AuditWords = noWords): string {
+  const known = acts[entry.act];
+  if (known) return known;
+  const resource = findResource(words, entry);
+  if (!resource) return entry.act;
+  const verb = entry.act.slice(resource.name.length + 1);
+  const { one, many } = resource.labels;
+  if (verb === 'export') return `Liste exportée\u00a0: ${many}`;
+  return `${describeChange(resource, verb)}\u00a0: ${one}`;
+}
+
+/** Names the record of an entry, where it has a name. */
+export function nameRecord(entry: AuditEntry, words: AuditWords): string {
+  if (entry.title) return entry.title;
+  const resource = findResource(words, entry);
+  const values = toValues(entry.after ?? entry.before);
+  const first = resource?.columns[0]?.key;
+  const name = first === undefined ? undefined : values[first];
+  return typeof name === 'string' ? name : '';
 }
 
 const actors: Readonly<Record<string, string>> = {
@@ -61,16 +54,6 @@ export function describeAuthor({ author, actor }: Pick<AuditEntry, 'author' | 'a
   return actors[actor] ?? (actor || 'Le programme');
 }
 
-const roleNames: Readonly<Record<string, string>> = { ADMIN: 'Administrateur', EDITOR: 'Éditeur', DESK: 'Accueil' };
-
-const fieldNames: Readonly<Record<string, string>> = {
-  role: 'Rôle',
-  email: 'Adresse électronique',
-  name: 'Nom',
-  url: 'Adresse',
-  expiresAt: 'Expire',
-};
-
 /** One value of an entry, before and after. */
 export interface Change {
   field: string;
@@ -78,15 +61,27 @@ export interface Change {
   after: string;
 }
 
-/** Lists the values that an act has changed. */
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const [old, fresh] = [toValues(before), toValues(after)];
+/** Lists the values that an act has changed, in the words of forms. */
+export function listChanges(
+  entry: Pick<AuditEntry, 'act' | 'before' | 'after'>,
+  words: AuditWords = noWords,
+): Change[] {
+  const [old, fresh] = [toValues(entry.before), toValues(entry.after)];
+  const resource = findResource(words, entry);
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .map((name) => ({
-      field: fieldNames[name] ?? name,
-      before: format(name, old[name]),
-      after: format(name, fresh[name]),
-    }))
+    .filter((name) => !hiddenFields.has(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+    .map((name) => {
+      const setting = words.settings.get(name);
+      const format = (value: unknown) =>
+        resource && findField(resource, name)
+          ? formatValue(resource, name, value)
+          : (setting?.choices.find((one) => one.value === value)?.label ?? formatAny(value));
+      return {
+        field: (resource && findField(resource, name)?.label) ?? setting?.label ?? fieldNames[name] ?? name,
+        before: format(old[name]),
+        after: format(fresh[name]),
+      };
+    })
     .filter((change) => change.before !== change.after);
 }
 
@@ -95,9 +90,24 @@ function toValues(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { valeur: value };
 }
 
-function format(name: string, value: unknown): string {
+/** Longest text that is shown whole; of a longer one its beginning. */
+const longest = 240;
+
+function formatAny(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (name === 'role') return roleNames[String(value)] ?? String(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'number') return value.toLocaleString('fr-FR');
+  if (Array.isArray(value)) return value.map(formatAny).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${fieldNames[name] ?? name}\u00a0: ${formatAny(part)}`)
+      .join(', ');
+  const text = String(value);
+  if (valueNames[text]) return valueNames[text];
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMoment(text);
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 }

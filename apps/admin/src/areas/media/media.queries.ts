@@ -46,7 +46,11 @@ export function buildFileUrl(idSite: number, path: string): string {
 }
 
 /** Returns the URL of a file's picture, about `width` pixels wide; undefined where it has none. */
-export function buildThumbnailUrl(idSite: number, media: LibraryMedia, width = 360): string | undefined {
+export function buildThumbnailUrl(
+  idSite: number,
+  media: Pick<LibraryMedia, 'kind' | 'url' | 'poster' | 'hash' | 'widths'>,
+  width = 360,
+): string | undefined {
   if (media.kind === 'drawing') return buildFileUrl(idSite, media.url);
   const still = media.kind === 'video' ? media.poster : media;
   const chosen = still?.widths.find((one) => one >= width) ?? still?.widths.at(-1);

@@ -1,30 +1,36 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { describeFailure, toFailure } from '../../api/api-failure.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { UnknownPage } from '../../shell/unknown-page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { type SeenPlace, SitePreview } from '../../site-preview/site-preview.tsx';
 import { findSeenPlace } from './find-seen-place.ts';
 import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
+import { buildSettingPath, hasOwnScreen } from './setting-path.ts';
 import styles from './settings.module.css';
 import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
 import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
 import { LegalNotice } from './settings-page.tsx';
-import { type SeenPlace, SettingsPreview } from './settings-preview.tsx';
+import { useFocusOnSetting, useSaveKey } from './use-setting-keys.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** The settings of a group: a form, and beside it the site with what is being typed. */
 export function SettingsGroupPage() {
   const { idSite = '', group = '' } = useParams();
+  const search = useSearchParams()[0];
   const { data, error } = useQuery(settingsQuery(Number(idSite)));
+  if (hasOwnScreen(group))
+    return <Navigate replace to={buildSettingPath(Number(idSite), group, search.get('reglage') ?? undefined)} />;
   if (error) return <FailureNotice failure={toFailure(error)} />;
   if (!data) return <Loading />;
   const found = data.groups.find(({ id }) => id === group);
@@ -105,7 +111,14 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
                 />
               </div>
             ))}
-          <SaveBar draft={draft} onSave={save} />
+          <SaveBar
+            count={changed.length}
+            failure={describeRefusal(draft)}
+            savedAt={draft.savedAt}
+            isPending={draft.isPending}
+            onSave={save}
+            onDiscard={draft.discard}
+          />
         </form>
         {data.secrets
           .filter((one) => one.group === group.id && mayUpdate)
@@ -113,10 +126,12 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             <SecretField key={secret.name} idSite={idSite} secret={secret} />
           ))}
       </div>
-      {mayUpdate && isWide && <SettingsPreview idSite={idSite} seen={seen} values={values} />}
+      {mayUpdate && isWide && (
+        <SitePreview idSite={idSite} seen={seen} changes={{ values }} isChanged={changed.length > 0} />
+      )}
       {!isWide && isPreviewed && (
         <Modal opened fullScreen onClose={() => setPreviewed(false)} title="Aperçu">
-          <SettingsPreview isAlone idSite={idSite} seen={seen} values={values} />
+          <SitePreview isAlone idSite={idSite} seen={seen} changes={{ values }} isChanged={changed.length > 0} />
         </Modal>
       )}
       {isAsking && (
@@ -147,35 +162,11 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
   );
 }
 
-function SaveBar({ draft, onSave }: { draft: ReturnType<typeof useSettingsDraft>; onSave: () => void }) {
-  const { changed, failure, isPending, savedAt } = draft;
-  const wrong = Object.keys(failure?.fields ?? {}).length;
-  const time = savedAt?.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' });
-  const says = failure
-    ? wrong
-      ? `${wrong} champ${wrong > 1 ? 's' : ''} à corriger`
-      : describeFailure(failure)
-    : changed.length
-      ? `${changed.length} changement${changed.length > 1 ? 's' : ''} à enregistrer`
-      : time
-        ? `Enregistré à ${time}`
-        : '';
-  if (!says) return null;
-  return (
-    <div className={styles.saveBar} data-failed={failure ? true : undefined}>
-      <p role="status">{says}</p>
-      {changed.length > 0 && (
-        <div className={styles.saveActions}>
-          <Button kind="quiet" onClick={draft.discard}>
-            Annuler
-          </Button>
-          <Button kind="primary" onClick={onSave} isPending={isPending} aria-keyshortcuts="Control+S">
-            Enregistrer
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+/** What stands in the way of a save, counted where fields are named. */
+function describeRefusal({ failure }: ReturnType<typeof useSettingsDraft>): string | undefined {
+  if (!failure) return undefined;
+  const wrong = Object.keys(failure.fields).length;
+  return wrong ? `${wrong} champ${wrong > 1 ? 's' : ''} à corriger` : describeFailure(failure);
 }
 
 /** Whether a setting has an effect as long as the one that it depends on is filled. */
@@ -192,28 +183,4 @@ function hoursBefore(setting: Setting, settings: readonly Setting[], getValue: (
   const days = settings.filter(({ control }) => control === 'hours');
   const before = days[days.indexOf(setting) - 1];
   return before && String(getValue(before));
-}
-
-/** Ctrl S saves. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const act = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', act);
-    return () => window.removeEventListener('keydown', act);
-  });
-}
-
-/** Brings the setting that a search or a notice named under the eyes and the cursor. */
-function useFocusOnSetting(): void {
-  const wanted = useSearchParams()[0].get('reglage');
-  useEffect(() => {
-    if (!wanted) return;
-    const element = document.getElementById(`setting-${wanted}`);
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus();
-  }, [wanted]);
 }

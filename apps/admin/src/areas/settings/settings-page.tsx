@@ -7,6 +7,7 @@ import { FailureNotice, Notice } from '../../components/notice.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { searchSettings } from './search-settings.ts';
+import { buildSettingPath } from './setting-path.ts';
 import styles from './settings.module.css';
 import { legalQuery, type SiteSettings, settingsQuery } from './settings.queries.ts';
 
@@ -24,12 +25,12 @@ export function SettingsPage() {
   return (
     <Page title="Réglages" lead="Écrits une fois ici, montrés partout sur le site.">
       <LegalNotice idSite={idSite} />
-      <Finder data={data} />
+      <Finder idSite={idSite} data={data} />
     </Page>
   );
 }
 
-function Finder({ data }: { data: SiteSettings }) {
+function Finder({ idSite, data }: { idSite: number; data: SiteSettings }) {
   const [query, setQuery] = useState('');
   const found = searchSettings(data, query);
   const labelOf = (group: string) => data.groups.find(({ id }) => id === group)?.label ?? '';
@@ -55,7 +56,7 @@ function Finder({ data }: { data: SiteSettings }) {
         <ul className={styles.list}>
           {found.map((setting) => (
             <li key={setting.type}>
-              <Link className={styles.row} to={`${setting.group}?reglage=${setting.type}`}>
+              <Link className={styles.row} to={buildSettingPath(idSite, setting.group, setting.type)}>
                 <span>
                   <span className={styles.rowTitle}>{setting.label}</span>
                   <span className={styles.rowText}>{labelOf(setting.group)}</span>
@@ -69,7 +70,7 @@ function Finder({ data }: { data: SiteSettings }) {
         <ul className={styles.list}>
           {data.groups.map(({ id, label, sentence }) => (
             <li key={id}>
-              <Link className={styles.row} to={id}>
+              <Link className={styles.row} to={buildSettingPath(idSite, id)}>
                 <span>
                   <span className={styles.rowTitle}>{label}</span>
                   <span className={styles.rowText}>{sentence}</span>
@@ -96,7 +97,7 @@ export function LegalNotice({ idSite }: { idSite: number }) {
         {missing.map(({ type, group, label }, place) => (
           <span key={type}>
             {place > 0 && ', '}
-            <Link to={`/sites/${idSite}/reglages/${group}?reglage=${type}`}>{label}</Link>
+            <Link to={buildSettingPath(idSite, group, type)}>{label}</Link>
           </span>
         ))}
         .

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { sitePagesQuery } from '../../contents/contents.queries.ts';
 import { controlAttributes } from '../../forms/control.ts';
 import formStyles from '../../forms/controls.module.css';
 import type { FieldControlProps } from '../field-control-props.ts';
-import { fieldChoicesQuery, sitePagesQuery } from '../fields.queries.ts';
+import { fieldChoicesQuery } from '../fields.queries.ts';
 import { useFieldsScope } from '../fields-scope.ts';
 
 interface Choice {

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { sitePagesQuery } from '../../contents/contents.queries.ts';
 import { searchDelay } from '../../shell/search-delay.ts';
-import { linkTargetQuery, linkTargetsQuery, sitePagesQuery } from '../fields.queries.ts';
+import { linkTargetQuery, linkTargetsQuery } from '../fields.queries.ts';
 import { useFieldsScope } from '../fields-scope.ts';
 import { findLinkKind, formatAddress, type LinkKind, readLink } from './parse-link.ts';
 

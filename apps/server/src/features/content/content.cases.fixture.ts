@@ -1,4 +1,4 @@
-import { createNews, createTextDocument } from '@vitrine/test-kit/factories';
+import { createAlbum, createNews, createTextDocument } from '@vitrine/test-kit/factories';
 import { asPlatform } from '@vitrine/test-kit/staff';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
@@ -168,6 +168,19 @@ export const cases: EndpointCases = {
   unarchiveContent: contentCase(ofContent),
   binContent: contentCase(ofContent),
   restoreContent: contentCase(ofContent),
+  moveContent: {
+    own: { params: { ...ofKind, kind: 'album', id: tenantId }, body: { after: null } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server, idSite) => {
+      const number = firstId + nextNumber();
+      const id = await server.write(idSite, async (context) => {
+        await createAlbum(context, 'Un autre', { id: number + 500_000, position: 1 });
+        return createAlbum(context, 'Un album', { id: number, position: 2 });
+      });
+      return { params: { idSite, kind: 'album', id }, body: { after: null } };
+    },
+  },
   readContentDependents: contentCase(ofContent, {}, false),
   deleteContent: contentCase(ofContent, { body: { force: true } }),
   createContentTranslation: contentCase(ofTranslation, {}, true, async (_, server, siteId) => {

@@ -8,6 +8,7 @@ import {
 } from '../bind-endpoint.ts';
 import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
+import { moveContent } from './content-places.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
 import { listFieldChoices, searchLinkTargets } from './descriptions/field-choices.operations.ts';
 import { searchIcons } from './descriptions/icons.operations.ts';
@@ -123,6 +124,7 @@ export const contentBindings = [
   bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
   bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
   bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
+  bindWriting('moveContent', (context, { params, body }) => moveContent(context, getKey(params), body.after)),
   bindReading('readContentDependents', (context, { params }) => readContentDependents(context, getKey(params))),
   bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
   bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),

@@ -10,114 +10,232 @@ interface ContentListRow {
   deleted_at: Date | null;
   title: string | null;
   slug: string | null;
-  /** Of the live record, what its URL is built from. */
-  place: Record<string, unknown>;
-  /** Of the draft; null where nobody has edited the content. */
+  /** Of the live record, in the words of drafts. */
+  live: Record<string, unknown>;
+  /** Of the draft, without long lists; null where nobody has edited the content. */
   fields: Record<string, unknown> | null;
+  item_count: number | null;
   updated_at: Date | null;
   has_changes: boolean;
+  locales: string[];
   schedule_id: number | null;
   from_at: Date | null;
   until_at: Date | null;
   started_at: Date | null;
 }
 
-/** Of each kind: the live records, in the columns that the list needs. `$3` is the site's own locale. */
-const liveRecords: Readonly<Record<ContentKind, string>> = {
-  page: `select live.id, live.is_valid as is_visible, text.title, null as slug, jsonb_build_object('url', live.url) as place
-    from page live left join page_text text on text.site_id = live.site_id and text.page_id = live.id and text.locale = $3
-    where live.site_id = $1`,
-  news: `select live.id, live.is_valid as is_visible, text.title, text.slug, '{}'::jsonb as place
-    from news live left join news_text text on text.site_id = live.site_id and text.news_id = live.id and text.locale = $3
-    where live.site_id = $1`,
-  'blog-post': `select live.id, live.state = 'published' as is_visible, text.title, text.slug, '{}'::jsonb as place
-    from blog_post live
-      left join blog_post_text text on text.site_id = live.site_id and text.post_id = live.id and text.locale = $3
-    where live.site_id = $1`,
-  album: `select live.id, live.is_valid as is_visible, text.title, text.slug, '{}'::jsonb as place
-    from album live left join album_text text on text.site_id = live.site_id and text.album_id = live.id and text.locale = $3
-    where live.site_id = $1`,
-  'service-offer': `select live.id, live.is_valid as is_visible, text.title, text.slug, '{}'::jsonb as place
-    from service_offer live left join service_offer_text text
-      on text.site_id = live.site_id and text.service_offer_id = live.id and text.locale = $3
-    where live.site_id = $1`,
-  element: `select live.id, live.is_valid as is_visible, live.titles ->> $3 as title, text.slug,
-      jsonb_build_object('route', live.route, 'url', live.url) as place
-    from catalogue_element live
-      left join catalogue_element_text text on text.site_id = live.site_id and text.element_id = live.id and text.locale = $3
-    where live.site_id = $1`,
+/** Of each kind: the live table, its texts, and what the list shows of them. */
+export const liveTables: Readonly<
+  Record<
+    ContentKind,
+    {
+      table: string;
+      isVisible: string;
+      title: string;
+      slug: string;
+      live: string;
+      items?: string;
+      texts: string;
+      key: string;
+    }
+  >
+> = {
+  page: {
+    table: 'page',
+    isVisible: 'live.is_valid',
+    title: 'text.title',
+    slug: 'null',
+    live: `'url', live.url, 'mediaId', live.media_id`,
+    texts: 'page_text',
+    key: 'page_id',
+  },
+  news: {
+    table: 'news',
+    isVisible: 'live.is_valid',
+    title: 'text.title',
+    slug: 'text.slug',
+    live: `'mediaId', live.media_id, 'publishedAt', live.published_at, 'expiresAt', live.expires_at, 'isPromoted', live.is_promoted`,
+    texts: 'news_text',
+    key: 'news_id',
+  },
+  'blog-post': {
+    table: 'blog_post',
+    isVisible: `live.state = 'published'`,
+    title: 'text.title',
+    slug: 'text.slug',
+    live: `'mediaId', live.media_id, 'publishedAt', live.published_at, 'folderId', live.folder_id`,
+    texts: 'blog_post_text',
+    key: 'post_id',
+  },
+  album: {
+    table: 'album',
+    isVisible: 'live.is_valid',
+    title: 'text.title',
+    slug: 'text.slug',
+    live: `'coverId', live.cover_id, 'position', live.position`,
+    items: 'select count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
+    texts: 'album_text',
+    key: 'album_id',
+  },
+  'service-offer': {
+    table: 'service_offer',
+    isVisible: 'live.is_valid',
+    title: 'text.title',
+    slug: 'text.slug',
+    live: `'mediaId', live.media_id, 'position', live.position, 'priceCents', live.price_cents, 'durationMinutes', live.duration_minutes`,
+    texts: 'service_offer_text',
+    key: 'service_offer_id',
+  },
+  element: {
+    table: 'catalogue_element',
+    isVisible: 'live.is_valid',
+    title: 'live.titles ->> $3',
+    slug: 'text.slug',
+    live: `'mediaId', live.media_id, 'position', live.position, 'route', live.route, 'url', live.url, 'durationMinutes', live.duration_minutes`,
+    texts: 'catalogue_element_text',
+    key: 'element_id',
+  },
 };
 
-/** Of each kind: whether the live record has a text in the locale `$7`. */
-const translations: Readonly<Record<ContentKind, string>> = {
-  page: 'exists (select 1 from page_text t where t.site_id = $1 and t.page_id = listed.id and t.locale = $7)',
-  news: 'exists (select 1 from news_text t where t.site_id = $1 and t.news_id = listed.id and t.locale = $7)',
-  'blog-post':
-    'exists (select 1 from blog_post_text t where t.site_id = $1 and t.post_id = listed.id and t.locale = $7)',
-  album: 'exists (select 1 from album_text t where t.site_id = $1 and t.album_id = listed.id and t.locale = $7)',
-  'service-offer':
-    'exists (select 1 from service_offer_text t where t.site_id = $1 and t.service_offer_id = listed.id and t.locale = $7)',
-  element:
-    'exists (select 1 from catalogue_element e where e.site_id = $1 and e.id = listed.id and e.titles ->> $7 is not null)',
-};
+/** Builds SQL of the place in a draft, which may hold any number. */
+export const draftPosition = (fields: string) =>
+  `case when jsonb_typeof(${fields} -> 'position') = 'number'
+     then least(greatest((${fields} ->> 'position')::numeric, 0), 2147483647)::int end`;
+
+/** Builds SQL of the live records of a kind, in the columns of the list. `$1` is the site, `$3` its locale. */
+export function buildLiveSql(kind: ContentKind): string {
+  const { table, isVisible, title, slug, live, items, texts, key } = liveTables[kind];
+  return `select live.id, ${isVisible} as is_visible, ${title} as title, ${slug} as slug, jsonb_build_object(${live}) as live,
+      (${items ?? 'select null::int'}) as item_count
+    from ${table} live left join ${texts} text on text.site_id = live.site_id and text.${key} = live.id and text.locale = $3
+    where live.site_id = $1`;
+}
+
+/** Builds SQL that lists the locales of a live record's texts; `id` is the SQL of its id. */
+function buildLocalesSql(kind: ContentKind, id: string): string {
+  const { texts, key } = liveTables[kind];
+  return kind === 'element'
+    ? `select jsonb_object_keys(e.titles) as locale from catalogue_element e where e.site_id = $1 and e.id = ${id}`
+    : `select t.locale from ${texts} t where t.site_id = $1 and t.${key} = ${id}`;
+}
+
+/** Builds SQL of the live records whose title matches the pattern `$7`, found before anything is joined. */
+function buildTitleSearchSql(kind: ContentKind): string {
+  const { texts, key } = liveTables[kind];
+  return kind === 'element'
+    ? 'select e.id from catalogue_element e where e.site_id = $1 and e.titles ->> $3 ilike $7'
+    : `select t.${key} from ${texts} t where t.site_id = $1 and t.locale = $3 and t.title ilike $7`;
+}
 
 /**
- * Lists contents of a kind from the latest id down, those that have only a draft included. Both sources stop at the
- * limit by their primary keys, so a page of many contents costs what one of few does.
+ * Where contents are. Those that are online have no row to look at: a condition on the columns of a left join would make
+ * PostgreSQL expect two rows of 100,000, and read them all.
+ */
+const places = {
+  live: `not exists (select 1 from content away where away.site_id = $1 and away.kind = $2 and away.id = listed.id
+    and (away.archived_at is not null or away.deleted_at is not null))`,
+  archive: 'content.archived_at is not null and content.deleted_at is null',
+  bin: 'content.deleted_at is not null',
+} as const;
+
+export interface ContentListFilter {
+  after?: number | undefined;
+  state?: ContentState | undefined;
+  hasChanges?: boolean | undefined;
+  place?: keyof typeof places | undefined;
+  missingLocale?: string | undefined;
+  title?: string | undefined;
+  /** Id of a blog folder; null for posts without folder. */
+  folderId?: number | null | undefined;
+  route?: string | undefined;
+  order?: 'recent' | 'place' | undefined;
+  limit: number;
+}
+
+/**
+ * Lists contents of a kind, those that have only a draft included: from the latest id down, where both sources stop at the
+ * limit by their primary keys, so that a page of many contents costs what one of few does; or in the order that visitors
+ * see, of the kinds that have one, those that have no place yet last.
  */
 export function listContentRows(
   context: RequestContext,
   kind: ContentKind,
-  filter: {
-    after?: number | undefined;
-    state?: ContentState | undefined;
-    place?: 'live' | 'archive' | 'bin' | undefined;
-    missingLocale?: string | undefined;
-    title?: string | undefined;
-    limit: number;
-  },
+  filter: ContentListFilter,
 ): Promise<ContentListRow[]> {
-  const filters = `($4::int is null or listed.id < $4)
+  const isByPlace = filter.order === 'place';
+  const live = buildLiveSql(kind);
+  const place = `coalesce(${draftPosition('draft.fields')}, (listed.live ->> 'position')::int, 0)`;
+  const placeOfAfter = `coalesce((select ${draftPosition('d.fields')} from content_draft d
+      where d.site_id = $1 and d.kind = $2 and d.content_id = $4 and d.locale = $3),
+    (select (l.live ->> 'position')::int from (${live}) l where l.id = $4), 0)`;
+  const isAfter = isByPlace ? `(${place}, listed.id) > (${placeOfAfter}, $4)` : 'listed.id < $4';
+  const order = isByPlace ? 'order by place, id' : 'order by id desc';
+  const field = (name: string) =>
+    `case when draft.fields ? '${name}' then draft.fields ->> '${name}' else listed.live ->> '${name}' end`;
+  const filters = `($4::int is null or ${isAfter})
     and ($5::text is null or coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) = $5)
-    and case $6 when 'bin' then content.deleted_at is not null
-      when 'archive' then content.archived_at is not null and content.deleted_at is null
-      else content.archived_at is null and content.deleted_at is null end
-    and ($7::text is null or not (${translations[kind]} or exists (select 1 from content_draft d
-      where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $7)))
-    and ($8::text is null or coalesce(draft.fields ->> 'title', listed.title) ilike $8)`;
+    and ${places[filter.place ?? 'live']}
+    and ($6::text is null or not ($6 in (${buildLocalesSql(kind, 'listed.id')}) or exists (select 1 from content_draft d
+      where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $6)))
+    and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(kind)}
+      union select d.content_id from content_draft d
+        where d.site_id = $1 and d.kind = $2 and d.locale = $3 and d.fields ->> 'title' ilike $7)))
+    and ($9::text is null or coalesce(${field('folderId')}, '') = $9)
+    and ($10::text is null or ${field('route')} = $10)
+    and ($11::bool is not true or draft.version is distinct from draft.published_version and draft.version is not null)`;
   const columns = `listed.id, coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) as state,
     listed.is_visible, content.archived_at, content.deleted_at, coalesce(draft.fields ->> 'title', listed.title) as title,
-    listed.slug, listed.place, draft.fields, draft.updated_at,
+    listed.slug, listed.live, draft.fields - '{items,captions,prices}'::text[] as fields,
+    coalesce(jsonb_array_length(case when jsonb_typeof(draft.fields -> 'items') = 'array' then draft.fields -> 'items' end),
+      listed.item_count) as item_count, draft.updated_at, ${place} as place,
     coalesce(draft.version is distinct from draft.published_version, false) and draft.version is not null as has_changes`;
   const joins = `left join content_draft draft on draft.site_id = $1 and draft.kind = $2 and draft.content_id = listed.id and draft.locale = $3`;
   return context.transaction.query<ContentListRow>(
-    `select found.id, found.state, found.is_visible, found.archived_at, found.deleted_at, found.title, found.slug,
-       found.place, found.fields, found.updated_at, found.has_changes, schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at from (
-       (select ${columns} from (${liveRecords[kind]}) listed
+    `select found.id, found.state, found.is_visible, found.archived_at, found.deleted_at, found.title, found.slug, found.live,
+       found.fields, found.item_count, found.updated_at, found.has_changes,
+       array(${buildLocalesSql(kind, 'found.id')} union select d.locale from content_draft d
+         where d.site_id = $1 and d.kind = $2 and d.content_id = found.id order by 1) as locales,
+       schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at from (
+       (select ${columns} from (${live}) listed
         left join content on content.site_id = $1 and content.kind = $2 and content.id = listed.id ${joins}
-        where ${filters} order by listed.id desc limit $9)
+        where ${filters} ${order} limit $8)
        union all
-       (select ${columns} from (select id, false as is_visible, null::text as title, null::text as slug, '{}'::jsonb as place
-          from content where site_id = $1 and kind = $2 and state = 'draft') listed
+       (select ${columns} from (select id, false as is_visible, null::text as title, null::text as slug, '{}'::jsonb as live,
+            null::int as item_count from content where site_id = $1 and kind = $2 and state = 'draft') listed
         join content on content.site_id = $1 and content.kind = $2 and content.id = listed.id ${joins}
-        where ${filters} and not exists (select 1 from (${liveRecords[kind]}) live where live.id = listed.id)
-        order by listed.id desc limit $9)
-       order by id desc limit $9) found
+        where ${filters} and not exists (select 1 from (${live}) live where live.id = listed.id)
+        ${order} limit $8)
+       ${order} limit $8) found
      left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at
        from content_revision revision where revision.site_id = $1 and revision.kind = $2 and revision.content_id = found.id
          and revision.locale = $3 and revision.revision_kind = 'scheduled' and revision.ended_at is null
        order by revision.from_at limit 1) schedule on true
-     order by found.id desc`,
+     ${order.replace('place, id', 'found.place, found.id').replace('by id', 'by found.id')}`,
     [
       context.site.id,
       kind,
       context.site.defaultLocale,
       filter.after ?? null,
       filter.state ?? null,
-      filter.place ?? null,
       filter.missingLocale ?? null,
       filter.title ? `%${filter.title.replace(/[\\%_]/g, '\\$&')}%` : null,
       filter.limit,
+      filter.folderId === undefined ? null : String(filter.folderId ?? ''),
+      filter.route ?? null,
+      filter.hasChanges ?? null,
     ],
+  );
+}
+
+/** Lists the routes of the site's elements in their order; those without a page of their own have no title. */
+export function listElementRoutes(context: RequestContext): Promise<{ route: string; title: string | null }[]> {
+  return context.transaction.query(
+    `select used.route, text.title from (
+       select route from element_route where site_id = $1 union select route from catalogue_element where site_id = $1
+       union select fields ->> 'route' from content_draft where site_id = $1 and kind = 'element' and fields ? 'route') used
+     left join element_route route on route.site_id = $1 and route.route = used.route
+     left join element_route_text text on text.site_id = $1 and text.route = used.route and text.locale = $2
+     where used.route is not null order by route.position nulls last, used.route`,
+    [context.site.id, context.site.defaultLocale],
   );
 }

@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { type FontFamily, fontCatalogue, frenchCharacters } from '@vitrine/domain/site/font-catalogue.data';
+import {
+  type FontFamily,
+  fontCatalogue,
+  frenchCharacters,
+  type GenericFont,
+} from '@vitrine/domain/site/font-catalogue.data';
+import { type FontUse, fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weight';
+import { paths } from '@vitrine/domain/site/paths';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
 import {
   type FontFileRow,
   type FontRow,
+  findFontFamily,
   listFontFamilies,
   listFonts,
   listSubsetCharacters,
@@ -23,42 +32,100 @@ import {
 const maxInlineBytes = 12_288;
 const require = createRequire(import.meta.url);
 
-/** Lists the site's fonts by use. */
-export async function getFonts(context: RequestContext): Promise<FontRow[]> {
+/** A font of the site, with the URL of each of its files. */
+export type SiteFont = Omit<FontRow, 'files' | 'generic'> & {
+  generic: GenericFont;
+  files: { name: string; url: string; weight: string; style: 'normal' | 'italic'; content: string | null }[];
+};
+
+/** Lists the site's fonts by use; in a preview of a theme those of the preview. */
+export async function getFonts(context: RequestContext): Promise<SiteFont[]> {
   addCacheTags(context, 'fonts');
-  return listFonts(context);
+  const stored = await listFonts(context);
+  const previewed = context.previewedTheme?.fonts;
+  if (!previewed) return stored.map(presentFont);
+  return Promise.all(
+    fontUses.map(async ({ use }) => {
+      const row = stored.find(({ type }) => type === use);
+      const family = previewed[use] ?? row?.family;
+      if (!family || family === row?.family) return row ? presentFont(row) : undefined;
+      return previewFont(context, { id: 0, color: null, size: null, ...row, type: use, family });
+    }),
+  ).then((fonts) => fonts.filter((font) => font !== undefined));
 }
 
-/** A complete file of a title font, in base64. */
-export interface TitleFace {
+function presentFont({ files, generic, ...font }: FontRow): SiteFont {
+  return {
+    ...font,
+    generic: generic ?? findCatalogueFamily(font.family)?.generic ?? 'serif',
+    files: (files ?? []).map(({ name, hash, weight, style, content }) => ({
+      name,
+      url: paths.font(hash),
+      weight,
+      style,
+      content,
+    })),
+  };
+}
+
+/** Presents a family that the site does not use yet: its files are cut once it is chosen, and whole until then. */
+async function previewFont(
+  context: RequestContext,
+  font: Pick<FontRow, 'id' | 'color' | 'size' | 'type' | 'family'>,
+): Promise<SiteFont> {
+  const held = await findFontFamily(context, font.family);
+  const found = findCatalogueFamily(font.family);
+  const row: FontRow = { weight: 400, style: 'normal', ...held, ...font };
+  // A title font of the site has the letters of its titles only.
+  if (!found || (held.files && !found.isDisplayFont)) return presentFont(row);
+  const faces = await readWholeFamily(found);
+  return {
+    ...presentFont({ ...row, files: null }),
+    files: faces.map(({ content, ...face }) => ({
+      ...face,
+      name: font.family,
+      url: `data:font/woff2;base64,${content}`,
+      content: found.isDisplayFont ? content : null,
+    })),
+  };
+}
+
+const findCatalogueFamily = (family: string) => fontCatalogue.find((one) => one.family === family);
+
+/** A complete file of a font of the program, in base64. */
+interface WholeFace {
   family: string;
   weight: string;
-  style: string;
+  style: 'normal' | 'italic';
   content: string;
 }
 
-const titleFaces = new Map<string, readonly TitleFace[]>();
+const wholeFamilies = new Map<string, Promise<readonly WholeFace[]>>();
+
+/** Reads the complete files of a family of the catalogue, which a process keeps. */
+export function readWholeFamily({ family, files }: FontFamily): Promise<readonly WholeFace[]> {
+  const held = wholeFamilies.get(family);
+  if (held) return held;
+  const faces = Promise.all(
+    files.map(async ({ package: source, name, weight, style }) => ({
+      family,
+      weight,
+      style,
+      content: (await readFile(require.resolve(`${source}/files/${name}`))).toString('base64'),
+    })),
+  );
+  wholeFamilies.set(family, faces);
+  return faces;
+}
 
 /**
  * Returns the complete files of the site's title font, for the canvas of the page editor; none where the font of pages is
  * complete. Pages have only the characters of the published titles.
  */
-export async function getTitleFaces(context: RequestContext): Promise<readonly TitleFace[]> {
+export async function getTitleFaces(context: RequestContext): Promise<readonly WholeFace[]> {
   const { TITLE: name } = await getFontFamilies(context);
-  const family = fontCatalogue.find((one) => one.family === name);
-  if (!family?.isDisplayFont) return [];
-  const held = titleFaces.get(family.family);
-  if (held) return held;
-  const faces = await Promise.all(
-    family.files.map(async ({ package: source, name: file, weight, style }) => ({
-      family: family.family,
-      weight,
-      style,
-      content: (await readFile(require.resolve(`${source}/files/${file}`))).toString('base64'),
-    })),
-  );
-  titleFaces.set(family.family, faces);
-  return faces;
+  const family = findCatalogueFamily(name ?? '');
+  return family?.isDisplayFont ? readWholeFamily(family) : [];
 }
 
 /** Maps each use to its font family, for callers that need no font files. */
@@ -67,30 +134,61 @@ export async function getFontFamilies(context: RequestContext): Promise<Partial<
   return Object.fromEntries((await listFontFamilies(context)).map(({ type, family }) => [type, family]));
 }
 
-/**
- * Sets the font family of a use from the catalogue. Display fonts are subset to the characters of titles, others to
- * French.
- */
+/** Sets the font family of a use: one of the catalogue, whose files are subset here, or an uploaded one. */
 export async function updateFont(
   context: RequestContext,
   store: FileStore,
-  use: FontRow['type'],
+  use: FontUse,
   family: string,
 ): Promise<Result<null>> {
-  const found = fontCatalogue.find((one) => one.family === family);
-  if (!found) return fail('invalid-fields', { family: 'Cette police n’est pas dans le catalogue.' });
-  const regular = found.files[0];
+  const files = await prepareFonts({ site: context.site, services: { store }, read: (work) => work(context) }, [
+    family,
+  ]);
+  return useFont(context, use, family, files);
+}
+
+/**
+ * Subsets the files of catalogue families that the site does not have yet, outside the call's transaction: it takes
+ * seconds. Display fonts are subset to the characters of titles, others to French.
+ */
+export async function prepareFonts(
+  { site, services, read }: Pick<PrepareContext, 'site' | 'read'> & { services: { store: FileStore } },
+  families: readonly string[],
+): Promise<FontFileRow[]> {
+  const wanted = fontCatalogue.filter(({ family }) => families.includes(family));
+  if (wanted.length === 0) return [];
+  const { titles, held } = await read(async (context) => ({
+    titles: await listTitleCharacters(context),
+    held: await listSubsetCharacters(context),
+  }));
+  const files: FontFileRow[] = [];
+  for (const family of wanted) {
+    const letters = family.isDisplayFont ? titles : frenchCharacters;
+    if (held.some((one) => one.family === family.family && one.letters === letters)) continue;
+    files.push(...(await subsetFamily(services.store, site.id, family, letters)));
+  }
+  return files;
+}
+
+/** Sets the font family of a use, with the files that `prepareFonts` has made for it. */
+export async function useFont(
+  context: RequestContext,
+  use: FontUse,
+  family: string,
+  files: readonly FontFileRow[],
+): Promise<Result<null>> {
+  const found = findCatalogueFamily(family);
+  const uploaded = found ? undefined : await findFontFamily(context, family);
+  if (!found && !uploaded?.generic)
+    return fail('invalid-fields', { family: 'Cette police n’est ni dans le catalogue, ni parmi les vôtres.' });
+  const regular = found?.files[0]?.name ?? uploaded?.files?.[0]?.name ?? '';
   await upsertFont(context, {
     type: use,
     family,
-    weight: parseFontWeight(regular?.name ?? ''),
-    style: parseFontStyle(regular?.name ?? ''),
+    weight: found ? parseFontWeight(regular) : Number(uploaded?.files?.[0]?.weight.split(' ')[0] ?? 400),
+    style: found ? parseFontStyle(regular) : (uploaded?.files?.[0]?.style ?? 'normal'),
   });
-  const letters = await listCharacters(context, found);
-  // Subsetting takes seconds: files that already have these characters are reused for another use.
-  const held = await listSubsetCharacters(context);
-  if (!held.some((one) => one.family === found.family && one.letters === letters))
-    for (const file of await subsetFamily(store, context.site.id, found, letters)) await upsertFontFile(context, file);
+  for (const file of files) if (file.family === family) await upsertFontFile(context, file);
   context.transaction.invalidate('fonts');
   return succeed(null);
 }
@@ -114,11 +212,6 @@ export async function subsetTitleFonts({ site, services, read, write }: SiteTask
     });
   }
   return lacking.length > 0;
-}
-
-/** Lists the characters that a family's files must have. */
-function listCharacters(context: RequestContext, { isDisplayFont }: FontFamily): Promise<string> {
-  return isDisplayFont ? listTitleCharacters(context) : Promise.resolve(frenchCharacters);
 }
 
 /** Subsets a family's files to `letters` and stores them; returns their rows. */

@@ -1,35 +1,54 @@
+import type { GenericFont } from '@vitrine/domain/site/font-catalogue.data';
+import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface FontRow {
   id: number;
-  type: 'TITLE' | 'CONTENT' | 'MENU';
+  type: FontUse;
   family: string;
+  /** That of an uploaded family; null for those of the program. */
+  generic: GenericFont | null;
   color: string | null;
   size: number | null;
   weight: number;
   style: 'normal' | 'italic';
-  files:
-    | {
-        name: string;
-        hash: string;
-        weight: string;
-        style: 'normal' | 'italic';
-        isPreloaded: boolean;
-        content: string | null;
-      }[]
-    | null;
+  files: FontFace[] | null;
 }
+
+/** A file of a family as pages use it. */
+export interface FontFace {
+  name: string;
+  hash: string;
+  weight: string;
+  style: 'normal' | 'italic';
+  isPreloaded: boolean;
+  content: string | null;
+}
+
+const faces = (family: string) => `(select json_agg(json_build_object('name', file.name, 'hash', file.hash,
+   'weight', file.weight, 'style', file.style, 'isPreloaded', file.is_preloaded, 'content', file.content)
+   order by file.style desc, file.weight) from font_file file where file.site_id = $1 and file.family = ${family})`;
 
 /** Lists the site's fonts by use, with the files of their families. */
 export function listFonts(context: RequestContext): Promise<FontRow[]> {
   return context.transaction.query(
-    `select id, type, family, color, size::float as size, weight, style,
-       (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
-            'isPreloaded', file.is_preloaded, 'content', file.content) order by file.style desc, file.weight)
-          from font_file file where file.site_id = font.site_id and file.family = font.family) as files
-     from font where site_id = $1 order by type desc`,
+    `select id, type, font.family, color, size::float as size, weight, style, own.generic, ${faces('font.family')} as files
+     from font left join font_family own on own.site_id = font.site_id and own.family = font.family
+     where font.site_id = $1 order by type desc`,
     [context.site.id],
   );
+}
+
+/** Finds the files of a family, and its kind where it was uploaded. */
+export async function findFontFamily(
+  context: RequestContext,
+  family: string,
+): Promise<Pick<FontRow, 'generic' | 'files'>> {
+  const rows = await context.transaction.query<Pick<FontRow, 'generic' | 'files'>>(
+    `select (select generic from font_family where site_id = $1 and family = $2) as generic, ${faces('$2')} as files`,
+    [context.site.id, family],
+  );
+  return rows[0] ?? { generic: null, files: null };
 }
 
 /** Lists the font family of each use, without files. */
@@ -40,7 +59,7 @@ export function listFontFamilies(context: RequestContext): Promise<Pick<FontRow,
 /** Sets the font family of a use. */
 export async function upsertFont(
   context: RequestContext,
-  font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' },
+  font: { type: FontUse; family: string; weight: number; style: 'normal' | 'italic' },
 ): Promise<void> {
   await context.transaction.query(
     `insert into font (site_id, type, family, weight, style) values ($1, $2, $3, $4, $5)

@@ -148,6 +148,7 @@ const siteBindings = [
   bindWriting('createSiteLink', (context) => createSiteLink(context), { limit: 'siteLink' }),
   bindReading('listAuditEntries', (context, { query }) =>
     listAuditEntries(context, {
+      ...query,
       after: query?.after === undefined ? undefined : Number(query.after),
       nbItem: Number(query?.nbItem ?? 50),
     }),

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -17,6 +18,7 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './mail.repository.ts';
+import { lockOutgoingMail, updateMailRetried } from './outgoing-mails.repository.ts';
 import {
   type LogoLoader,
   loadQueuedMail,
@@ -97,6 +99,22 @@ export async function findMailState(context: RequestContext, mailId: string): Pr
   return mail.sent_at ? 'sent' : 'unsent';
 }
 
+/**
+ * Enqueues a mail once more that was given up, or whose attempts are used up. Returns its template, or that it was sent
+ * already.
+ */
+export async function enqueueAgain(
+  context: RequestContext,
+  mailId: string,
+): Promise<Result<'sent' | { template: string }>> {
+  const mail = await lockOutgoingMail(context, mailId);
+  if (!mail) return fail('not-found');
+  if (mail.sent_at) return succeed('sent');
+  await updateMailRetried(context, mailId);
+  await context.services.jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId });
+  return succeed({ template: mail.template });
+}
+
 /** Enqueues every unsent mail: a restored backup has the outbox without its jobs. */
 export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
@@ -162,7 +180,7 @@ export async function sendQueuedMail(
 }
 
 /** Mails are sent from an email of the site's own host, never from a visitor's. */
-function getSenderAddress({ hosts }: SiteIdentity): string {
+export function getSenderAddress({ hosts }: SiteIdentity): string {
   const host = hosts.find(({ kind }) => kind === 'prod')?.host ?? hosts[0]?.host ?? 'vitrine.localhost';
   return `ne-pas-repondre@${host}`;
 }

@@ -7,6 +7,8 @@ import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
 import { getMailPalette } from './mail-palette.ts';
 import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
+import { applyWording, getPlaceholderValues, type MailWording } from './mail-wording.ts';
+import { findMailWording } from './mail-wordings.repository.ts';
 
 /** The media file of the site's logo. */
 export interface LogoSource {
@@ -37,6 +39,8 @@ export interface LoadedMail {
   context: MailContext;
   identity: MailIdentity;
   logo: LogoSource | undefined;
+  /** The owner's own words; undefined where the program's stand. */
+  wording?: MailWording | undefined;
 }
 
 const definitionsByName = new Map(mailDefinitions.map((definition) => [definition.name, definition]));
@@ -105,6 +109,7 @@ async function load(
       fonts: { title: families.TITLE, content: families.CONTENT },
     },
     logo: await findLogo?.(context),
+    wording: await findMailWording(context, definition.name),
   };
 }
 
@@ -164,8 +169,9 @@ export function renderLoadedMail(mail: LoadedMail, logo?: MailLogo): RenderedMai
   }
 }
 
-function renderDefinition({ definition, data, context, identity }: LoadedMail, logo?: MailLogo): RenderedMail {
-  const content = definition.build(context, data);
+function renderDefinition({ definition, data, context, identity, wording }: LoadedMail, logo?: MailLogo): RenderedMail {
+  const built = definition.build(context, data);
+  const content = wording ? applyWording(built, wording, getPlaceholderValues(context, data)) : built;
   const calendar = definition.calendar?.(context, data);
   return {
     ...renderMail(content, { ...identity, logo }),

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { readStream } from '../../adapters/files/read-stream.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import type { ImageFormat } from './image-sizes.ts';
 
@@ -63,11 +63,4 @@ async function createDerivative(
 async function acquireSlot(): Promise<void> {
   while (running >= maxConcurrency) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
-}
-
-/** Reads a whole stream into a buffer. */
-export async function readStream(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { readStream } from '../../adapters/files/read-stream.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
-import { maxPixels, originalName, readStream } from './ensure-derivative.ts';
+import { maxPixels, originalName } from './ensure-derivative.ts';
 
 /** A logo as a mail contains it; sizes in CSS pixels. */
 export interface LogoImage {

@@ -16,6 +16,7 @@ import {
 } from './page-content.repository.ts';
 import { presentPageDraft } from './page-draft.operations.ts';
 import { addPagePlace, dropPagePlace, openPagePlaces, syncShownPlaces } from './page-places.operations.ts';
+import { createTemplateDocument } from './page-templates.operations.ts';
 import { savePageText, writePage } from './save-page.operations.ts';
 import { findOtherPageAt, findPageUrl } from './save-page.repository.ts';
 
@@ -30,6 +31,7 @@ export const pageContent = defineContentType({
     ...pageFields.shared.parse({ url: `/${toSlug(title)}` }),
     ...pageFields.texts.parse({ title, menuTitle: title.slice(0, 120) }),
   }),
+  createDocument: createTemplateDocument,
   async addPlace(context, id, place) {
     if (await addPagePlace(context, id, place)) return succeed(null);
     return fail('invalid-fields', { 'place.parentId': 'Cette page n’existe plus. Rangez la nouvelle ailleurs.' });

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../request-context.ts';
-import type { SiteTransaction } from '../../storage/database.ts';
 import type { RedirectTable } from '../../storage/schema.gen.ts';
 
 export type RedirectRow = Pick<RedirectTable, 'from_path' | 'to_path' | 'status'>;
@@ -47,40 +46,4 @@ export async function retargetRedirects(context: RequestContext, from: string, t
     from,
     to,
   ]);
-}
-
-/** A path that led to a 404, and its number of requests since the last write. */
-export interface NotFoundPath {
-  path: string;
-  hits: number;
-  referrerHost: string | null;
-}
-
-/** Paths kept per site: this many of the most requested ones, and as many of the latest ones. */
-const maxKeptOfEach = 500;
-
-/** Counts paths that led to a 404, one row each. It deletes paths that are requested neither often nor recently. */
-export async function incrementNotFoundPaths(
-  transaction: SiteTransaction,
-  lost: readonly NotFoundPath[],
-): Promise<void> {
-  await transaction.query(
-    `insert into lost_address (site_id, path, hits, referrer_host)
-     select $1, path, hits, nullif(host, '') from unnest($2::text[], $3::int[], $4::text[]) as lost (path, hits, host)
-     on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits, last_at = now(),
-       referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)`,
-    [
-      transaction.siteId,
-      lost.map(({ path }) => path),
-      lost.map(({ hits }) => hits),
-      lost.map(({ referrerHost }) => referrerHost ?? ''),
-    ],
-  );
-  await transaction.query(
-    `delete from lost_address where site_id = $1 and path in
-       (select path from (select path, row_number() over (order by hits desc, last_at desc, path) as by_hits,
-          row_number() over (order by last_at desc, path) as by_time from lost_address where site_id = $1) as ranked
-        where by_hits > $2 and by_time > $2)`,
-    [transaction.siteId, maxKeptOfEach],
-  );
 }

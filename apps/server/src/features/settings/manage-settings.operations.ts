@@ -19,8 +19,8 @@ import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';
-import { getSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
-import { listSettingChanges, lockSettings } from './settings.repository.ts';
+import { getSettings, lockSiteSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
+import { listSettingChanges } from './settings.repository.ts';
 
 type ListedSetting = ReplyOf<'listSiteSettings'>['settings'][number];
 
@@ -93,7 +93,7 @@ export async function updateSiteSettings(
   context: RequestContext,
   { changes }: InputOf<'updateSiteSettings'>['body'],
 ): Promise<Result<ReplyOf<'updateSiteSettings'>>> {
-  await lockSettings(context);
+  await lockSiteSettings(context);
   const before = await getSettings(context);
   const conflicts: Record<string, string> = {};
   const fields: Record<string, string> = {};

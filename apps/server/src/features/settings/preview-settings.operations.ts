@@ -6,7 +6,7 @@ import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { getLocalDay } from '../../reference.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { PreviewedTheme, RequestContext } from '../../request-context.ts';
 import { checkSettingChanges } from './settings.operations.ts';
 
 /** Milliseconds for which a token shows its page. */
@@ -28,6 +28,8 @@ export interface SettingsPreview {
   /** The part of the page to which the frame scrolls. */
   part?: SeenPart | undefined;
   asksConsent?: boolean | undefined;
+  theme?: PreviewedTheme | undefined;
+  scheme?: 'light' | 'dark' | undefined;
 }
 
 const placeOf = (siteId: number) => `settings preview ${siteId}`;
@@ -35,7 +37,7 @@ const placeOf = (siteId: number) => `settings preview ${siteId}`;
 /** Checks values without storing them; returns the token that shows a page of the site with them. */
 export function createSettingsPreview(
   context: RequestContext,
-  { path, values, day, part, asksConsent }: InputOf<'previewSiteSettings'>['body'],
+  { path, values, day, part, asksConsent, fonts, logos, scheme }: InputOf<'previewSiteSettings'>['body'],
 ): Result<ReplyOf<'previewSiteSettings'>> {
   const checked = checkSettingChanges(context, values, { isSuperAdmin: context.staff?.isSuperAdmin ?? false });
   if (!checked.ok) return checked;
@@ -45,12 +47,39 @@ export function createSettingsPreview(
   );
   // Midday is the same day in every time zone of France.
   const at = day && day > getLocalDay(context) ? Date.parse(`${day}T12:00:00Z`) : undefined;
-  const content = deflateSync(JSON.stringify({ expiresAt, path, values: shown, at, part, asksConsent }));
+  const theme = fonts || logos ? toPreviewedTheme(fonts, logos) : undefined;
+  const preview: SettingsPreview = { path, values: shown, at, part, asksConsent, theme, scheme };
+  const content = deflateSync(JSON.stringify({ expiresAt, ...preview }));
   const token = context.services.encryption.encrypt(content, placeOf(context.site.id)).toString('base64url');
   if (token.length > maximumToken)
     return fail('payload-too-large', undefined, 'Ces textes sont trop longs pour un aperçu. Enregistrez-les d’abord.');
   const url = context.mainOrigin + programPaths.settingsPreview + (part ? `#${previewAnchor}` : '');
   return succeed({ url, token, expiresAt: new Date(expiresAt).toISOString() });
+}
+
+type PreviewBody = InputOf<'previewSiteSettings'>['body'];
+
+/** A family or a picture that the site does not have shows nothing: the call that stores them names it. */
+function toPreviewedTheme(fonts: PreviewBody['fonts'], logos: PreviewBody['logos']): PreviewedTheme {
+  return {
+    fonts: fonts && dropAbsent(fonts),
+    logos:
+      logos &&
+      dropAbsent(
+        Object.fromEntries(
+          Object.entries(logos).map(([type, logo]) => [
+            type,
+            logo && { mediaId: Number(logo.mediaId), alt: logo.alt ?? '' },
+          ]),
+        ),
+      ),
+  };
+}
+
+function dropAbsent<Values extends object>(
+  values: Values,
+): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** Reads the token of a preview; undefined where it is of another site, altered or expired. */

@@ -19,6 +19,7 @@ import {
   insertSettingsAudit,
   insertSettingVersion,
   listStoredSettings,
+  lockSettings,
   upsertSetting,
 } from './settings.repository.ts';
 
@@ -34,6 +35,11 @@ export async function getSettings(context: RequestContext): Promise<SettingValue
 }
 
 const settingsByContext = new WeakMap<RequestContext, SettingValues>();
+
+/** Locks the settings of the site until the transaction ends: saves follow each other. */
+export async function lockSiteSettings(context: RequestContext): Promise<void> {
+  await lockSettings(context);
+}
 
 /** Returns whether the site hides its prices (SET-15). */
 export async function arePricesHidden(context: RequestContext): Promise<boolean> {
@@ -84,6 +90,7 @@ export async function updateSettings(
   context: RequestContext,
   changes: Readonly<Record<string, unknown>>,
   author: SettingAuthor,
+  more: { before: object; after: object } = { before: {}, after: {} },
 ): Promise<Result<{ changed: SettingType[] }>> {
   const checked = checkSettingChanges(context, changes, author);
   if (!checked.ok) return checked;
@@ -99,11 +106,12 @@ export async function updateSettings(
   const valuesOf = (read: (change: AcceptedChange) => unknown) =>
     Object.fromEntries(checked.value.map((change) => [change.definition.type, read(change)]));
   const values = {
-    before: valuesOf(({ definition }) => before[definition.type]),
-    after: valuesOf(({ definition, value }) => value ?? definition.default),
+    before: { ...valuesOf(({ definition }) => before[definition.type]), ...more.before },
+    after: { ...valuesOf(({ definition, value }) => value ?? definition.default), ...more.after },
   };
-  if (context.staff) await auditStaffAct(context, { ...settingsAct, resourceId: types.join(' '), ...values });
-  else await insertSettingsAudit(context, author.name, types.join(' '), values);
+  const subject = Object.keys(values.after).join(' ');
+  if (context.staff) await auditStaffAct(context, { ...settingsAct, resourceId: subject, ...values });
+  else await insertSettingsAudit(context, author.name, subject, values);
   context.transaction.invalidate('settings');
   return succeed({ changed: types });
 }

@@ -1,8 +1,9 @@
+import type { LogoType } from '@vitrine/domain/site/logo-types.data';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface LogoRow {
   id: number;
-  type: 'LOGO' | 'LOGO_LIGHT_THEME' | 'LOGO_DARK_THEME' | 'LOGO_FAVICON' | 'LOGO_FOOTER';
+  type: LogoType;
   media_id: number;
   alt: string;
 }
@@ -21,4 +22,9 @@ export async function upsertLogo(context: RequestContext, logo: Omit<LogoRow, 'i
      on conflict (site_id, type) do update set media_id = excluded.media_id, alt = excluded.alt`,
     [context.site.id, logo.type, logo.media_id, logo.alt],
   );
+}
+
+/** Removes the image of a logo type. */
+export async function deleteLogo(context: RequestContext, type: LogoType): Promise<void> {
+  await context.transaction.query('delete from logo where site_id = $1 and type = $2', [context.site.id, type]);
 }

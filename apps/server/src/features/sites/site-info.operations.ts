@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { findNextMidnight } from '@vitrine/domain/publishing/format-date';
-import { paths } from '@vitrine/domain/site/paths';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import { listUsedApps } from '../components/components.operations.ts';
 import { getFonts } from '../fonts/fonts.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
-import { listLogos } from './logos.repository.ts';
+import { getLogos } from './logos.operations.ts';
 
 type SiteInfo = ReplyOf<'readSiteInfo'>;
 
@@ -29,16 +28,7 @@ export async function readSiteInfo(context: RequestContext): Promise<SiteInfo> {
     devUrls: urls('dev'),
     prodUrls: urls('prod'),
     servers: [context.origin],
-    fonts: fonts.map(({ files, ...font }) => ({
-      ...font,
-      files: (files ?? []).map(({ name, hash, weight, style, content }) => ({
-        name,
-        url: paths.font(hash),
-        weight,
-        style,
-        content,
-      })),
-    })),
+    fonts,
     logos: await presentLogos(context),
     isWinemaker: site.isWinemaker,
     isECommerce: site.isECommerce,
@@ -76,7 +66,7 @@ function themeColours(settings: SettingValues): Record<string, string> {
 }
 
 async function presentLogos(context: RequestContext): Promise<SiteInfo['logos']> {
-  const rows = await listLogos(context);
+  const rows = await getLogos(context);
   const images = await findImages(
     context,
     rows.map((row) => row.media_id),

@@ -51,7 +51,17 @@ describe('API-05 GET /site/info', () => {
     const { fonts, theme } = await server.client(42).readSiteInfo({});
     expect(fonts.map(({ type }) => type).sort()).toEqual(['CONTENT', 'MENU', 'TITLE']);
     for (const font of fonts) {
-      expect(Object.keys(font).sort()).toEqual(['color', 'family', 'files', 'id', 'size', 'style', 'type', 'weight']);
+      expect(Object.keys(font).sort()).toEqual([
+        'color',
+        'family',
+        'files',
+        'generic',
+        'id',
+        'size',
+        'style',
+        'type',
+        'weight',
+      ]);
       expect(font.files.length).toBeGreaterThan(0);
       for (const file of font.files)
         expect((await server.request(file.url)).headers['content-type']).toBe('font/woff2');

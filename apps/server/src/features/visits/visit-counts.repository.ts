@@ -50,3 +50,16 @@ export function listVisitCounts(context: RequestContext, since: string): Promise
     [context.site.id, since],
   );
 }
+
+/** Sums the page views and the visits of each day since one; days without any have no row. */
+export function listDailyVisitCounts(
+  context: RequestContext,
+  since: string,
+): Promise<{ day: string; visits: number; pages: number }[]> {
+  return context.transaction.query(
+    `select day, coalesce(sum(visits) filter (where kind = 'source'), 0)::int as visits,
+       coalesce(sum(visits) filter (where kind = 'page'), 0)::int as pages
+     from visit_count where site_id = $1 and day >= $2 group by day order by day`,
+    [context.site.id, since],
+  );
+}

@@ -1,3 +1,4 @@
+import { tenantId } from '@vitrine/test-kit/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Requests that the site isolation matrix sends to these endpoints. */
@@ -7,5 +8,10 @@ export const cases: EndpointCases = {
     of: ({ word }) => ({ params: { from: word } }),
     holdsMark: false,
     isWriting: true,
+  },
+  readVisits: {
+    own: { params: { idSite: tenantId } },
+    holdsMark: false,
+    prepareStaff: async (_, idSite) => ({ params: { idSite } }),
   },
 };

@@ -1,8 +1,9 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/people/working-days';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { listVisitCounts, otherNames, type VisitCount } from './visit-counts.repository.ts';
+import { listDailyVisitCounts, listVisitCounts, otherNames, type VisitCount } from './visit-counts.repository.ts';
 import { incrementSourceVisits, listSourceVisits } from './visits.repository.ts';
 
 /**
@@ -43,6 +44,42 @@ export function getVisitCounts(context: RequestContext, days: number): Promise<O
 /** Lists the `from` sources of the last days, today included, most visited first. */
 export function getSourceVisits(context: RequestContext, days: number): Promise<{ name: string; visits: number }[]> {
   return listSourceVisits(context, firstDay(context, days));
+}
+
+type DailyVisits = ReplyOf<'readVisits'>['days'][number];
+
+/** Lists the visits and page views of the last days, today last; a day without any is zero. */
+export async function listDailyVisits(context: RequestContext, days: number): Promise<DailyVisits[]> {
+  const since = firstDay(context, days);
+  const counted = new Map((await listDailyVisitCounts(context, since)).map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, place) => {
+    const day = addDays(since, place);
+    return counted.get(day) ?? { day, visits: 0, pages: 0 };
+  });
+}
+
+/** Names of each kind that the report has. */
+const namesShown = 30;
+
+/** Reads the report of the last days for the owner. */
+export async function readVisits(context: RequestContext, days: number): Promise<Result<ReplyOf<'readVisits'>>> {
+  const both = await listDailyVisits(context, days * 2);
+  const former = both.slice(0, days);
+  const sum = (key: 'visits' | 'pages') => former.reduce((total, one) => total + one[key], 0);
+  const counts = await getVisitCounts(context, days);
+  const pick = (kind: VisitCount['kind']) =>
+    counts
+      .filter((one) => one.kind === kind)
+      .slice(0, namesShown)
+      .map(({ name, visits }) => ({ name, visits }));
+  return succeed({
+    days: both.slice(days),
+    former: { visits: sum('visits'), pages: sum('pages') },
+    pages: pick('page'),
+    sources: pick('source'),
+    countries: pick('country'),
+    links: (await getSourceVisits(context, days)).slice(0, namesShown),
+  });
 }
 
 /** Returns the first of so many civil days that end today: a day with a clock change counts as one day. */

@@ -18,6 +18,7 @@ import { type ReceivedBody, readBody } from '../read-body.ts';
 import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
 import type { ServerContext } from '../server-context.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
+import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
 import { createUploadHandler } from './media-uploads.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
@@ -80,6 +81,15 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       'private, max-age=31536000, immutable',
     );
     return sent === undefined ? refuseUnknown(incoming, c.env, 'not-found') : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + mailPreviewPath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', name = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const query = new URL(c.req.url).searchParams;
+    const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   app.get(`${base}${draftEventsPath}`, async (c) => {
     const { incoming } = c.env;

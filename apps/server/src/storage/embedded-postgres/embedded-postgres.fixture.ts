@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -30,7 +31,7 @@ export class PostgresFixture {
 
   /** Creates a folder that every account can enter. */
   async createFolder(owner?: Account): Promise<string> {
-    const folder = await mkdtemp('/tmp/vitrine-test-');
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
     await chmod(folder, 0o755);
     if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
     this.#folders.push(folder);
@@ -42,7 +43,7 @@ export class PostgresFixture {
    * first one, since initdb takes most of a first start.
    */
   async createFolderWithDatabase(): Promise<string> {
-    this.#used ??= createDatabase(await mkdtemp('/tmp/vitrine-test-'));
+    this.#used ??= createDatabase(await mkdtemp(join(tmpdir(), 'vitrine-test-')));
     const folder = await this.createFolder();
     await promisify(execFile)('cp', ['-a', `${await this.#used}/.`, folder]);
     return folder;

@@ -3,6 +3,7 @@ import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
+import { imageSchema } from '../media.schemas.ts';
 import {
   contentArea as area,
   batchId,
@@ -23,20 +24,41 @@ import {
 
 const drafts = '/admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}';
 
+/** What lists show of a content besides its title; null where its kind has none, or nobody has said it. */
+const facts = z.object({
+  publishedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  isPromoted: z.boolean(),
+  folderId: z.int().nullable(),
+  route: z.string().nullable(),
+  priceCents: z.int().nullable(),
+  durationMinutes: z.int().nullable(),
+  /** Pictures and videos of an album. */
+  items: z.int().nullable(),
+});
+
 export const listContents = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/contents/{kind}',
   area,
-  summary: 'Liste les contenus d’une sorte, les plus récents d’abord, par pages de 50.',
+  summary: 'Liste les contenus d’une sorte par pages de 50\u00a0: les plus récents d’abord, ou dans l’ordre du site.',
   access: 'staff',
   right: 'content.read',
   params: kindParams,
   query: z.strictObject({
     after: idNumber.optional(),
     state: contentState.optional(),
+    /** Only what has changes that nobody has published. */
+    hasChanges: z.enum(['true', 'false'], 'Indiquez true ou false.').optional(),
     place: z.enum(['live', 'archive', 'bin']).optional(),
     missingLocale: localeField.optional(),
     title: z.string().trim().max(200).optional(),
+    /** Of posts: those in this folder of the blog, or in none. */
+    folder: z.union([z.literal('none'), idNumber], 'Indiquez un dossier, ou none.').optional(),
+    /** Of elements: those of this route. */
+    route: z.string().max(60).optional(),
+    /** `place` is the order by hand, of the kinds that have one. */
+    order: z.enum(['recent', 'place'], 'Indiquez recent ou place.').optional(),
   }),
   reply: z.object({
     contents: z.array(
@@ -51,8 +73,13 @@ export const listContents = defineEndpoint({
         url: z.string().nullable(),
         archivedAt: z.string().nullable(),
         deletedAt: z.string().nullable(),
+        locales: z.array(z.string()),
+        picture: imageSchema.nullable(),
+        facts,
       }),
     ),
+    /** Of elements: the routes of the site, with their title where they have one; empty for other kinds. */
+    routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
   }),
   isAddition: true,

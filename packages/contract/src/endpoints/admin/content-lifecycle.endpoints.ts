@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { contentArea as area, contentParams, draftParams } from './content.schemas.ts';
+import { contentArea as area, bodyId, contentParams, draftParams } from './content.schemas.ts';
 
 const content = '/admin/sites/{idSite}/contents/{kind}/{id}';
 const nothing = z.object({});
@@ -134,5 +134,20 @@ export const deleteContentTranslation = defineEndpoint({
   params: draftParams,
   reply: nothing,
   errors: ['conflict'],
+  isAddition: true,
+});
+
+export const moveContent = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/position`,
+  area,
+  summary:
+    'Range un contenu après un autre de sa sorte, aussitôt et pour les visiteurs aussi ; donne sa place d’avant.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  body: z.strictObject({ after: bodyId.nullable() }),
+  reply: z.object({ former: z.object({ after: z.int().nullable() }) }),
+  errors: ['conflict', 'invalid-fields'],
   isAddition: true,
 });

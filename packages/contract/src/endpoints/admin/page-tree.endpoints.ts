@@ -4,7 +4,11 @@ import { idNumber } from '../id.schemas.ts';
 import { contentArea as area, bodyId, contentState, schedule } from './content.schemas.ts';
 import { siteParams } from './staff.schemas.ts';
 
-const place = { parentId: bodyId.nullable(), after: bodyId.nullable(), showInMenu: z.boolean() };
+const place = {
+  parentId: bodyId.nullable(),
+  after: bodyId.nullable().meta({ examples: [12] }),
+  showInMenu: z.boolean(),
+};
 
 const treePage = z.object({
   id: z.int(),

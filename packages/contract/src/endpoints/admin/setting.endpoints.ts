@@ -4,15 +4,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
 import { staffArea as area, pageSize, siteParams } from './staff.schemas.ts';
+import { settingValue, themeFonts, themeLogos } from './theme.schemas.ts';
 
 const nothing = z.object({});
-const maximumValue = 200_000;
-
-/** A value of a setting; the catalogue's rule of the setting says what fits. */
-const settingValue = z.union(
-  [z.string().max(maximumValue, 'Au plus 200 000 caractères.'), z.boolean(), z.number()],
-  'Indiquez un texte, un nombre, ou oui ou non.',
-);
 const settingName = z.string().min(1, 'Indiquez le nom du paramètre.').max(60, 'Indiquez le nom du paramètre.');
 /** An object of known names: a record would drop `__proto__` without a word. */
 const previewValues = z.strictObject(
@@ -151,6 +145,10 @@ export const previewSiteSettings = defineEndpoint({
     part: z.enum(seenParts, 'Indiquez une partie de la page.').optional(),
     /** Whether the page asks for consent, as it asks a new visitor. */
     asksConsent: z.boolean('Indiquez oui ou non.').optional(),
+    fonts: themeFonts.optional(),
+    logos: themeLogos.optional(),
+    /** Whether the page is shown by day or by night; as the browser wants it where absent. */
+    scheme: z.enum(['light', 'dark'], 'Choisissez clair ou sombre.').optional(),
   }),
   reply: z.object({ url: z.string(), token: z.string(), expiresAt: z.string() }),
   isAddition: true,

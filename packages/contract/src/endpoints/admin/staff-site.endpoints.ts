@@ -1,3 +1,4 @@
+import { auditAreas } from '@vitrine/domain/people/audit-areas';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, pageSize, siteParams } from './staff.schemas.ts';
@@ -73,6 +74,14 @@ export const listAuditEntries = defineEndpoint({
       .int('Indiquez le repère que la page précédente a donné.')
       .min(1, 'Indiquez le repère que la page précédente a donné.')
       .optional(),
+    /** Only acts of the team, only those of visitors and members, or only those of one account. */
+    author: z
+      .string()
+      .regex(/^(?:team|visitors|[1-9]\d{0,8})$/, 'Indiquez team, visitors ou le numéro d’un compte.')
+      .optional(),
+    area: z.enum(auditAreas, 'Choisissez un des domaines du journal.').optional(),
+    from: z.iso.date('Indiquez un jour comme 2026-12-24.').optional(),
+    until: z.iso.date('Indiquez un jour comme 2026-12-24.').optional(),
     nbItem: pageSize,
   }),
   reply: z.object({
@@ -86,10 +95,14 @@ export const listAuditEntries = defineEndpoint({
         act: z.string(),
         kind: z.string().nullable(),
         resourceId: z.string().nullable(),
+        /** What the record is called now, where it has a name. */
+        title: z.string().nullable(),
         before: z.unknown(),
         after: z.unknown(),
       }),
     ),
+    /** The site's own language, in which titles are. */
+    locale: z.string(),
     next: z.int().nullable(),
   }),
   isAddition: true,

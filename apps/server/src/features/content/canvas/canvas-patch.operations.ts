@@ -29,7 +29,7 @@ export async function findCanvasChange(
   { blocks, since }: InputOf<'renderContentCanvas'>['body'],
 ): Promise<Result<DraftChange>> {
   if (blocks === undefined && since === undefined)
-    return fail('invalid-fields', { blocks: 'Demandez des blocs, ou ce qui a changé depuis une version.' });
+    return fail('invalid-fields', { since: 'Indiquez une version, ou demandez des blocs.' });
   const draft = await readDraft(context, key);
   if (!draft.ok) return draft;
   const after = draft.value;

@@ -104,7 +104,7 @@ export async function searchLinkTargets(
 }
 
 function toTarget(kind: ContentKind, row: Awaited<ReturnType<typeof listContentRows>>[number]): Target[] {
-  const { id, title, slug, place, fields, is_visible: isVisible } = row;
-  const url = getContentType(kind).buildUrl(id, { ...fields, title, slug, ...place });
+  const { id, title, slug, live, fields, is_visible: isVisible } = row;
+  const url = getContentType(kind).buildUrl(id, { ...fields, title, slug, ...live });
   return url?.startsWith('/') ? [{ kind, id, title: title || 'Sans titre', url, isVisible }] : [];
 }

@@ -6,6 +6,8 @@ import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { findLiveState, getNextId, insertContent } from '../content.repository.ts';
+import { hasPlaces } from '../content-places.operations.ts';
+import { getNextPosition } from '../content-places.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { getAuthorId } from '../lock-content.ts';
 import { findRevision, listSchedules } from '../publishing/revisions.repository.ts';
@@ -67,7 +69,7 @@ async function findChanges(
 export async function createContent(
   context: RequestContext,
   kind: ContentKind,
-  { title, locale, fields: given = {}, place }: InputOf<'createContent'>['body'],
+  { title, locale, fields: given = {}, template, place }: InputOf<'createContent'>['body'],
 ): Promise<Result<ReplyOf<'createContent'>>> {
   const { defaultLocale } = context.site;
   if (locale !== undefined && locale !== defaultLocale)
@@ -75,11 +77,16 @@ export async function createContent(
       locale: 'Commencez par la langue du site\u00a0; les traductions viennent ensuite.',
     });
   const type = getContentType(kind);
-  const fields = { ...type.createFields(context, title), ...given };
+  const position = hasPlaces(kind) ? { position: await getNextPosition(context, kind) } : {};
+  const fields = { ...type.createFields(context, title), ...position, ...given };
   const fault = findShapeFault(getDraftFields({ type, isDefault: true }), fields);
   if (fault) return fail('invalid-fields', { [['fields', ...fault.path.map(String)].join('.')]: fault.message });
   const allowed = type.checkChange?.(context, {}, fields);
   if (allowed && !allowed.ok) return allowed;
+  const document = template === undefined ? undefined : type.createDocument?.(template, title);
+  if (template !== undefined && !document)
+    return fail('invalid-fields', { template: 'Ces contenus commencent sans mise en page.' });
+  if (document && !document.ok) return document;
   const authorId = getAuthorId(context);
   let id = await getNextId(context, kind);
   while (!(await insertContent(context, { kind, id }, 'draft', authorId))) id = await getNextId(context, kind);
@@ -91,7 +98,7 @@ export async function createContent(
     {
       locale: defaultLocale,
       fields: toStorableJson(fields),
-      document: { blocks: [] },
+      document: document?.value ?? { blocks: [] },
       release: schemaRelease,
       publishedVersion: null,
       authorId,

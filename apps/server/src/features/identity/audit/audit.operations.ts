@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type AuditArea, auditAreaActs } from '@vitrine/domain/people/audit-areas';
+import { getDayBounds } from '@vitrine/domain/publishing/format-date';
 import type { PlatformContext, RequestContext } from '../../../request-context.ts';
 import type { StaffAct } from '../../../storage/audit.ts';
 import { insertPlatformAct, listAuditRows } from './staff-audit.repository.ts';
@@ -16,9 +18,16 @@ export async function auditPlatformAct(
 /** Lists a page of what was changed on a site, the latest first. */
 export async function listAuditEntries(
   context: RequestContext,
-  { after, nbItem = 50 }: { after?: number | undefined; nbItem?: number | undefined },
+  { after, author, area, from, until, nbItem = 50 }: AuditQuery,
 ): Promise<Result<ReplyOf<'listAuditEntries'>>> {
-  const rows = await listAuditRows(context, after, nbItem + 1);
+  const rows = await listAuditRows(context, {
+    before: after,
+    author: author === 'team' || author === 'visitors' || author === undefined ? author : Number(author),
+    acts: area && auditAreaActs[area],
+    from: from === undefined ? undefined : new Date(getDayBounds(from, context.site.timeZone).from),
+    until: until === undefined ? undefined : new Date(getDayBounds(until, context.site.timeZone).until),
+    count: nbItem + 1,
+  });
   const shown = rows.slice(0, nbItem);
   return succeed({
     entries: shown.map((row) => ({
@@ -29,9 +38,20 @@ export async function listAuditEntries(
       act: row.action,
       kind: row.kind,
       resourceId: row.resource_id ?? row.subject,
+      title: row.title,
       before: row.before,
       after: row.after,
     })),
+    locale: context.site.defaultLocale,
     next: rows.length > nbItem ? (shown.at(-1)?.id ?? null) : null,
   });
+}
+
+interface AuditQuery {
+  after?: number | undefined;
+  author?: string | undefined;
+  area?: AuditArea | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  nbItem?: number | undefined;
 }

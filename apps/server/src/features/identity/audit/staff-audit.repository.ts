@@ -32,15 +32,49 @@ export interface AuditRow
   account_id: number | null;
   name: string | null;
   email: string | null;
+  title: string | null;
 }
 
-/** Lists the entries of a site before an id, the latest first. */
-export function listAuditRows(context: RequestContext, before: number | undefined, count: number): Promise<AuditRow[]> {
+/** Which entries: absent parts narrow nothing. */
+export interface AuditFilter {
+  /** Id of the entry before which they are. */
+  before?: number | undefined;
+  author?: 'team' | 'visitors' | number | undefined;
+  /** First words of acts. */
+  acts?: readonly string[] | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  count: number;
+}
+
+/** Lists entries of a site, the latest first, with what their record is called now. */
+export function listAuditRows(context: RequestContext, filter: AuditFilter): Promise<AuditRow[]> {
+  const { before, author, acts, from, until, count } = filter;
   return context.transaction.query(
     `select entry.id, entry.at, entry.actor, entry.action, entry.subject, entry.kind, entry.resource_id, entry.before,
-       entry.after, entry.account_id, account.name, account.email
-     from audit_entry entry left join staff_account account on account.id = entry.account_id
-     where entry.site_id = $1 and ($2::bigint is null or entry.id < $2) order by entry.id desc limit $3`,
-    [context.site.id, before ?? null, count],
+       entry.after, entry.account_id, account.name, account.email, coalesce(draft.fields ->> 'title', media.name) as title
+     from audit_entry entry
+       left join staff_account account on account.id = entry.account_id
+       left join content_draft draft on draft.site_id = entry.site_id and draft.kind = entry.kind and draft.locale = $9
+         and draft.content_id = case when entry.resource_id ~ '^[0-9]{1,9}$' then entry.resource_id::int end
+       left join media on media.site_id = entry.site_id and entry.kind = 'media'
+         and media.id = case when entry.resource_id ~ '^[0-9]{1,9}$' then entry.resource_id::int end
+     where entry.site_id = $1 and ($2::bigint is null or entry.id < $2)
+       and ($3::text is null or (entry.account_id is not null) = ($3 = 'team'))
+       and ($4::int is null or entry.account_id = $4)
+       and ($5::text[] is null or split_part(entry.action, '.', 1) = any($5))
+       and ($6::timestamptz is null or entry.at >= $6) and ($7::timestamptz is null or entry.at < $7)
+     order by entry.id desc limit $8`,
+    [
+      context.site.id,
+      before ?? null,
+      typeof author === 'string' ? author : null,
+      typeof author === 'number' ? author : null,
+      acts ?? null,
+      from ?? null,
+      until ?? null,
+      count,
+      context.site.defaultLocale,
+    ],
   );
 }

@@ -1,12 +1,13 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash } from '../../../adapters/files/content-hash.ts';
+import { readStream } from '../../../adapters/files/read-stream.ts';
 import { mediaProcess } from '../../../adapters/media-process/media-process.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import { createDerivativesJob } from '../create-derivatives.ts';
-import { maxPixels, originalName, readStream } from '../ensure-derivative.ts';
+import { maxPixels, originalName } from '../ensure-derivative.ts';
 import { measureMedia } from '../ingest-media.ts';
 import { insertMedia } from '../media.repository.ts';
 import { type InspectedFile, inspectUpload } from '../uploads/inspect-upload.ts';

@@ -1,0 +1,16 @@
+import { MediaIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Albums',
+  icon: MediaIcon,
+  scope: 'site',
+  section: 'publications',
+  group: 'work',
+  order: 33,
+  path: 'albums',
+  right: 'content.read',
+  keywords: 'galerie photos images',
+  find: async (idSite, words) => (await import('../../contents/find-contents.ts')).findContents(idSite, 'album', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./albums-page.tsx')).AlbumsPage }) }],
+};

@@ -1,0 +1,20 @@
+import { AppearanceIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Thème',
+  icon: AppearanceIcon,
+  scope: 'site',
+  section: 'appearance',
+  group: 'manage',
+  order: 800,
+  path: 'apparence',
+  right: 'settings.read',
+  keywords: 'apparence thème couleurs polices logo design style sombre mise en page',
+  commands: [
+    { label: 'Couleurs du site', path: '', keywords: 'palette' },
+    { label: 'Polices du site', path: '?partie=polices', keywords: 'typographie caractères écriture' },
+    { label: 'Logos du site', path: '?partie=logos', keywords: 'favicon icône image' },
+  ],
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./theme-page.tsx')).ThemePage }) }],
+};

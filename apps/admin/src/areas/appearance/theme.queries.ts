@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { settingsQuery } from '../settings/settings.queries.ts';
+
+export type ThemeData = ReplyOf<'readSiteTheme'>;
+export type SiteTheme = ThemeData['theme'];
+export type FontFamily = ThemeData['families'][number];
+export type ThemeRevision = ReplyOf<'listThemeRevisions'>['revisions'][number];
+export type LogoImage = NonNullable<SiteTheme['logos'][keyof SiteTheme['logos']]>;
+
+export const themeQuery = (idSite: number) =>
+  queryOptions({
+    queryKey: ['theme', idSite],
+    queryFn: ({ signal }) => callApi('readSiteTheme', { params: { idSite } }, { signal }),
+  });
+
+export const themeRevisionsQuery = (idSite: number, version: string) =>
+  queryOptions({
+    queryKey: ['theme', idSite, 'revisions', version],
+    queryFn: ({ signal }) => callApi('listThemeRevisions', { params: { idSite }, query: { nbItem: 30 } }, { signal }),
+  });
+
+/** Applies changes of the theme as one; a variant of the logo that is to go is null. */
+export async function saveTheme(
+  idSite: number,
+  version: string,
+  { settings, fonts, logos }: ThemeChanges,
+): Promise<ReplyOf<'updateSiteTheme'>> {
+  const body = { version, settings, fonts, logos };
+  const saved = await callApi('updateSiteTheme', { params: { idSite }, body });
+  queryClient.setQueryData(themeQuery(idSite).queryKey, (known) => known && { ...known, ...saved });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: themeQuery(idSite).queryKey, exact: true }),
+    queryClient.invalidateQueries({ queryKey: settingsQuery(idSite).queryKey, exact: true }),
+  ]);
+  return saved;
+}
+
+/** What differs from the theme in place. */
+export interface ThemeChanges {
+  settings: SiteTheme['settings'];
+  fonts: SiteTheme['fonts'];
+  logos: { [Type in keyof SiteTheme['logos']]?: LogoImage | null };
+}
+
+/** Lists what leads from one theme to another. */
+export function compareThemes(from: SiteTheme, to: SiteTheme): ThemeChanges {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  const differing = <Values extends object>(before: Values, after: Values) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .filter((name) => !isSame(before[name as keyof Values], after[name as keyof Values]))
+        .map((name) => [name, after[name as keyof Values] ?? null]),
+    );
+  return {
+    settings: differing(from.settings, to.settings) as ThemeChanges['settings'],
+    fonts: Object.fromEntries(
+      Object.entries(differing(from.fonts, to.fonts)).filter(([, family]) => family !== null),
+    ) as ThemeChanges['fonts'],
+    logos: differing(from.logos, to.logos) as ThemeChanges['logos'],
+  };
+}
+
+/** Counts the changes of a theme. */
+export function countChanges({ settings, fonts, logos }: ThemeChanges): number {
+  return Object.keys(settings).length + Object.keys(fonts).length + Object.keys(logos).length;
+}
+
+/** Returns the four colours that the owner chooses. */
+export function getColours({ settings }: Pick<SiteTheme, 'settings'>) {
+  return {
+    primary: String(settings.PRIMARY_COLOR || '#b5583a'),
+    accent: String(settings.ACCENT_COLOR || '#7d8c6c'),
+    ground: String(settings.BACKGROUND_COLOR || '#fbf6ee'),
+    ink: String(settings.TEXT_COLOR || '#3a2c26'),
+  };
+}

@@ -1,0 +1,36 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import type { AuditEntry } from './describe-act.ts';
+
+const contentKinds: ReadonlySet<string> = new Set(['page', 'news', 'blog-post', 'album', 'service-offer', 'element']);
+/** Screens of resources, by the kind of their entries. */
+const resourceAreas: Readonly<Record<string, string>> = {
+  redirects: 'redirections',
+  members: 'membres',
+  testimonials: 'temoignages',
+};
+/** Screens that are about the act, by its first word. */
+const areas: Readonly<Record<string, string>> = {
+  settings: 'reglages',
+  secret: 'reglages',
+  staff: 'equipe',
+  media: 'medias',
+  'lost-address': 'adresses-perdues',
+};
+
+/** Finds the screen of the record that an act was about; undefined where there is none, or none any more. */
+export function findRecordPath(entry: AuditEntry, idSite: number, locale: string): string | undefined {
+  const { act, kind, resourceId } = entry;
+  const verb = act.split('.').slice(1).join('.');
+  const at = (path: string) => `${adminPaths.site(idSite)}/${path}`;
+  const isGone = verb === 'delete' || verb === 'erase' || verb === 'forget' || verb === 'bulk';
+  const id = Number(resourceId);
+  if (kind && contentKinds.has(kind) && Number.isInteger(id) && !isGone) {
+    const { locale: own } = (entry.after ?? {}) as { locale?: unknown };
+    return adminPaths.editor(idSite, kind, id, typeof own === 'string' ? own : locale);
+  }
+  const area = kind ? resourceAreas[kind] : undefined;
+  if (area) return isGone || !Number.isInteger(id) ? at(area) : at(`${area}/${id}`);
+  if (kind === 'mail' && resourceId) return at(`courriels/${resourceId}`);
+  const other = areas[act.split('.')[0] ?? ''];
+  return other && at(other);
+}

@@ -1,0 +1,17 @@
+import { OfferIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Ateliers et éléments',
+  icon: OfferIcon,
+  scope: 'site',
+  section: 'offer',
+  group: 'work',
+  order: 42,
+  path: 'elements',
+  right: 'content.read',
+  keywords: 'ateliers rubriques pied de page liens catalogue cours',
+  find: async (idSite, words) =>
+    (await import('../../contents/find-contents.ts')).findContents(idSite, 'element', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./elements-page.tsx')).ElementsPage }) }],
+};

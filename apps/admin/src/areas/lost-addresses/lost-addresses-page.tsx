@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { Page } from '../../shell/page.tsx';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { LostAddressRow } from './lost-address-row.tsx';
+import {
+  dismissAddresses,
+  type LostAddress,
+  type LostAddressView,
+  lostAddressesQuery,
+  redirectAddress,
+  removeRedirect,
+} from './lost-addresses.queries.ts';
+import styles from './lost-addresses-page.module.css';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+const views = [
+  { view: 'open', label: 'À rediriger' },
+  { view: 'redirected', label: 'Redirigées' },
+  { view: 'dismissed', label: 'Écartées' },
+] as const;
+
+/** The addresses that visitors asked for in vain, each one press away from its redirect. */
+export function LostAddressesPage() {
+  const site = useOpenSite();
+  const { idSite } = site;
+  const [search] = useSearchParams();
+  const view: LostAddressView = views.find((one) => one.view === search.get('vue'))?.view ?? 'open';
+  const list = useInfiniteQuery(lostAddressesQuery(idSite, view));
+  const [chosen, setChosen] = useState<LostAddress>();
+  const mayUpdate = hasSiteRight(site, 'content.update');
+  const addresses = list.data?.pages.flatMap((page) => page.addresses) ?? [];
+  const first = list.data?.pages[0];
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      const failure = toFailure(error);
+      notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
+    }
+  };
+  const redirect = async ({ path }: LostAddress, target: string) => {
+    const id = await redirectAddress(idSite, path, target);
+    offerUndo({ label: `${path} mène à ${target}`, undo: () => run(() => removeRedirect(idSite, id)) });
+  };
+  const dismiss = ({ path }: LostAddress, isDismissed: boolean) =>
+    run(async () => {
+      await dismissAddresses(idSite, [path], isDismissed);
+      offerUndo({
+        label: isDismissed ? `${path} est écartée` : `${path} est de retour`,
+        undo: () => run(() => dismissAddresses(idSite, [path], !isDismissed)),
+      });
+    });
+  return (
+    <Page
+      isWide
+      title="Adresses perdues"
+      lead={
+        'Ce que des visiteurs demandent à votre site et n’y trouvent pas\u00a0: un vieux lien, une adresse mal recopiée. Une redirection les conduit à la bonne page.'
+      }
+      action={
+        <ButtonLink kind="plain" to={`/sites/${idSite}/redirections`}>
+          Redirections
+        </ButtonLink>
+      }
+    >
+      <nav aria-label="Vue" className={styles.views}>
+        {views.map((one) => (
+          <Link
+            key={one.view}
+            to={one.view === 'open' ? '.' : `?vue=${one.view}`}
+            className={styles.view}
+            aria-current={one.view === view ? 'true' : undefined}
+          >
+            {one.label}
+            {one.view === view && first && <span className={styles.number}>{first.count}</span>}
+          </Link>
+        ))}
+      </nav>
+      {list.error && <FailureNotice failure={toFailure(list.error)} />}
+      {list.isPending && <Skeleton rows={6} />}
+      {first && addresses.length === 0 && <Nothing view={view} />}
+      {addresses.length > 0 && (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <LostAddressRow
+              key={address.path}
+              address={address}
+              days={first?.days ?? 30}
+              view={view}
+              idSite={idSite}
+              mayUpdate={mayUpdate}
+              onRedirect={(target) => run(() => redirect(address, target))}
+              onChoose={() => setChosen(address)}
+              onDismiss={(isDismissed) => dismiss(address, isDismissed)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Voir la suite
+          </Button>
+        </div>
+      )}
+      {chosen && (
+        <RedirectDialog
+          address={chosen}
+          pages={first?.pages ?? []}
+          onSend={async (target) => {
+            await redirect(chosen, target);
+            setChosen(undefined);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const emptyTexts: Readonly<Record<LostAddressView, { title: string; text: string }>> = {
+  open: {
+    title: 'Aucune adresse perdue',
+    text: 'Chaque adresse demandée ces 30 derniers jours a trouvé sa page. Les robots et ce qu’essaient les curieux ne comptent pas.',
+  },
+  redirected: {
+    title: 'Aucune adresse redirigée',
+    text: 'Les adresses perdues que vous redirigez se retrouvent ici, avec ce qu’elles valaient.',
+  },
+  dismissed: { title: 'Aucune adresse écartée', text: 'Ce que vous écartez attend ici, au cas où.' },
+};
+
+function Nothing({ view }: { view: LostAddressView }) {
+  const { title, text } = emptyTexts[view];
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{title}</h2>
+      <p className={styles.sub}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { LostIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Adresses perdues',
+  icon: LostIcon,
+  scope: 'site',
+  section: 'settings',
+  group: 'manage',
+  order: 875,
+  path: 'adresses-perdues',
+  right: 'content.read',
+  keywords: '404 introuvable liens cassés brisés redirection',
+  routes: [
+    { index: true, lazy: async () => ({ Component: (await import('./lost-addresses-page.tsx')).LostAddressesPage }) },
+  ],
+};

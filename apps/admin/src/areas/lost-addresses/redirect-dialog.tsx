@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import dialog from '../../shell/dialog.module.css';
+import type { LostAddress } from './lost-addresses.queries.ts';
+
+/** Asks where a lost address leads; the pages of the site are proposed while one types. */
+export function RedirectDialog({
+  address: { path, suggestion },
+  pages,
+  onSend,
+  onClose,
+}: {
+  address: LostAddress;
+  pages: readonly { path: string; title: string }[];
+  onSend(target: string): Promise<unknown>;
+  onClose(): void;
+}) {
+  const list = useId();
+  return (
+    <Modal opened onClose={onClose} title="Où mène cette adresse ?">
+      <p className={dialog.lead}>
+        <code>{path}</code> conduira les visiteurs et les moteurs de recherche à la page que vous choisissez.
+      </p>
+      <Form onSend={(form) => onSend(readField(form, 'target'))}>
+        {(isPending) => (
+          <>
+            <TextField
+              name="target"
+              label="Destination"
+              hint="Un chemin du site, comme /contact, ou une adresse complète ailleurs."
+              defaultValue={suggestion?.path ?? ''}
+              placeholder="/nouvelle-page"
+              list={list}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+            />
+            <datalist id={list}>
+              {pages.map((page) => (
+                <option key={page.path} value={page.path}>
+                  {page.title}
+                </option>
+              ))}
+            </datalist>
+            <Actions>
+              <Button type="submit" kind="primary" isPending={isPending}>
+                Rediriger
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                Annuler
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { PublicationsIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Actualités',
+  icon: PublicationsIcon,
+  scope: 'site',
+  section: 'publications',
+  group: 'work',
+  order: 31,
+  path: 'actualites',
+  right: 'content.read',
+  keywords: 'nouvelles annonces',
+  find: async (idSite, words) => (await import('../../contents/find-contents.ts')).findContents(idSite, 'news', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./news-page.tsx')).NewsPage }) }],
+};

@@ -1,0 +1,60 @@
+import { describeFailure, toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { describePlace, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
+
+/** Moves are sent one after the other: each names the version that the one before has made. */
+let queue: Promise<unknown> = Promise.resolve();
+/** The page moved last, and where it stood before its first step: several steps are undone at once. */
+let lastMove: { idSite: number; id: number; former: PagePlaceChange; at: number } | undefined;
+/** Milliseconds within which steps of one page belong together. */
+const stepTime = 4000;
+
+/** Moves a page at once on screen, then on the server. What fails is taken back and said. */
+export function movePageTo(idSite: number, id: number, change: PagePlaceChange): Promise<void> {
+  const { queryKey } = sitePagesQuery(idSite);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: placePage(data.pages, id, change) });
+  const sent = queue.then(() => sendMove(idSite, id, change));
+  queue = sent.catch(() => undefined);
+  return sent;
+}
+
+async function sendMove(idSite: number, id: number, change: PagePlaceChange): Promise<void> {
+  const { queryKey } = sitePagesQuery(idSite);
+  const page = queryClient.getQueryData(queryKey)?.pages.find((one) => one.id === id);
+  if (!page) return;
+  try {
+    const { version, former } = await callApi('movePage', {
+      params: { idSite, id },
+      body: { ...change, version: page.version },
+    });
+    queryClient.setQueryData(
+      queryKey,
+      (data) => data && { ...data, pages: data.pages.map((one) => (one.id === id ? { ...one, version } : one)) },
+    );
+    offerBack(idSite, page, former);
+  } catch (error) {
+    lastMove = undefined;
+    notify(describeFailure(toFailure(error)), 'danger');
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+function offerBack(idSite: number, page: SitePage, former: PagePlaceChange): void {
+  const now = Date.now();
+  const isNext = lastMove?.idSite === idSite && lastMove.id === page.id && now - lastMove.at < stepTime;
+  const first = isNext && lastMove ? lastMove.former : former;
+  lastMove = { idSite, id: page.id, former: first, at: now };
+  const pages = queryClient.getQueryData(sitePagesQuery(idSite).queryKey)?.pages ?? [];
+  offerUndo({
+    key: `page-${page.id}`,
+    label: `«\u00a0${nameOf(page)}\u00a0» est maintenant ${describePlace(pages, page.id)}.`,
+    undo: () => {
+      lastMove = undefined;
+      return movePageTo(idSite, page.id, first);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useLocation, useNavigate } from 'react-router';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { ContentMenu } from '../../contents/content-menu.tsx';
+import type { SitePage } from '../../contents/contents.queries.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { movePageTo } from './move-page.ts';
+import { nameOf } from './page-tree.ts';
+
+/** What can be done with a page of the tree. */
+export function PageMenu({ page, locale, tabIndex }: { page: SitePage; locale: string; tabIndex: number }) {
+  const site = useOpenSite();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { idSite } = site;
+  const base = `${adminPaths.site(idSite)}/pages`;
+  const leaveMenu = () =>
+    movePageTo(idSite, page.id, {
+      parentId: page.showInMenu ? null : page.parentId,
+      after: null,
+      showInMenu: !page.showInMenu,
+    });
+  return (
+    <ContentMenu
+      target={{ idSite, kind: 'page', id: page.id, locale }}
+      content={page}
+      name={nameOf(page)}
+      tabIndex={tabIndex}
+    >
+      <Menu.Item onClick={() => navigate(`${base}/${page.id}${search}`)}>Réglages de la page</Menu.Item>
+      {hasSiteRight(site, 'content.update') && (
+        <Menu.Item onClick={() => navigate(`${base}/nouvelle?sous=${page.id}`)}>Ajouter une page dessous</Menu.Item>
+      )}
+      {hasSiteRight(site, 'content.publish') && (
+        <Menu.Item onClick={leaveMenu}>{page.showInMenu ? 'Sortir du menu' : 'Mettre dans le menu'}</Menu.Item>
+      )}
+    </ContentMenu>
+  );
+}

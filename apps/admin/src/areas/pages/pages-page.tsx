@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import contents from '../../contents/contents.module.css';
+import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
+import { PlaceTabs, usePlace } from '../../contents/view-tabs.tsx';
+import { foldText } from '../../format/fold-text.ts';
+import { Skeleton } from '../../shell/loading.tsx';
+import { PageTitle } from '../../shell/page.tsx';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { FoundPages } from './found-pages.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { isInTree } from './page-tree.ts';
+import { PageTreeView } from './page-tree-view.tsx';
+import styles from './pages.module.css';
+
+/** Filters of the tree, by their word in the URL. */
+const stateFilters: Readonly<Record<string, { label: string; has(page: SitePage): boolean }>> = {
+  'en-ligne': { label: 'En ligne', has: ({ isVisible }) => isVisible },
+  brouillons: { label: 'Brouillons', has: ({ state }) => state === 'draft' },
+  modifiees: { label: 'Modifications non publiées', has: (page) => page.isVisible && page.hasUnpublishedChanges },
+  programmees: { label: 'Programmées', has: ({ schedule }) => schedule !== null },
+  'hors-ligne': { label: 'Hors ligne', has: ({ state, isVisible }) => state !== 'draft' && !isVisible },
+  cachees: { label: 'Cachées par un réglage', has: ({ isHiddenBySetting }) => isHiddenBySetting },
+};
+
+/** The pages of a site: their tree, what was put away, and the settings of one beside it. */
+export function PagesPage() {
+  const site = useOpenSite();
+  const { idSite, locales } = site;
+  const { page: word } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const place = usePlace();
+  const { data, error } = useQuery(sitePagesQuery(idSite));
+  const words = search.get('q') ?? '';
+  const state = stateFilters[search.get('etat') ?? ''];
+  const change = (name: string, value: string) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const isFiltered = words !== '' || state !== undefined;
+  const wanted = foldText(words).split(/\s+/);
+  const isWanted = (page: SitePage) => {
+    const text = foldText(`${page.title} ${page.menuTitle} ${page.url ?? ''}`);
+    return wanted.every((one) => text.includes(one)) && (!state || state.has(page));
+  };
+  const pages = data?.pages ?? [];
+  const away = {
+    archive: pages.filter((page) => page.archivedAt !== null && page.deletedAt === null),
+    bin: pages.filter((page) => page.deletedAt !== null),
+  };
+  const openId = Number(word) || undefined;
+  const canMove = hasSiteRight(site, 'content.publish');
+  return (
+    <div className={styles.screen} data-open={openId === undefined ? undefined : true}>
+      <div className={styles.list}>
+        <div className={contents.head}>
+          <div>
+            <PageTitle className={contents.title}>Pages</PageTitle>
+            <p className={contents.lead}>
+              L’ordre et les niveaux sont ceux du menu. Un déplacement vaut aussitôt pour les visiteurs.
+            </p>
+          </div>
+          {hasSiteRight(site, 'content.update') && (
+            <ButtonLink kind="primary" to={`/sites/${idSite}/pages/nouvelle`}>
+              Nouvelle page
+            </ButtonLink>
+          )}
+        </div>
+        <PlaceTabs
+          label="Toutes les pages"
+          base={`/sites/${idSite}/pages`}
+          counts={{ archive: away.archive.length, bin: away.bin.length }}
+        />
+        {error && <FailureNotice failure={toFailure(error)} />}
+        {!data && !error && <Skeleton rows={8} />}
+        {data && place === 'live' && (
+          <>
+            <div className={contents.bar}>
+              <SearchField label="Chercher une page" value={words} onChange={(value) => change('q', value)} />
+              <select
+                className={contents.select}
+                aria-label="État"
+                value={search.get('etat') ?? ''}
+                onChange={(event) => change('etat', event.currentTarget.value)}
+              >
+                <option value="">Tous les états</option>
+                {Object.entries(stateFilters).map(([value, { label }]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {isFiltered ? (
+              <FoundPages
+                pages={pages.filter((page) => isInTree(page) && isWanted(page))}
+                all={pages}
+                locales={locales}
+                onClear={() => setSearch({}, { replace: true })}
+              />
+            ) : (
+              <>
+                <PageTreeView idSite={idSite} pages={pages} locales={locales} canMove={canMove} openId={openId} />
+                {canMove && (
+                  <p className={styles.help}>
+                    Au clavier, sur une ligne&nbsp;: <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> déplacent la page,{' '}
+                    <kbd>Alt</kbd> <kbd>→</kbd> la range sous la précédente, <kbd>Alt</kbd> <kbd>←</kbd> l’en sort.
+                  </p>
+                )}
+              </>
+            )}
+          </>
+        )}
+        {data && place !== 'live' && <FoundPages pages={away[place]} all={pages} locales={locales} place={place} />}
+      </div>
+      {openId !== undefined && <PagePanel key={openId} id={openId} />}
+      {data && word === 'nouvelle' && <NewPageDialog idSite={idSite} pages={pages} />}
+    </div>
+  );
+}

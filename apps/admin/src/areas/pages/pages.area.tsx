@@ -1,0 +1,21 @@
+import { PagesIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Pages',
+  icon: PagesIcon,
+  scope: 'site',
+  group: 'work',
+  order: 20,
+  path: 'pages',
+  right: 'content.read',
+  keywords: 'menu arbre navigation accueil',
+  commands: [{ label: 'Nouvelle page', path: 'nouvelle', keywords: 'créer ajouter' }],
+  find: async (idSite, words) => (await import('./find-pages.ts')).findPages(idSite, words),
+  routes: [
+    {
+      path: ':page?',
+      lazy: async () => ({ Component: (await import('./pages-page.tsx')).PagesPage }),
+    },
+  ],
+};

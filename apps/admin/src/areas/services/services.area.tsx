@@ -1,0 +1,17 @@
+import { OfferIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Prestations',
+  icon: OfferIcon,
+  scope: 'site',
+  section: 'offer',
+  group: 'work',
+  order: 41,
+  path: 'prestations',
+  right: 'content.read',
+  keywords: 'services tarifs soins',
+  find: async (idSite, words) =>
+    (await import('../../contents/find-contents.ts')).findContents(idSite, 'service-offer', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./services-page.tsx')).ServicesPage }) }],
+};

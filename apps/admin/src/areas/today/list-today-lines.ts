@@ -1,0 +1,255 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import type { StaffSession } from '../../api/session.queries.ts';
+import { formatDate, formatMoment } from '../../format/format-date.ts';
+import type { Today } from './today.queries.ts';
+
+/** One line of the first screen: a fact, more about it, and where the act is. */
+export interface TodayLine {
+  key: string;
+  title: string;
+  sub?: string;
+  /** Where the line leads; without one it only says. */
+  to?: string;
+  /** What is done there, in a word. */
+  act?: string;
+  isUrgent?: boolean;
+}
+
+export interface TodayPart {
+  title: string;
+  lines: TodayLine[];
+}
+
+type Count = { count: number; isMore?: boolean };
+
+/** Says « 3 messages », « 99 messages ou plus ». */
+function say({ count, isMore }: Count, one: string, many: string): string {
+  const number = count === 1 ? one : `${count.toLocaleString('fr-FR')}\u00a0${many}`;
+  return isMore ? `${number} ou plus` : number;
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  page: 'Page',
+  news: 'Actualité',
+  'blog-post': 'Article',
+  album: 'Album',
+  'service-offer': 'Prestation',
+  element: 'Élément',
+};
+
+const quote = (text: string) => `«\u00a0${text}\u00a0»`;
+
+/** Lists what the first screen says, each line with the way to the act, in the order in which it matters. */
+export function listTodayParts(today: Today, idSite: number, session: StaffSession): TodayPart[] {
+  const at = (path: string) => `${adminPaths.site(idSite)}/${path}`;
+  return [
+    { title: 'Nouveau', lines: listNews(today, at) },
+    { title: 'En attente de vous', lines: listWaiting(today, idSite, at) },
+    { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function listNews({ news, companyEmail }: Today, at: (path: string) => string): TodayLine[] {
+  const mailed = companyEmail
+    ? `Arrivé aussi par courriel à ${companyEmail}.`
+    : 'Sans adresse électronique de contact, rien ne vous est envoyé.';
+  return news.map(({ kind, lastAt, ...count }): TodayLine => {
+    const last = lastAt ? `Dernier ${formatMoment(lastAt)}` : '';
+    switch (kind) {
+      case 'messages':
+        return {
+          key: kind,
+          title: say(count, 'Un message', 'messages en 7\u00a0jours'),
+          sub: `${last}. ${mailed}`,
+          ...(companyEmail ? {} : { to: at('reglages/contact'), act: 'Donner une adresse' }),
+        };
+      case 'bookings':
+        return {
+          key: kind,
+          title: say(count, 'Une inscription', 'inscriptions en 7\u00a0jours'),
+          sub: `${last.replace('Dernier', 'Dernière')}. ${mailed.replace('Arrivé', 'Arrivée')}`,
+        };
+      case 'answers':
+        return {
+          key: kind,
+          title: say(count, 'Une réponse à un formulaire', 'réponses à vos formulaires'),
+          sub: `${last.replace('Dernier', 'Dernière')}. ${mailed.replace('Arrivé', 'Arrivée')}`,
+        };
+      case 'testimonials':
+        return {
+          key: kind,
+          title: say(count, 'Un témoignage à relire', 'témoignages à relire'),
+          sub: `${last}. Rien ne paraît sans vous.`,
+          to: at('temoignages?status=new'),
+          act: 'Relire',
+        };
+      case 'members':
+        return {
+          key: kind,
+          title: say(count, 'Un nouveau membre', 'nouveaux membres en 7\u00a0jours'),
+          sub: `${last}.`,
+          to: at('membres'),
+          act: 'Voir',
+        };
+      default:
+        return {
+          key: kind,
+          title: say(count, 'Un nouvel abonné à la lettre', 'nouveaux abonnés à la lettre en 7\u00a0jours'),
+          sub: `${last}.`,
+        };
+    }
+  });
+}
+
+function listWaiting(today: Today, idSite: number, at: (path: string) => string): TodayLine[] {
+  const { drafts, failedSchedules, translations, rightsRequests } = today;
+  const others = drafts.count - drafts.latest.length;
+  return [
+    ...failedSchedules.map(
+      ({ kind, id, locale, title, failure, at: when }): TodayLine => ({
+        key: `schedule ${kind} ${id} ${locale}`,
+        title: `${quote(title || 'Sans titre')} n’a pas pu paraître comme prévu`,
+        sub: `${formatMoment(when)}. ${failure}`,
+        to: adminPaths.editor(idSite, kind, id, locale),
+        act: 'Corriger',
+        isUrgent: true,
+      }),
+    ),
+    ...(rightsRequests
+      ? [
+          {
+            key: 'rights',
+            title: say(
+              rightsRequests,
+              'Une demande sur des données personnelles',
+              'demandes sur des données personnelles',
+            ),
+            sub: rightsRequests.answerBy
+              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}. Le courriel reçu dit comment.`
+              : 'Le courriel reçu dit comment y répondre.',
+            isUrgent: true,
+          },
+        ]
+      : []),
+    ...drafts.latest.map(
+      ({ kind, id, locale, title, updatedAt, author }): TodayLine => ({
+        key: `draft ${kind} ${id} ${locale}`,
+        title: `${quote(title || 'Sans titre')} attend d’être publié`,
+        sub: `${kindNames[kind] ?? ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
+        to: adminPaths.editor(idSite, kind, id, locale),
+        act: 'Reprendre',
+      }),
+    ),
+    ...(others > 0
+      ? [
+          {
+            key: 'drafts',
+            title: `${say({ count: others, isMore: drafts.isMore }, 'Un autre brouillon', 'autres brouillons')} à publier`,
+            to: at('pages'),
+            act: 'Voir',
+          },
+        ]
+      : []),
+    ...translations.map(
+      ({ locale, label, count }): TodayLine => ({
+        key: `translation ${locale}`,
+        title: `${label}\u00a0: ${say({ count }, 'un contenu sans traduction', 'contenus sans traduction')}`,
+        sub: 'Parmi les plus récents\u00a0; ils paraissent dans la langue du site.',
+        to: at('pages'),
+        act: 'Traduire',
+      }),
+    ),
+  ];
+}
+
+function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
+  if (!secondFactor.isEnrolled)
+    return [
+      {
+        key: 'second-factor',
+        title: 'Protégez votre compte par un second facteur',
+        sub: mustEnrol
+          ? 'Votre rôle donne accès à tout le site\u00a0: un mot de passe seul ne suffit pas.'
+          : 'Un code de votre téléphone, en plus du mot de passe.',
+        to: adminPaths.secondFactor(),
+        act: 'Le mettre en place',
+        isUrgent: mustEnrol,
+      },
+    ];
+  if (secondFactor.recoveryCodes >= 3) return [];
+  return [
+    {
+      key: 'recovery-codes',
+      title: 'Il vous reste peu de codes de secours',
+      sub: 'Sans téléphone et sans code, vous ne pourriez plus vous connecter.',
+      to: adminPaths.secondFactor(),
+      act: 'En faire d’autres',
+      isUrgent: true,
+    },
+  ];
+}
+
+function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
+  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage } = today;
+  const lines: (TodayLine | false)[] = [
+    givenUpMails !== null && {
+      key: 'mails',
+      title: `${say(givenUpMails, 'Un courriel n’est pas parti', 'courriels ne sont pas partis')}`,
+      sub: givenUpMails.lastAt ? `Le dernier ${formatMoment(givenUpMails.lastAt)}.` : '',
+      to: at('envois?etat=given-up'),
+      act: 'Voir pourquoi',
+      isUrgent: true,
+    },
+    legal !== null && {
+      key: 'legal',
+      title: 'Vos textes légaux sont incomplets',
+      sub: describeLegal(legal),
+      to: at(`reglages/${legal.missing[0]?.group || 'legal'}`),
+      act: 'Compléter',
+      isUrgent: true,
+    },
+    storage !== null && {
+      key: 'storage',
+      title: 'La place pour vos médias est presque épuisée',
+      sub: `${Math.round((storage.usedBytes / storage.quotaBytes) * 100)}\u00a0% de ${formatSize(storage.quotaBytes)} sont pris.`,
+      to: at('medias?view=unused'),
+      act: 'Faire de la place',
+      isUrgent: true,
+    },
+    ...ownLinks.map(({ path }) => ({
+      key: `link ${path}`,
+      title: `Un lien de votre site mène à ${path}, qui n’existe pas`,
+      to: at('adresses-perdues'),
+      act: 'Rediriger',
+      isUrgent: true,
+    })),
+    lostAddresses > ownLinks.length && {
+      key: 'lost',
+      title: say({ count: lostAddresses }, 'Une adresse perdue', 'adresses perdues'),
+      sub: 'Des visiteurs les demandent encore, et n’y trouvent rien.',
+      to: at('adresses-perdues'),
+      act: 'Rediriger',
+    },
+    mediaWithoutAlt !== null && {
+      key: 'alt',
+      title: `${say(mediaWithoutAlt, 'Une image', 'images')} sans texte de remplacement`,
+      sub: 'Qui ne les voit pas ne sait pas ce qu’elles montrent.',
+      to: at('medias?view=without-alt'),
+      act: 'Décrire',
+    },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+function describeLegal({ missing, placeholders }: NonNullable<Today['legal']>): string {
+  const named = missing.slice(0, 3).map(({ label }) => label);
+  const more = missing.length - named.length;
+  const lacks = named.length ? `Il manque\u00a0: ${named.join(', ')}${more > 0 ? ` et ${more} de plus` : ''}.` : '';
+  const gaps = placeholders
+    ? `${placeholders === 1 ? 'Un passage reste' : `${placeholders}\u00a0passages restent`} à remplir dans les textes.`
+    : '';
+  return [lacks, gaps].filter(Boolean).join(' ');
+}
+
+const formatSize = (bytes: number) =>
+  `${(bytes / 1024 ** 3).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Go`;

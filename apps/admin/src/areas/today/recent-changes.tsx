@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { EmptyRows } from '../../components/rows.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { Section } from '../../shell/page.tsx';
+import { describeAct, describeAuthor } from '../audit/describe-act.ts';
+import { groupActs } from '../audit/group-acts.ts';
+import styles from './today-page.module.css';
+
+/** Lines of the journal that the first screen has, and the entries from which they are made. */
+const shown = 6;
+const read = 60;
+
+/** The last acts of the team, equal ones told once. */
+export function RecentChanges({ idSite }: { idSite: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['audit', idSite, 'recent'],
+    queryFn: ({ signal }) =>
+      callApi('listAuditEntries', { params: { idSite }, query: { author: 'team', nbItem: read } }, { signal }),
+    refetchOnMount: 'always',
+  });
+  const groups = data && groupActs(data.entries).slice(0, shown);
+  return (
+    <Section
+      title="Derniers changements"
+      action={
+        groups?.length ? (
+          <ButtonLink kind="quiet" to={`${adminPaths.site(idSite)}/journal`}>
+            Tout le journal
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {error ? (
+        <FailureNotice failure={toFailure(error)} />
+      ) : !groups ? (
+        <Skeleton rows={3} />
+      ) : groups.length === 0 ? (
+        <EmptyRows>L’équipe n’a encore rien changé. Ce qu’elle fait s’écrit ici, avec qui et quand.</EmptyRows>
+      ) : (
+        <ul className={styles.list}>
+          {groups.map(({ last, count }) => (
+            <li key={last.id} className={styles.change}>
+              <span className={styles.changeAct}>
+                {describeAct(last)}
+                {count > 1 && <span className={styles.times}> {`\u00d7\u00a0${count}`}</span>}
+              </span>
+              <span className={styles.sub}>
+                {describeAuthor(last)}, <Moment at={last.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { VisitsIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Visites',
+  icon: VisitsIcon,
+  scope: 'site',
+  section: 'visitors',
+  group: 'work',
+  order: 690,
+  path: 'visites',
+  right: 'content.read',
+  keywords: 'statistiques audience fréquentation pages vues provenance',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./visits-page.tsx')).VisitsPage }) }],
+};

@@ -1,0 +1,48 @@
+import { Button } from './button.tsx';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** Changes that are not saved. */
+  count: number;
+  /** What was refused, in a sentence. */
+  failure: string | undefined;
+  savedAt: Date | undefined;
+  /** As in « Enregistré à 14:05 ». */
+  savedWord?: string;
+  action?: string;
+  isPending: boolean;
+  onSave: () => unknown;
+  onDiscard: () => void;
+}
+
+/** Stands at the bottom of a form while something is to be saved, and says when it last was. */
+export function SaveBar({
+  count,
+  failure,
+  savedAt,
+  savedWord = 'Enregistré',
+  action = 'Enregistrer',
+  isPending,
+  onSave,
+  onDiscard,
+}: SaveBarProps) {
+  const time = savedAt?.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' });
+  const waiting = `${count} changement${count > 1 ? 's' : ''} à ${action === 'Enregistrer' ? 'enregistrer' : 'appliquer'}`;
+  const says = failure ?? (count ? waiting : time ? `${savedWord} à ${time}` : '');
+  if (!says) return null;
+  return (
+    <div className={styles.bar} data-failed={failure ? true : undefined}>
+      <p role="status">{says}</p>
+      {count > 0 && (
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onDiscard}>
+            Annuler
+          </Button>
+          <Button kind="primary" onClick={() => onSave()} isPending={isPending} aria-keyshortcuts="Control+S">
+            {action}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { useState } from 'react';
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { Button } from '../components/button.tsx';
+import { refreshContents } from '../content-life/content-life.queries.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import type { ContentListKind } from './content-kinds.data.ts';
+import styles from './content-list.module.css';
+import type { ListedContent } from './contents.queries.ts';
+import type { ContentPlace } from './view-tabs.tsx';
+
+type Act = 'publish' | 'archiveContent' | 'unarchiveContent' | 'binContent' | 'restoreContent';
+
+const words: Readonly<Record<Act, { label: string; done: string }>> = {
+  publish: { label: 'Publier', done: 'en ligne' },
+  archiveContent: { label: 'Archiver', done: 'aux archives' },
+  unarchiveContent: { label: 'Sortir des archives', done: 'hors des archives' },
+  binContent: { label: 'Mettre à la corbeille', done: 'à la corbeille' },
+  restoreContent: { label: 'Sortir de la corbeille', done: 'hors de la corbeille' },
+};
+const acts: Readonly<Record<ContentPlace, readonly Act[]>> = {
+  live: ['publish', 'archiveContent', 'binContent'],
+  archive: ['unarchiveContent', 'binContent'],
+  bin: ['restoreContent'],
+};
+const inverses: Partial<Record<Act, Act>> = { archiveContent: 'unarchiveContent', binContent: 'restoreContent' };
+
+/** What may be done with the chosen contents of a list. */
+export function ContentBulkBar({
+  idSite,
+  kind,
+  place,
+  locale,
+  chosen,
+  onDone,
+}: {
+  idSite: number;
+  kind: ContentListKind;
+  place: ContentPlace;
+  locale: string;
+  chosen: readonly ListedContent[];
+  onDone(): void;
+}) {
+  const [pending, setPending] = useState<Act>();
+  const nameCount = (count: number) => `${count}\u00a0${count > 1 ? kind.many : kind.one}`;
+  const run = async (act: Act, contents: readonly ListedContent[]) => {
+    setPending(act);
+    const refused: string[] = [];
+    const done: ListedContent[] = [];
+    // One after the other: each is a transaction of its own, and a refusal stops none of the others.
+    for (const content of contents)
+      try {
+        await runOne(act, { idSite, kind: kind.kind, id: content.id }, locale);
+        done.push(content);
+      } catch (error) {
+        refused.push(`«\u00a0${content.title}\u00a0»\u00a0: ${describeFailure(toFailure(error))}`);
+      }
+    setPending(undefined);
+    await refreshContents(idSite);
+    const inverse = inverses[act];
+    const label = `${nameCount(done.length)} ${words[act].done}.`;
+    if (done.length > 0 && inverse) offerUndo({ label, undo: () => run(inverse, done) });
+    else if (done.length > 0) notify(label);
+    const [first] = refused;
+    if (first) notify(refused.length > 1 ? `${refused.length} refus. ${first}` : first, 'danger');
+    onDone();
+  };
+  return (
+    <section className={styles.bulk} aria-label="Lignes choisies">
+      <span role="status">{nameCount(chosen.length)}</span>
+      {acts[place].map((act) => (
+        <Button key={act} isPending={pending === act} onClick={() => run(act, chosen)}>
+          {words[act].label}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={onDone}>
+        Ne plus choisir
+      </Button>
+    </section>
+  );
+}
+
+async function runOne(
+  act: Act,
+  params: { idSite: number; kind: ContentKind; id: number },
+  locale: string,
+): Promise<void> {
+  if (act !== 'publish') {
+    await callApi(act, { params });
+    return;
+  }
+  const { version } = await callApi('readContentDraft', { params: { ...params, locale } });
+  await callApi('publishContent', { params: { ...params, locale }, body: { expectedVersion: version } });
+}

@@ -1,0 +1,71 @@
+import { formatDay, formatShortMoment } from '../format/format-date.ts';
+import type { ContentListKind } from './content-kinds.data.ts';
+import { nameRoute } from './content-kinds.data.ts';
+import styles from './content-list.module.css';
+import type { ListedContent } from './contents.queries.ts';
+
+const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** The names that facts refer to. */
+export interface FactNames {
+  folders: ReadonlyMap<number, string>;
+  routes: readonly { route: string; title: string | null }[];
+}
+
+/** What a row says below the title of a content. */
+export function ContentFacts({
+  kind,
+  content,
+  names,
+}: {
+  kind: ContentListKind;
+  content: ListedContent;
+  names: FactNames;
+}) {
+  const texts = kind.facts.flatMap((fact) => describeFact(fact, content, names) ?? []);
+  if (content.facts.isPromoted) texts.unshift('À la une');
+  return (
+    <span className={styles.facts}>
+      {texts.map((text) => (
+        <span key={text} className={styles.fact}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function describeFact(
+  fact: ContentListKind['facts'][number],
+  { facts, url }: ListedContent,
+  { folders, routes }: FactNames,
+): string | undefined {
+  if (fact === 'date') return facts.publishedAt ? formatDay(facts.publishedAt) : undefined;
+  if (fact === 'dates') {
+    if (!facts.publishedAt) return undefined;
+    return facts.expiresAt
+      ? `du ${formatShortMoment(facts.publishedAt)} au ${formatShortMoment(facts.expiresAt)}`
+      : `depuis le ${formatDay(facts.publishedAt)}`;
+  }
+  if (fact === 'folder') return facts.folderId === null ? 'Sans dossier' : folders.get(facts.folderId);
+  if (fact === 'route') {
+    const { route } = facts;
+    return route === null
+      ? 'Sans rubrique'
+      : nameRoute(routes.find((one) => one.route === route) ?? { route, title: null });
+  }
+  if (fact === 'price') return facts.priceCents === null ? undefined : price.format(facts.priceCents / 100);
+  if (fact === 'duration') return facts.durationMinutes === null ? undefined : formatDuration(facts.durationMinutes);
+  if (fact === 'items')
+    return facts.items ? `${facts.items} ${facts.items > 1 ? 'images et vidéos' : 'image'}` : 'Vide';
+  // An element without a page of its own leads elsewhere.
+  return url && (facts.route === 'footer' || !url.startsWith('/')) ? url : undefined;
+}
+
+/** « 1 h 30 », « 45 min ». */
+function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest ? `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}` : `${hours}\u00a0h`;
+}

@@ -1,0 +1,4 @@
+/** Lower case without accents, as people type when they search. */
+export function foldText(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,145 @@
+/** What owners call a mail, and when it leaves. */
+export interface MailLabel {
+  group: 'messages' | 'bookings' | 'forms' | 'newsletter' | 'accounts' | 'testimonials' | 'rights' | 'site';
+  label: string;
+  moment: string;
+}
+
+/** Groups of mails, in their order. */
+export const mailGroups: Readonly<Record<MailLabel['group'], string>> = {
+  messages: 'Messages',
+  bookings: 'Inscriptions',
+  forms: 'Formulaires',
+  testimonials: 'Témoignages',
+  newsletter: 'Lettre',
+  accounts: 'Comptes de membres',
+  rights: 'Données personnelles',
+  site: 'Le site',
+};
+
+/** Every mail of a site, by the name of its definition; a test compares both. */
+export const mailLabels: Readonly<Record<string, MailLabel>> = {
+  'message-owner': { group: 'messages', label: 'Nouveau message', moment: 'À vous, dès qu’un visiteur vous écrit.' },
+  'message-acknowledgement': {
+    group: 'messages',
+    label: 'Message bien arrivé',
+    moment: 'Au visiteur, dès qu’il vous a écrit.',
+  },
+  'booking-confirmed': {
+    group: 'bookings',
+    label: 'Inscription confirmée',
+    moment: 'Dès que la place est réservée, avec la date pour l’agenda.',
+  },
+  'booking-waitlisted': {
+    group: 'bookings',
+    label: 'Sur la liste d’attente',
+    moment: 'Quand la date est complète.',
+  },
+  'booking-offer': { group: 'bookings', label: 'Une place s’est libérée', moment: 'À qui attend son tour.' },
+  'booking-offer-expired': {
+    group: 'bookings',
+    label: 'L’offre a pris fin',
+    moment: 'Quand une place offerte n’a pas été prise à temps.',
+  },
+  'booking-waitlist-closed': {
+    group: 'bookings',
+    label: 'Liste d’attente close',
+    moment: 'À la fin des inscriptions, à qui attendait encore.',
+  },
+  'booking-cancelled': {
+    group: 'bookings',
+    label: 'Inscription annulée',
+    moment: 'Quand la personne, ou vous, annule.',
+  },
+  'booking-reminder': { group: 'bookings', label: 'Rappel', moment: 'La veille de la date.' },
+  'booking-exists': {
+    group: 'bookings',
+    label: 'Déjà inscrit',
+    moment: 'À qui s’inscrit deux fois à la même date.',
+  },
+  'booking-owner': {
+    group: 'bookings',
+    label: 'Mouvement d’une inscription',
+    moment: 'À vous, quand quelqu’un s’inscrit ou annule.',
+  },
+  'submission-owner': {
+    group: 'forms',
+    label: 'Nouvelles réponses',
+    moment: 'À vous, dès qu’un formulaire vous est envoyé.',
+  },
+  'submission-acknowledgement': {
+    group: 'forms',
+    label: 'Réponses bien arrivées',
+    moment: 'À qui a rempli un formulaire.',
+  },
+  'testimonial-owner': {
+    group: 'testimonials',
+    label: 'Témoignage à relire',
+    moment: 'À vous, dès qu’un témoignage est déposé.',
+  },
+  'testimonial-received': {
+    group: 'testimonials',
+    label: 'Témoignage bien arrivé',
+    moment: 'À son auteur, dès qu’il l’a déposé.',
+  },
+  'testimonial-decision': {
+    group: 'testimonials',
+    label: 'Témoignage publié ou refusé',
+    moment: 'À son auteur, quand vous avez décidé.',
+  },
+  'newsletter-confirm': {
+    group: 'newsletter',
+    label: 'Confirmer l’inscription',
+    moment: 'À qui demande la lettre\u00a0; sans son accord, rien ne part.',
+  },
+  'newsletter-already-subscribed': {
+    group: 'newsletter',
+    label: 'Déjà abonné',
+    moment: 'À qui demande la lettre qu’il reçoit déjà.',
+  },
+  'newsletter-welcome': { group: 'newsletter', label: 'Bienvenue', moment: 'Au nouvel abonné, une fois confirmé.' },
+  'account-confirm': { group: 'accounts', label: 'Confirmer l’adresse', moment: 'À qui demande un compte.' },
+  'account-exists': {
+    group: 'accounts',
+    label: 'Compte déjà ouvert',
+    moment: 'Quand un compte est demandé pour une adresse qui en a un.',
+  },
+  'account-password-reset': {
+    group: 'accounts',
+    label: 'Mot de passe oublié',
+    moment: 'À qui demande un nouveau mot de passe.',
+  },
+  'account-password-changed': {
+    group: 'accounts',
+    label: 'Mot de passe changé',
+    moment: 'Au membre, aussitôt après.',
+  },
+  'account-email-changed-old': {
+    group: 'accounts',
+    label: 'Adresse changée, à l’ancienne',
+    moment: 'À l’ancienne adresse du membre.',
+  },
+  'account-email-changed-new': {
+    group: 'accounts',
+    label: 'Adresse changée, à la nouvelle',
+    moment: 'À la nouvelle adresse du membre.',
+  },
+  'account-inactive': {
+    group: 'accounts',
+    label: 'Compte bientôt supprimé',
+    moment: 'Avant la fin d’un compte qui ne sert plus.',
+  },
+  'account-deleted': { group: 'accounts', label: 'Compte supprimé', moment: 'Au membre qui part.' },
+  'rights-owner': {
+    group: 'rights',
+    label: 'Demande sur des données',
+    moment: 'À vous, dès qu’elle arrive\u00a0: la loi donne un mois.',
+  },
+  'rights-acknowledgement': {
+    group: 'rights',
+    label: 'Demande bien arrivée',
+    moment: 'À qui demande ce que vous savez de lui.',
+  },
+  'rights-reminder': { group: 'rights', label: 'Rappel d’une demande', moment: 'À vous, avant la fin du délai.' },
+  overload: { group: 'site', label: 'Beaucoup de demandes', moment: 'À vous, quand le site est très demandé.' },
+};

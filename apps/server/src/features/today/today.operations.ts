@@ -1,0 +1,136 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { hasRight, type StaffRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import type { RequestContext } from '../../request-context.ts';
+import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
+import { readLibrary } from '../media/library/media-library.operations.ts';
+import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { listDailyVisits } from '../visits/visits.operations.ts';
+import {
+  countGivenUpMails,
+  countMediaWithoutAlt,
+  countMissingTranslations,
+  countNews,
+  countOpenRightsRequests,
+  listChangedDrafts,
+  listFailedSchedules,
+  maxCount,
+  type NewsKind,
+  newsKinds,
+} from './today.repository.ts';
+
+type Today = ReplyOf<'readToday'>;
+
+const day = 86_400_000;
+const newsRights: Readonly<Record<NewsKind, StaffRight>> = {
+  messages: 'messages.read',
+  bookings: 'bookings.read',
+  answers: 'answers.read',
+  testimonials: 'messages.read',
+  members: 'customers.read',
+  subscribers: 'customers.read',
+};
+
+/** Share of the quota from which the owner is told. */
+const nearlyFull = 0.8;
+/** Drafts that are named; the others are counted. */
+const namedDrafts = 4;
+
+/** Reads what the first screen says: what is new, what waits, what is wrong, how many came. Rights decide what comes. */
+export async function readToday(context: RequestContext): Promise<Result<Today>> {
+  const can = findRights(context);
+  return succeed({
+    news: await readNews(context, can),
+    ...(await readWaiting(context, can)),
+    ...(await readFaults(context, can)),
+    visits: can('content.read') ? await readVisits(context) : null,
+    companyEmail: (await getSettings(context)).COMPANY_EMAIL,
+  });
+}
+
+function findRights({ staff }: RequestContext): (right: StaffRight) => boolean {
+  const role: StaffRole | undefined = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  return (right) => role !== undefined && hasRight(role, right);
+}
+
+async function readNews(context: RequestContext, can: (right: StaffRight) => boolean): Promise<Today['news']> {
+  const kinds = newsKinds.filter((kind) => can(newsRights[kind]));
+  if (!kinds.length) return [];
+  const rows = await countNews(context, kinds, new Date(context.now - 7 * day));
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, last_at: lastAt }) => ({ kind, ...cap(count), lastAt: lastAt?.toISOString() ?? null }));
+}
+
+/** Says a count that stopped at its bound as « 99 or more ». */
+const cap = (count: number) => ({ count: Math.min(count, maxCount - 1), isMore: count >= maxCount });
+
+async function readWaiting(
+  context: RequestContext,
+  can: (right: StaffRight) => boolean,
+): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests'>> {
+  const drafts = can('content.read') ? await listChangedDrafts(context) : [];
+  const failed = can('content.read') ? await listFailedSchedules(context, new Date(context.now - 30 * day)) : [];
+  const requests = can('customers.read') ? await countOpenRightsRequests(context) : undefined;
+  const languages = can('content.read')
+    ? context.site.languages.filter(({ code, isValid }) => isValid && code !== context.site.defaultLocale)
+    : [];
+  const translations: Today['translations'] = [];
+  for (const { code, label } of languages) {
+    const count = await countMissingTranslations(context, code);
+    if (count) translations.push({ locale: code, label, count });
+  }
+  return {
+    drafts: {
+      ...cap(drafts.length),
+      latest: drafts.slice(0, namedDrafts).map(({ title, updated_at: updatedAt, ...draft }) => ({
+        ...draft,
+        title: title ?? '',
+        updatedAt: updatedAt.toISOString(),
+      })),
+    },
+    failedSchedules: failed.map(({ at, title, ...one }) => ({ ...one, title: title ?? '', at: at.toISOString() })),
+    translations,
+    rightsRequests: requests?.count ? { ...cap(requests.count), answerBy: requests.answer_by } : null,
+  };
+}
+
+async function readFaults(
+  context: RequestContext,
+  can: (right: StaffRight) => boolean,
+): Promise<Pick<Today, 'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage'>> {
+  const lost = can('content.read') ? await countLostAddresses(context) : { lost: 0, ownLinks: [] };
+  const mails = can('messages.read') ? await countGivenUpMails(context) : { count: 0, last_at: null };
+  const withoutAlt = can('media.read') ? await countMediaWithoutAlt(context) : 0;
+  return {
+    ownLinks: lost.ownLinks.slice(0, 3),
+    lostAddresses: lost.lost,
+    legal: can('settings.read') ? await readLegal(context) : null,
+    givenUpMails: mails.count ? { ...cap(mails.count), lastAt: mails.last_at?.toISOString() ?? null } : null,
+    mediaWithoutAlt: withoutAlt ? cap(withoutAlt) : null,
+    storage: can('media.read') ? await readStorage(context) : null,
+  };
+}
+
+async function readLegal(context: RequestContext): Promise<Today['legal']> {
+  const completeness = await readLegalCompleteness(context);
+  if (!completeness.ok) return null;
+  const missing = completeness.value.missing.filter(({ isRequired }) => isRequired);
+  const placeholders = completeness.value.placeholders.length;
+  if (!missing.length && !placeholders) return null;
+  return { missing: missing.map(({ type, group, label }) => ({ type, group, label })), placeholders };
+}
+
+async function readStorage(context: RequestContext): Promise<Today['storage']> {
+  const library = await readLibrary(context);
+  if (!library.ok) return null;
+  const { usedBytes, quotaBytes } = library.value;
+  return usedBytes >= quotaBytes * nearlyFull ? { usedBytes, quotaBytes } : null;
+}
+
+async function readVisits(context: RequestContext): Promise<Today['visits']> {
+  const days = await listDailyVisits(context, 14);
+  const sum = (part: typeof days) => part.reduce((total, { visits }) => total + visits, 0);
+  return { days, current: sum(days.slice(7)), former: sum(days.slice(0, 7)) };
+}

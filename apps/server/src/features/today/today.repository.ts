@@ -1,0 +1,148 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { RequestContext } from '../../request-context.ts';
+
+/** Counts stop here: whoever has more sees that there are more. */
+export const maxCount = 100;
+
+/** What visitors send or do. */
+export const newsKinds = ['messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+export interface NewsRow {
+  kind: NewsKind;
+  count: number;
+  last_at: Date | null;
+}
+
+/** Counts what is new of these kinds: what waits for a decision, however old, and else what came since a moment. */
+export function countNews(context: RequestContext, kinds: readonly NewsKind[], since: Date): Promise<NewsRow[]> {
+  return context.transaction.query(
+    `select 'messages' as kind, (select count(*)::int from (select 1 from contact_message
+         where site_id = $1 and at >= $2 limit $4) found) as count,
+       (select max(at) from contact_message where site_id = $1 and at >= $2) as last_at where 'messages' = any($3)
+     union all select 'bookings', (select count(*)::int from (select 1 from booking
+         where site_id = $1 and created_at >= $2 and state in ('confirmed', 'waiting', 'offered') limit $4) found),
+       (select max(created_at) from booking where site_id = $1 and created_at >= $2) where 'bookings' = any($3)
+     union all select 'answers', (select count(*)::int from (select 1 from form_answer
+         where site_id = $1 and status = 'new' limit $4) found),
+       (select max(at) from form_answer where site_id = $1 and status = 'new') where 'answers' = any($3)
+     union all select 'testimonials', (select count(*)::int from (select 1 from testimonial
+         where site_id = $1 and status = 'new' limit $4) found),
+       (select max(sent_at) from testimonial where site_id = $1 and status = 'new') where 'testimonials' = any($3)
+     union all select 'members', (select count(*)::int from (select 1 from member
+         where site_id = $1 and deleted_at is null and created_at >= $2 limit $4) found),
+       (select max(created_at) from member where site_id = $1 and deleted_at is null and created_at >= $2)
+       where 'members' = any($3)
+     union all select 'subscribers', (select count(*)::int from (select 1 from newsletter_subscriber
+         where site_id = $1 and since >= $2 limit $4) found),
+       (select max(since) from newsletter_subscriber where site_id = $1 and since >= $2) where 'subscribers' = any($3)`,
+    [context.site.id, since, kinds, maxCount],
+  );
+}
+
+export interface DraftRow {
+  kind: ContentKind;
+  id: number;
+  locale: string;
+  title: string | null;
+  updated_at: Date;
+  author: string | null;
+}
+
+/** Lists the drafts with changes that are not published, the latest first; those in the archive and the bin are none. */
+export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> {
+  return context.transaction.query(
+    `select draft.kind, draft.content_id as id, draft.locale, draft.fields ->> 'title' as title, draft.updated_at,
+       coalesce(nullif(account.name, ''), account.email) as author
+     from content_draft draft
+       join content on content.site_id = draft.site_id and content.kind = draft.kind and content.id = draft.content_id
+       left join staff_account account on account.id = draft.updated_by
+     where draft.site_id = $1 and draft.version is distinct from draft.published_version
+       and content.archived_at is null and content.deleted_at is null
+     order by draft.updated_at desc limit $2`,
+    [context.site.id, maxCount],
+  );
+}
+
+export interface FailedScheduleRow {
+  kind: ContentKind;
+  id: number;
+  locale: string;
+  title: string | null;
+  failure: string;
+  at: Date;
+}
+
+/** Lists the schedules that failed since a moment, where nothing was published in their place. */
+export function listFailedSchedules(context: RequestContext, since: Date): Promise<FailedScheduleRow[]> {
+  return context.transaction.query(
+    `select revision.kind, revision.content_id as id, revision.locale, revision.fields ->> 'title' as title,
+       revision.failure, revision.ended_at as at
+     from content_revision revision
+       join content on content.site_id = revision.site_id and content.kind = revision.kind
+         and content.id = revision.content_id
+     where revision.site_id = $1 and revision.failure is not null and revision.ended_at >= $2
+       and content.deleted_at is null
+       and not exists (select 1 from content_revision later where later.site_id = revision.site_id
+         and later.kind = revision.kind and later.content_id = revision.content_id
+         and later.locale = revision.locale and later.revision_kind = 'published' and later.created_at > revision.ended_at)
+     order by revision.ended_at desc limit 10`,
+    [context.site.id, since],
+  );
+}
+
+/** Latest contents of each kind that are looked at for translations. */
+const lookedAt = 200;
+
+/** Counts the visible contents that have no text in a locale, among the latest of each kind. */
+export async function countMissingTranslations(context: RequestContext, locale: string): Promise<number> {
+  const rows = await context.transaction.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select 1 from (select id from page where site_id = $1 and is_valid and is_cms_page order by id desc limit $3) listed
+         where not exists (select 1 from page_text t where t.site_id = $1 and t.page_id = listed.id and t.locale = $2)
+       union all select 1 from (select id from news where site_id = $1 and is_valid order by id desc limit $3) listed
+         where not exists (select 1 from news_text t where t.site_id = $1 and t.news_id = listed.id and t.locale = $2)
+       union all select 1 from (select id from blog_post where site_id = $1 and state = 'published' order by id desc limit $3) listed
+         where not exists (select 1 from blog_post_text t where t.site_id = $1 and t.post_id = listed.id and t.locale = $2)
+       union all select 1 from (select id from album where site_id = $1 and is_valid order by id desc limit $3) listed
+         where not exists (select 1 from album_text t where t.site_id = $1 and t.album_id = listed.id and t.locale = $2)
+       union all select 1 from (select id from service_offer where site_id = $1 and is_valid order by id desc limit $3) listed
+         where not exists (select 1 from service_offer_text t
+           where t.site_id = $1 and t.service_offer_id = listed.id and t.locale = $2)
+     ) missing`,
+    [context.site.id, locale, lookedAt],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts the requests about personal data that are not handled, and finds the first day by which one must be answered. */
+export async function countOpenRightsRequests(
+  context: RequestContext,
+): Promise<{ count: number; answer_by: string | null }> {
+  const rows = await context.transaction.query<{ count: number; answer_by: string | null }>(
+    `select count(*)::int as count, min(answer_by) as answer_by from (select answer_by from rights_request
+       where site_id = $1 and handled_at is null order by answer_by limit $2) open`,
+    [context.site.id, maxCount],
+  );
+  return rows[0] ?? { count: 0, answer_by: null };
+}
+
+/** Counts the mails that were given up and not sent again. */
+export async function countGivenUpMails(context: RequestContext): Promise<{ count: number; last_at: Date | null }> {
+  const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
+    `select count(*)::int as count, max(given_up_at) as last_at from (select given_up_at from outgoing_mail
+       where site_id = $1 and given_up_at is not null order by given_up_at desc limit $2) given_up`,
+    [context.site.id, maxCount],
+  );
+  return rows[0] ?? { count: 0, last_at: null };
+}
+
+/** Counts the pictures and films that have no alternative text and are not said to be decorative. */
+export async function countMediaWithoutAlt(context: RequestContext): Promise<number> {
+  const rows = await context.transaction.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 from media where site_id = $1 and alt = '' and not is_decorative
+       and deleted_at is null and kind not in ('document', 'font') limit $2) found`,
+    [context.site.id, maxCount],
+  );
+  return rows[0]?.count ?? 0;
+}

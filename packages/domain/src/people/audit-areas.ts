@@ -1,0 +1,25 @@
+/** The areas by which the journal of a site is filtered. */
+export const auditAreas = ['contents', 'media', 'addresses', 'visitors', 'mails', 'settings', 'team'] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+/** First words of the acts of each area: `content` of `content.publish`. */
+export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
+  contents: ['content', 'page', 'layout-preview'],
+  media: ['media'],
+  addresses: ['redirects', 'lost-address'],
+  visitors: [
+    'booking',
+    'occurrence',
+    'form-answer',
+    'person',
+    'rights',
+    'testimonial',
+    'testimonials',
+    'newsletter',
+    'member',
+    'members',
+  ],
+  mails: ['mail'],
+  settings: ['settings', 'secret'],
+  team: ['staff', 'site', 'account'],
+};

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { common } from '../../vitest.config.ts';
+import { LastLineReporter } from '../development/src/last-line-reporter.ts';
+
+/** What `scaffold.test.ts` runs in a copy with a new block and a new feature: in one process, which loads all once. */
+export default defineConfig({
+  ...common,
+  root: resolve(import.meta.dirname, '../..'),
+  test: {
+    ...common.test,
+    include: [
+      'tools/checks/src/{blocks,server,imports}.test.ts',
+      'packages/blocks/src/blocks/texts/gift-card/*.test.tsx',
+      'apps/server/src/features/opening-day/*.test.ts',
+      // Tenant isolation must cover the new table and the new call too.
+      'apps/server/src/storage/tenancy/schema-catalogue.test.ts',
+      'apps/server/src/http/tenancy/endpoint-matrix.test.ts',
+    ],
+    // The repository's own tests already cover the existing calls.
+    testNamePattern: /^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|ROL-03))/,
+    reporters: ['dot', new LastLineReporter()],
+    globalSetup: ['tools/test-kit/src/global-setup.ts'],
+    isolate: false,
+    maxWorkers: 1,
+  },
+});
