@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@vitrine/test-kit/browser';
 import { adminHost, createStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { startBenchServer } from './bench-server.ts';
 import { median } from './cpu-time.ts';
 
 /** Keys of a measurement, and before it. */
@@ -22,14 +22,14 @@ interface Block {
  * rendering, with the processor time of the page's main thread, on the home page of the demo and on 300 blocks.
  */
 export async function benchEditor(): Promise<void> {
-  const server = await startTestServer({ server: { rateLimits: 'none' } });
+  const { server, close } = await startBenchServer();
   const browser = await openBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   try {
-    const staff = await createStaff(server, 'ADMIN');
+    const staff = await createStaff({ running: server }, 'ADMIN');
     const origin = `http://${adminHost}:${server.port}`;
     const [name = '', value = ''] = staff.cookie.split('=');
     await browser.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
-    const large = await createLargePage(server, browser.context, origin, 300);
+    const large = await createLargePage(browser.context, origin, 300);
     const small = await measureKeys(browser.context, `${origin}/sites/42/editeur/page/1/fr_FR`, 0);
     report('page de 19 blocs', small);
     const long = await measureKeys(browser.context, `${origin}/sites/42/editeur/page/${large}/fr_FR`, 0);
@@ -41,7 +41,7 @@ export async function benchEditor(): Promise<void> {
     );
   } finally {
     await browser.close();
-    await server.close();
+    await close();
   }
 }
 
@@ -67,7 +67,7 @@ async function measureKeys(context: BrowserContext, url: string, latency: number
     });
   await page.addInitScript(recordAnswers);
   await page.goto(url);
-  await page.locator('iframe:not([data-loading])').waitFor();
+  await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
   await page.getByRole('treeitem').first().click();
   const field = page.getByRole('complementary', { name: 'Réglages' }).getByLabel('Titre', { exact: true });
   await field.focus();
@@ -114,7 +114,9 @@ function recordAnswers(): void {
 /** Notes when a key was pressed, and when the text in the page has changed. Runs in the page. */
 function recordKeys(): void {
   const recorder = (window as unknown as { bench: Recorder & { isShown: boolean } }).bench;
-  const title = document.querySelector('iframe')?.contentDocument?.querySelector('h1, h2');
+  const title = document
+    .querySelector<HTMLIFrameElement>('iframe[title^="La page"]')
+    ?.contentDocument?.querySelector('h1, h2');
   if (!title) throw new Error('no title in the page');
   window.addEventListener(
     'keydown',
@@ -145,12 +147,7 @@ function report(name: string, { text, rendered, processor }: Figures): void {
 }
 
 /** Creates a page from copies of the home page's blocks; returns its id. */
-async function createLargePage(
-  server: TestServer,
-  context: BrowserContext,
-  origin: string,
-  count: number,
-): Promise<number> {
+async function createLargePage(context: BrowserContext, origin: string, count: number): Promise<number> {
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await context.request.fetch(`${origin}/api/admin/sites/42/contents/page${path}`, {
       method,

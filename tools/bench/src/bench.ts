@@ -25,7 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const name of wanted.length ? wanted : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench)

@@ -74,12 +74,14 @@ export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const UpIcon = draw(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = draw(<path d="M10 4v12M5 11l5 5 5-5" />);
+export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
+export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
 export const UndoIcon = draw(<path d="M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4.5 4 8l3.5 3.5" />);
 export const RedoIcon = draw(<path d="M16 8H8a4.5 4.5 0 0 0 0 9h4M12.5 4.5 16 8l-3.5 3.5" />);
-export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);
-export const TabletIcon = draw(<path d="M4 2.5h12v15H4zM9 15h2" />);
-export const ComputerIcon = draw(<path d="M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17" />);
-export const FullIcon = draw(<path d="M3.5 8V3.5H8M12 3.5h4.5V8M16.5 12v4.5H12M8 16.5H3.5V12" />);
+export const PhoneIcon = draw(<path d="M6 2.500h8v15H6zM9 15h2" />);
+export const TabletIcon = draw(<path d="M4 2.500h12v15H4zM9 15h2" />);
+export const ComputerIcon = draw(<path d="M2.5 4h15v9.500h-15zM7 17h6M10 13.500V17" />);
+export const FullIcon = draw(<path d="M3.5 8V3.500H8M12 3.500h4.500V8M16.5 12v4.500H12M8 16.500H3.500V12" />);
 export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);
 export const BackIcon = draw(<path d="m12 5-5 5 5 5" />);
 export const EyeIcon = draw(
@@ -88,6 +90,8 @@ export const EyeIcon = draw(
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
+export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
+export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);
 export const PageIcon = draw(<path d="M4 3.5h12v13H4zM7 7.5h6M7 10.5h6M7 13.5h3.5" />);
 export const TelephoneIcon = draw(
   <path d="M6.8 3.5 8.5 7 7 8.5c.8 2 2.5 3.7 4.5 4.5L13 11.5l3.5 1.7v2.8c0 .5-.4 1-1 1C9 17 3 11 3 4.5c0-.6.5-1 1-1Z" />,
@@ -102,5 +106,3 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
-export const BinIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
-export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);

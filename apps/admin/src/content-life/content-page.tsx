@@ -22,6 +22,7 @@ import { ContentState, getDraftFacts } from './content-state.tsx';
 import type { ContentTarget } from './content-target.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import { TranslationList } from './translation-list.tsx';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -104,6 +105,11 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           <ScheduleList target={target} draft={draft} />
         </div>
       </Section>
+      {site.locales.length > 1 && (
+        <Section title="Traductions">
+          <TranslationList target={target} draft={draft} />
+        </Section>
+      )}
       <Section title="Historique">
         <ContentHistory target={target} draft={draft} />
       </Section>

@@ -14,11 +14,11 @@ async function openEditor(staff: TestStaff, options: BrowserContextOptions = {})
   const window = await openAdminWindow(stage, staff, options);
   const { page } = window;
   await window.go('/sites/42/editeur/page/1/fr_FR');
-  const canvas = page.frameLocator('iframe');
+  const canvas = page.frameLocator('iframe[title^="La page"]');
   const rows = page.getByRole('treeitem');
   await rows.first().waitFor();
   // On a phone the page is loaded when it is looked at.
-  if (!options.hasTouch) await page.locator('iframe:not([data-loading])').waitFor();
+  if (!options.hasTouch) await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
   return { ...window, canvas, rows, inspector: page.getByRole('complementary', { name: 'Réglages' }) };
 }
 
@@ -111,7 +111,9 @@ test('ENT-04 two people edit one page: nothing is lost, and what one has replace
   await second.page.context().setOffline(true);
   await second.rows.nth(3).click();
   await fieldOf(second, 'Titre').fill('Le bain, par Élise');
-  await fieldOf(second, 'Texte').fill('Une eau à 37 °C, une pièce chauffée.');
+  await second.rows.nth(0).click();
+  await fieldOf(second, 'Texte').fill('Un bébé arrive, et tout change.');
+  await second.rows.nth(3).click();
   await second.page.getByText(/^Hors ligne.: 2 modifications attendent$/).waitFor();
   await fieldOf(first, 'Titre').fill('Le bain, encore Claire');
   await waitUntilSaved(first);
@@ -119,7 +121,7 @@ test('ENT-04 two people edit one page: nothing is lost, and what one has replace
   await waitUntilSaved(second);
   await waitForText(first.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
   await waitForText(second.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
-  expect(await fieldOf(first, 'Texte').inputValue()).toBe('Une eau à 37 °C, une pièce chauffée.');
+  await first.canvas.getByText('Un bébé arrive, et tout change.').waitFor();
   await second.inspector.getByText(/avait écrit dans « Titre ».: « Le bain, encore Claire »/).waitFor();
   await second.inspector.getByRole('button', { name: 'Remettre' }).click();
   await expect.poll(() => fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');

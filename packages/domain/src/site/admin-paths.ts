@@ -24,6 +24,8 @@ export const adminPaths = {
     `/sites/${idSite}/editeur/${kind}/${id}/${locale}`,
   /** Where a content lives besides its editor: its state, schedules, history and translations. */
   content: (idSite: number | string, kind: string, id: number | string) => `/sites/${idSite}/contenus/${kind}/${id}`,
+  contentTranslation: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/sites/${idSite}/contenus/${kind}/${id}/traduction/${locale}`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   account: () => '/compte',
