@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDurabilityProbe } from '@vitrine/test-kit/durability-probe';
 import { byRunLength } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import {
+  changeSettingBeside,
+  eventually,
+  ProgramFixture,
+  type RunningProgram,
+} from '@vitrine/test-kit/running-program';
 import type { TestResponse } from '@vitrine/test-kit/send-request';
 import { afterAll, expect, test } from 'vitest';
 
@@ -86,9 +91,7 @@ test(
 
     // Notifications are back: a cached page shows the next change.
     for (const name of ['Après la panne', 'Et encore après']) {
-      const { code } = await runVitrine(['setting', '42', 'COMPANY_NAME', name], {
-        VITRINE_DATA: program.dataDirectory,
-      });
+      const { code } = await changeSettingBeside(program.dataDirectory, 'COMPANY_NAME', name);
       expect(code).toBe(0);
       await eventually(5000, async () => expect((await program.request('/')).text).toContain(name));
       expect((await program.request('/')).text).toContain(name);

@@ -1,6 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import {
+  changeSettingBeside,
+  eventually,
+  ProgramFixture,
+  type RunningProgram,
+  runVitrine,
+} from '@vitrine/test-kit/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
@@ -43,9 +49,7 @@ test('two processes answer on one port, each with its own mark in the request id
 test('a changed setting shows on the held pages of both', async () => {
   await readFromEach(2);
   for (const name of ['Premier nom', 'Second nom']) {
-    const { code, output } = await runVitrine(['setting', '42', 'COMPANY_NAME', name], {
-      VITRINE_DATA: program.dataDirectory,
-    });
+    const { code, output } = await changeSettingBeside(program.dataDirectory, 'COMPANY_NAME', name);
     expect(output).toContain('COMPANY_NAME est changé.');
     expect(code).toBe(0);
     await eventually(3000, async () => {
@@ -80,7 +84,7 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
   });
   expect(await listWorkers()).toContain(other);
   // The replacement process receives invalidations too.
-  await runVitrine(['setting', '42', 'COMPANY_NAME', 'Troisième nom'], { VITRINE_DATA: program.dataDirectory });
+  await changeSettingBeside(program.dataDirectory, 'COMPANY_NAME', 'Troisième nom');
   await eventually(3000, async () => {
     for (const html of (await readFromEach(2)).values()) expect(html).toContain('Troisième nom');
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withCommandContext } from '@vitrine/server/cli/command-context';
-import { updateSetting } from '@vitrine/server/cli/settings';
+import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { Database } from '@vitrine/server/storage/database';
 import { startBenchSite } from './bench-site.ts';
 
@@ -19,7 +19,9 @@ export async function benchMachines(): Promise<void> {
     for (let change = 0; change < changes; change += 1) {
       const name = `Nom numéro ${change}`;
       for (const base of [site.base, other.base]) await readHomePage(base);
-      await withCommandContext(database, '42', (context) => updateSetting(context, 'COMPANY_NAME', name));
+      await withCommandContext(database, '42', (context) =>
+        updateSettings(context, { COMPANY_NAME: name }, { name: 'mesure', isSuperAdmin: true }),
+      );
       const committedAt = performance.now();
       delays.push(...(await Promise.all([site.base, other.base].map((base) => measureDelay(base, name, committedAt)))));
       // The next change does not meet the refreshing of this one.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildMultipart } from './multipart.ts';
-import { type RunningProgram, runVitrine } from './running-program.ts';
+import { changeSettingBeside, type RunningProgram } from './running-program.ts';
 
 /** Acknowledged data that is missing or incomplete. */
 export interface DataLoss {
@@ -145,8 +145,7 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
         .padStart(8, '0')
         .replace(/(..)(?=.)/g, '$1 ')}`;
       requestedPhones.push(phone);
-      const environment = { VITRINE_DATA: program().dataDirectory };
-      const { code } = await runVitrine(['setting', '42', 'COMPANY_PHONE', phone], environment);
+      const { code } = await changeSettingBeside(program().dataDirectory, 'COMPANY_PHONE', phone);
       if (code === 0) {
         acknowledgedPhone = phone;
         acknowledged.settings += 1;

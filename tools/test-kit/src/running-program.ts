@@ -13,6 +13,7 @@ import { inject } from 'vitest';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
 
 const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
+const changeSetting = resolve(import.meta.dirname, 'change-setting-program.ts');
 
 /** How a process ended, and all its output. */
 export interface ProcessResult {
@@ -167,17 +168,27 @@ export class ProgramFixture {
   }
 }
 
-/** Runs a command of the program, such as `setting`, to its end. */
+/** Runs a command of the program, such as `visits`, to its end. */
 export function runVitrine(words: readonly string[], environment: Record<string, string>): Promise<ProcessResult> {
   return collectOutput(spawnVitrine(words, environment), () => {});
 }
 
+/** Changes a setting of site 42 from a process of its own, beside the program of this data folder. */
+export function changeSettingBeside(dataDirectory: string, name: string, value: string): Promise<ProcessResult> {
+  const child = spawnProgram(changeSetting, [name, value], { VITRINE_DATA: dataDirectory });
+  return collectOutput(child, () => {});
+}
+
 function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
+  return spawnProgram(bin, words, environment);
+}
+
+function spawnProgram(path: string, words: readonly string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   // Many programs of one run load the same sources: they share a compile cache.
   const compiled = join(inject('postgres').folder, 'compiled');
   const env = { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment };
-  return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  return spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
 }
 
 function collectOutput(child: ChildProcess, hear: (text: string) => void): Promise<ProcessResult> {

@@ -62,7 +62,6 @@ export function DayPlot({
             <span>0</span>
           </div>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the table says the same without a pointer. */}
         <svg
           role="img"
           aria-label={label}

@@ -9,6 +9,7 @@ const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch
   at,
   operations: [{ kind: 'set', block: null, path: ['title'], value: 'x' }],
   undoes: null,
+  undoneBy: null,
   isUndone: false,
   undoneBy: null,
   ...more,

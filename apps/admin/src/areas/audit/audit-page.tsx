@@ -13,7 +13,7 @@ import { useOpenSite } from '../../shell/use-open-site.ts';
 import { type AuditFilter, auditQuery, useAuditWords } from './audit.queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
-import { type AuditWords, describeAct, describeAuthor, listChanges, nameRecord } from './describe-act.ts';
+import { type AuditWords, type Change, describeAct, describeAuthor, listChanges, nameRecord } from './describe-act.ts';
 import { findRecordPath } from './find-record-path.ts';
 import { type ActGroup, groupSilentActs } from './group-acts.ts';
 
@@ -137,28 +137,45 @@ function Entry({
         </div>
         <Moment at={entry.at} />
       </div>
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.flatMap(({ field, before, after }) => [
-            <dt key={`${field} name`}>{field}</dt>,
-            <dd key={`${field} value`}>
-              {before && (
-                <del>
-                  <span className={styles.hidden}>Avant : </span>
-                  {before}
-                </del>
-              )}
-              {before && after && ' → '}
-              {after && (
-                <ins>
-                  <span className={styles.hidden}>Après : </span>
-                  {after}
-                </ins>
-              )}
-            </dd>,
-          ])}
-        </dl>
+      {changes.length > 0 && <Changes changes={changes.slice(0, shownChanges)} />}
+      {changes.length > shownChanges && (
+        <details className={styles.others}>
+          <summary>
+            {changes.length === shownChanges + 1
+              ? 'Une autre valeur'
+              : `${changes.length - shownChanges} autres valeurs`}
+          </summary>
+          <Changes changes={changes.slice(shownChanges)} />
+        </details>
       )}
     </li>
+  );
+}
+
+/** Values of an entry that are shown at once. */
+const shownChanges = 5;
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.flatMap(({ field, before, after }) => [
+        <dt key={`${field} name`}>{field}</dt>,
+        <dd key={`${field} value`}>
+          {before && (
+            <del>
+              <span className={styles.hidden}>Avant : </span>
+              {before}
+            </del>
+          )}
+          {before && after && ' → '}
+          {after && (
+            <ins>
+              <span className={styles.hidden}>Après : </span>
+              {after}
+            </ins>
+          )}
+        </dd>,
+      ])}
+    </dl>
   );
 }

@@ -11,9 +11,12 @@ export function groupActs(entries: readonly AuditEntry[]): ActGroup[] {
   return group(entries, () => '');
 }
 
-/** Groups entries for the journal: only acts on one record that have no values of their own to show. */
+/** Groups entries for the journal: only those that have no values of their own to show, and the same name or none. */
 export function groupSilentActs(entries: readonly AuditEntry[]): ActGroup[] {
-  return group(entries, (entry) => `${entry.kind} ${entry.resourceId} ${listChanges(entry).length ? entry.id : ''}`);
+  return group(entries, (entry) => {
+    if (listChanges(entry).length) return `entry ${entry.id}`;
+    return entry.title === null ? '' : `${entry.kind} ${entry.resourceId}`;
+  });
 }
 
 function group(entries: readonly AuditEntry[], more: (entry: AuditEntry) => string): ActGroup[] {

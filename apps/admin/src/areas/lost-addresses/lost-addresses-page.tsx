@@ -62,7 +62,9 @@ export function LostAddressesPage() {
     <Page
       isWide
       title="Adresses perdues"
-      lead="Ce que des visiteurs demandent à votre site et n’y trouvent pas\u00a0: un vieux lien, une adresse mal recopiée. Une redirection les conduit à la bonne page."
+      lead={
+        'Ce que des visiteurs demandent à votre site et n’y trouvent pas\u00a0: un vieux lien, une adresse mal recopiée. Une redirection les conduit à la bonne page.'
+      }
       action={
         <ButtonLink kind="plain" to={`/sites/${idSite}/redirections`}>
           Redirections

@@ -121,7 +121,9 @@ function Report({ data, before }: { data: Visits; before: string }) {
           title="Liens que vous avez semés"
           names={data.links}
           format={nameSource}
-          empty="Ajoutez «\u00a0?from=carte\u00a0» à l’adresse que vous imprimez ou envoyez\u00a0: les visites de ce lien se comptent ici."
+          empty={
+            'Ajoutez «\u00a0?from=carte\u00a0» à l’adresse que vous imprimez ou envoyez\u00a0: les visites de ce lien se comptent ici.'
+          }
         />
         <Ranking
           title="Pays, d’après la langue du navigateur"

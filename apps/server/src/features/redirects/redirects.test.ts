@@ -86,38 +86,3 @@ describe('redirects', () => {
     expect(after).toBe('');
   });
 });
-
-describe('lost addresses', () => {
-  test('RTE-07 VAL-03 each address that led nowhere is one row, with how often and from where, and no query', async () => {
-    for (const referer of ['https://annuaire.example/parents?page=3', 'https://annuaire.example/autre', undefined])
-      await server.request('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
-    await server.request('/contact');
-    await expect
-      .poll(
-        () => rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"),
-        { timeout: 10_000 },
-      )
-      .toEqual([{ path: '/ancien-article', hits: 3, referrer_host: 'annuaire.example' }]);
-    expect(await rows("select 1 from lost_address where site_id = 42 and path in ('/contact', '/')")).toEqual([]);
-  });
-
-  test('RTE-07 VAL-03 of a thousand addresses what is asked for neither often nor lately makes room for a new one', async () => {
-    await rows(
-      "insert into lost_address (site_id, path, hits, last_at) select 42, '/scan-' || n, case when n <= 600 then 9 else 2 end, now() - n * interval '1 hour' from generate_series(1, 1000) n on conflict do nothing",
-    );
-    await server.request('/nouvelle-adresse-perdue');
-    await expect
-      .poll(() => rows("select hits from lost_address where site_id = 42 and path = '/nouvelle-adresse-perdue'"), {
-        timeout: 10_000,
-      })
-      .toEqual([{ hits: 1 }]);
-    const kept = await rows<{ path: string }>(
-      "select path from lost_address where site_id = 42 and path like '/scan%'",
-    );
-    const names = kept.map(({ path }) => path);
-    expect(names).toContain('/scan-1');
-    expect(names).toContain('/scan-490');
-    expect(names).not.toContain('/scan-900');
-    expect(kept.length).toBeLessThanOrEqual(1000);
-  });
-});

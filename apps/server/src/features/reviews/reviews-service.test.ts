@@ -1,8 +1,8 @@
 import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
 import { eventually } from '@vitrine/test-kit/running-program';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveSecret } from '../secrets/secrets.operations.ts';
 import { refreshReviewsJob } from './reviews.operations.ts';
 
 const key = 'AIza-cle-secrete';
@@ -17,8 +17,8 @@ beforeAll(async () => {
     response.writeHead(status).end('{"rating":4.9,"userRatingCount":12}');
   });
   server = await startTestServer({ config: { reviewService: 'google', reviewsUrl: service.url } });
-  const { encryption } = server.running.context;
-  await server.write(42, (context) => saveSecret(context, encryption, 'GOOGLE_PLACES_KEY', key, 'essai'));
+  const { cookie } = await createStaff(server, 'ADMIN');
+  await requestAdmin(server, 'PUT', '/sites/42/secrets/GOOGLE_PLACES_KEY', { cookie, body: { value: key } });
 });
 afterAll(async () => {
   await server.close();

@@ -1,9 +1,9 @@
 import { eventually } from '@vitrine/test-kit/running-program';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
-import { saveSecret } from '../secrets/secrets.operations.ts';
 import { reviewsModule } from './reviews.module.ts';
 import { refreshReviews, reviewDurations } from './reviews.operations.ts';
 
@@ -91,7 +91,7 @@ describe('API-30 GET /google/reviews', () => {
   });
 
   test('API-30 the key is kept sealed, handed to the service alone, and without it nobody is asked', async () => {
-    const { encryption } = server.running.context;
+    const { cookie } = await createStaff(server, 'ADMIN');
     const given: string[] = [];
     const real: ReviewService = {
       needsKey: true,
@@ -102,9 +102,9 @@ describe('API-30 GET /google/reviews', () => {
     };
     await refresh(real);
     expect(given).toEqual([]);
-    const save = (value: string, name = 'GOOGLE_PLACES_KEY') =>
-      server.write(42, (context) => saveSecret(context, encryption, name, value, 'essai'));
-    expect(await save('AIza-cle-secrete\n')).toMatchObject({ ok: true });
+    const save = (method: string, name: string, body?: object) =>
+      requestAdmin(server, method, `/sites/42/secrets/${name}`, { cookie, ...(body ? { body } : {}) });
+    expect((await save('PUT', 'GOOGLE_PLACES_KEY', { value: 'AIza-cle-secrete ' })).status).toBe(200);
     await refresh(real);
     expect(given).toEqual(['demonstration', 'AIza-cle-secrete', 'fr']);
     const [row] = await server.write(42, ({ transaction }) =>
@@ -114,8 +114,8 @@ describe('API-30 GET /google/reviews', () => {
     );
     expect(row?.text).not.toContain('AIza');
     expect(JSON.stringify((await server.request('/api/parameter')).json())).not.toContain('AIza');
-    expect(await save('x', 'AUTRE')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
-    await save('');
+    expect((await save('PUT', 'AUTRE', { value: 'x' })).status).toBe(404);
+    expect((await save('DELETE', 'GOOGLE_PLACES_KEY')).status).toBe(200);
     await refresh(real);
     expect(given).toHaveLength(3);
   });

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Loading } from '../../shell/loading.tsx';
+import { Page, PageTitle } from '../../shell/page.tsx';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { MailForm } from './mail-form.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import styles from './mails.module.css';
+import { type MailWording, mailQuery, type SiteMail, saveWords, type Words } from './mails.queries.ts';
+
+/** One mail: the owner's words on one side, the mail as it leaves on the other. */
+export function MailPage() {
+  const { idSite } = useOpenSite();
+  const name = useParams().mail ?? '';
+  const { data, error } = useQuery(mailQuery(idSite, name));
+  if (error)
+    return (
+      <Page title="Courriel">
+        <FailureNotice failure={toFailure(error)} />
+      </Page>
+    );
+  if (!data) return <Loading />;
+  return <MailScreen key={name} mail={data} />;
+}
+
+const toWords = ({ subject, opening, closing }: Words): Words => ({ subject, opening, closing });
+const isEqual = (one: Words, other: Words) =>
+  one.subject === other.subject && one.opening === other.opening && one.closing === other.closing;
+
+function MailScreen({ mail }: { mail: SiteMail }) {
+  const site = useOpenSite();
+  const { idSite } = site;
+  const [locale, setLocale] = useState(mail.wordings[0]?.locale ?? '');
+  const stored = mail.wordings.find((one) => one.locale === locale) ?? (mail.wordings[0] as MailWording);
+  const [draft, setDraft] = useState<Record<string, Words>>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [isPending, setPending] = useState(false);
+  const words = draft[locale] ?? toWords(stored);
+  const isChanged = Object.entries(draft).some(([of, typed]) => {
+    const own = mail.wordings.find((one) => one.locale === of);
+    return own && !isEqual(own, typed);
+  });
+  useUnsavedGuard(isChanged);
+  const mayUpdate = hasSiteRight(site, 'settings.update');
+
+  const save = async (next: Words, label: string) => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const former = toWords(stored);
+      const version = await saveWords(idSite, mail.name, stored, next);
+      setDraft(({ [locale]: _, ...others }) => others);
+      offerUndo({
+        label,
+        undo: () =>
+          saveWords(idSite, mail.name, { locale, version }, former).catch((error) =>
+            notify(toFailure(error).message, 'danger'),
+          ),
+      });
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.formColumn}>
+        <Link className={styles.back} to="..">
+          Courriels
+        </Link>
+        <PageTitle className={styles.title}>{mail.label}</PageTitle>
+        <p className={styles.lead}>{mail.moment}</p>
+        {mail.wordings.length > 1 && (
+          <label className={styles.locale}>
+            Langue du visiteur
+            <select
+              value={locale}
+              onChange={(event) => {
+                setLocale(event.target.value);
+                setFailure(undefined);
+              }}
+            >
+              {mail.wordings.map((one) => (
+                <option key={one.locale} value={one.locale}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <MailForm
+          key={locale}
+          mail={mail}
+          stored={stored}
+          words={words}
+          failure={failure}
+          isPending={isPending}
+          isChanged={!isEqual(words, stored)}
+          mayUpdate={mayUpdate}
+          onChange={(next) => setDraft({ ...draft, [locale]: next })}
+          onSave={() => save(words, 'Vos mots sont enregistrés')}
+          onReset={() => save({ subject: '', opening: '', closing: '' }, 'Les mots du programme sont de retour')}
+        />
+      </div>
+      <MailPreview mail={mail} idSite={idSite} locale={locale} words={words} />
+    </div>
+  );
+}

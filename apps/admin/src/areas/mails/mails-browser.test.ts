@@ -1,0 +1,65 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+
+test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and goes back to the program’s', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42/courriels');
+  await page.getByRole('link', { name: /Message bien arrivé/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Message bien arrivé' }).waitFor();
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Votre message est bien arrivé.').first().waitFor();
+  const subject = page.getByLabel('Objet', { exact: true });
+  await subject.fill('Merci de nous écrire, ');
+  await page.getByRole('button', { name: 'Insérer nom du site dans « Objet »' }).click();
+  expect(await subject.inputValue()).toBe('Merci de nous écrire, {site}');
+  await page.getByLabel('Vos mots au début').fill('Nous lisons chaque message nous-mêmes.');
+  await frame.getByText('Nous lisons chaque message nous-mêmes.').last().waitFor();
+  await page.getByText('Merci de nous écrire, L’Heure douce (261122-EXEMPLE)').waitFor();
+  await page.getByRole('button', { name: 'Texte seul' }).click();
+  await page.locator('pre').filter({ hasText: 'Nous lisons chaque message' }).waitFor();
+  await page.keyboard.press('Tab');
+  await subject.press('Control+s');
+  await page.getByText('Vos mots sont enregistrés').waitFor();
+  const sendMessage = async (email: string) => {
+    const body = JSON.stringify({ firstname: 'Léa', lastname: 'Petit', email, message: 'Une place samedi ?' });
+    await server.request('/api/message', { headers: { 'content-type': 'application/json' }, body });
+    return (await server.queuedMails(email))[0];
+  };
+  expect((await sendMessage('lea@exemple.fr'))?.subject).toMatch(/^Merci de nous écrire, L’Heure douce \(/);
+  await page.getByRole('button', { name: 'Revenir aux mots du programme' }).click();
+  await page.getByText('Les mots du programme sont de retour').waitFor();
+  expect((await sendMessage('ana@exemple.fr'))?.subject).toMatch(/^Votre message à L’Heure douce/);
+  expect(await subject.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('PLT-02 a word that a mail does not know is said beside its field, and what was typed stays', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 390, height: 800 },
+  });
+  const { page } = window;
+  await window.go('/sites/42/courriels/newsletter-welcome');
+  const opening = page.getByLabel('Vos mots au début');
+  await opening.fill('Bienvenue {prenom}');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page
+    .getByRole('group')
+    .or(page.locator('form'))
+    .getByText('Ce courriel ne connaît pas {prenom}')
+    .first()
+    .waitFor();
+  expect([await opening.inputValue(), await opening.getAttribute('aria-invalid')]).toEqual([
+    'Bienvenue {prenom}',
+    'true',
+  ]);
+  await window.close();
+});

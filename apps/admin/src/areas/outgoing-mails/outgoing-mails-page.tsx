@@ -1,0 +1,161 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { FailureNotice, Status } from '../../components/notice.tsx';
+import { EmptyRows } from '../../components/rows.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { Page } from '../../shell/page.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import styles from './outgoing-mails-page.module.css';
+
+type OutgoingMail = ReplyOf<'listOutgoingMails'>['mails'][number];
+
+const views = [
+  { state: undefined, label: 'Tous' },
+  { state: 'given-up', label: 'Abandonnés' },
+  { state: 'waiting', label: 'En attente' },
+  { state: 'sent', label: 'Partis' },
+] as const;
+
+/** The mails of the last thirty days: what left, what waits, what was given up and why. */
+export function OutgoingMailsPage() {
+  const site = useOpenSite();
+  const { idSite } = site;
+  const [search] = useSearchParams();
+  const { state } = views.find((one) => one.state === search.get('etat')) ?? views[0];
+  const list = useInfiniteQuery({
+    queryKey: ['outgoing-mails', idSite, state],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('listOutgoingMails', { params: { idSite }, query: { state, after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
+  const resend = async ({ id, recipient }: OutgoingMail) => {
+    try {
+      await callApi('resendOutgoingMail', { params: { idSite, id } });
+      notify(`Le courriel à ${recipient} repart.`);
+    } catch (error) {
+      notify(toFailure(error).message, 'danger');
+    }
+    await queryClient.invalidateQueries({ queryKey: ['outgoing-mails', idSite] });
+  };
+  return (
+    <Page
+      title="Courriels envoyés"
+      lead="Ce qui est parti de votre site depuis 30 jours. Le texte d’un courriel parti n’est pas gardé."
+    >
+      <nav aria-label="Vue" className={styles.views}>
+        {views.map((one) => (
+          <Link
+            key={one.label}
+            to={one.state ? `?etat=${one.state}` : '.'}
+            className={styles.view}
+            aria-current={one.state === state ? 'true' : undefined}
+          >
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      {list.error && <FailureNotice failure={toFailure(list.error)} />}
+      {list.isPending && <Skeleton rows={6} />}
+      {list.data && mails.length === 0 && (
+        <EmptyRows>
+          {state === 'given-up'
+            ? 'Aucun courriel n’a été abandonné.'
+            : state === 'waiting'
+              ? 'Aucun courriel n’attend.'
+              : 'Aucun courriel en 30 jours. Les confirmations et accusés de réception apparaîtront ici.'}
+        </EmptyRows>
+      )}
+      <ul>
+        {mails.map((mail) => (
+          <Mail
+            key={mail.id}
+            mail={mail}
+            mayResend={hasSiteRight(site, 'messages.update')}
+            onResend={() => resend(mail)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Voir la suite
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Mail({
+  mail: { label, recipient, subject, createdAt, sentAt, state, attempts, reason, detail },
+  mayResend,
+  onResend,
+}: {
+  mail: OutgoingMail;
+  mayResend: boolean;
+  onResend(): Promise<void>;
+}) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <div className={styles.title}>{subject ?? label}</div>
+        <div className={styles.sub}>
+          {subject ? `${label}, à ` : 'À '}
+          {recipient}
+        </div>
+        {reason && (
+          <div className={styles.reason}>
+            {reason}
+            {detail && (
+              <details className={styles.detail}>
+                <summary>Ce que dit le serveur</summary>
+                <code>
+                  {attempts > 1 ? `${attempts} essais. ` : ''}
+                  {detail}
+                </code>
+              </details>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.end}>
+        {state === 'sent' ? (
+          <span className={styles.sub}>
+            <Moment at={sentAt ?? createdAt} />
+          </span>
+        ) : (
+          <>
+            <Status kind={state === 'given-up' ? 'warning' : 'neutral'}>
+              {state === 'given-up' ? 'Abandonné' : attempts ? 'Réessaie' : 'En attente'}
+            </Status>
+            {state === 'given-up' && mayResend && (
+              <Button
+                isPending={isPending}
+                aria-label={`Renvoyer à ${recipient}`}
+                onClick={async () => {
+                  setPending(true);
+                  await onResend();
+                  setPending(false);
+                }}
+              >
+                Renvoyer
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

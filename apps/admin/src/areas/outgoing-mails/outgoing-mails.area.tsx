@@ -1,0 +1,17 @@
+import { SentIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Courriels envoyés',
+  icon: SentIcon,
+  scope: 'site',
+  section: 'visitors',
+  group: 'work',
+  order: 695,
+  path: 'envois',
+  right: 'messages.read',
+  keywords: 'boîte d’envoi abandonnés échec renvoyer',
+  routes: [
+    { index: true, lazy: async () => ({ Component: (await import('./outgoing-mails-page.tsx')).OutgoingMailsPage }) },
+  ],
+};

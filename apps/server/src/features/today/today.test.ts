@@ -1,0 +1,201 @@
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestContext } from '../../request-context.ts';
+import type { SqlValue } from '../../storage/database.ts';
+import { readToday } from './today.operations.ts';
+
+let server: TestServer;
+let admin: TestStaff;
+let database: pg.Client;
+beforeAll(async () => {
+  server = await startTestServer({ server: { rateLimits: 'none' } });
+  admin = await createStaff(server, 'ADMIN');
+  database = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read replies as they come.
+const read = async (staff = admin): Promise<any> => {
+  const answer = await requestAdmin(server, 'GET', '/sites/42/today', { cookie: staff.cookie });
+  expect(answer.status).toBe(200);
+  return answer.json().data;
+};
+const send = (method: string, path: string, body?: unknown, { cookie } = admin) =>
+  requestAdmin(server, method, `/sites/42${path}`, { cookie, ...(body === undefined ? {} : { body }) });
+
+describe('PLT-05 what the first screen says', () => {
+  test('PLT-05 what came in seven days is new, what waits for a decision stays, however old', async () => {
+    const insertMessage = (reference: string, age: string) =>
+      database.query(
+        `insert into contact_message (site_id, reference, firstname, lastname, email, message, at)
+         values (42, $1, 'A', 'B', 'a@b.fr', 'Bonjour', now() - $2::interval)`,
+        [reference, age],
+      );
+    await insertMessage('NEUF', '2 days');
+    await insertMessage('VIEUX', '8 days');
+    await database.query(
+      `insert into testimonial (site_id, reference, author, email, text, sent_at)
+       values (42, 'T-1', 'Léa', 'lea@exemple.fr', 'Un moment doux.', now() - interval '40 days')`,
+    );
+    const { news, companyEmail } = await read();
+    const count = (kind: string) => news.find((one: { kind: string }) => one.kind === kind)?.count;
+    expect([count('messages'), count('testimonials'), count('answers')]).toEqual([1, 1, undefined]);
+    expect(companyEmail).toBe('bonjour@lheuredouce.example');
+    await database.query("update testimonial set status = 'shown' where reference = 'T-1'");
+    expect((await read()).news.some((one: { kind: string }) => one.kind === 'testimonials')).toBe(false);
+  });
+
+  test('PLT-05 a draft waits until it is published, or is put into the bin', async () => {
+    const { data } = (await send('POST', '/contents/news', { title: 'Portes ouvertes' })).json() as {
+      data: { id: number; locale: string };
+    };
+    const drafts = async () => (await read()).drafts;
+    expect(await drafts()).toMatchObject({
+      count: 1,
+      isMore: false,
+      latest: [{ kind: 'news', id: data.id, locale: data.locale, title: 'Portes ouvertes' }],
+    });
+    expect((await send('PUT', `/contents/news/${data.id}/bin`)).status).toBe(200);
+    expect(await drafts()).toMatchObject({ count: 0, latest: [] });
+  });
+
+  test('PLT-05 a schedule that failed is said until something is published in its place', async () => {
+    const { data } = (await send('POST', '/contents/news', { title: 'Noël' })).json() as { data: { id: number } };
+    const insert = (revisionKind: string, at: string, failure: string | null) =>
+      database.query(
+        `insert into content_revision (site_id, kind, content_id, locale, revision_kind, draft_version, fields, document,
+           release, created_at, from_at, ended_at, failure)
+         values (42, 'news', $1, 'fr_FR', $2, 0, '{"title":"Noël"}', '{"blocks":[]}', 'essai', now() - $3::interval,
+           case when $2 = 'scheduled' then now() - interval '3 hours' end,
+           case when $2 = 'scheduled' then now() - interval '2 hours' end, $4)`,
+        [data.id, revisionKind, at, failure],
+      );
+    await insert('scheduled', '1 day', 'Le titre manque.');
+    expect((await read()).failedSchedules).toMatchObject([{ id: data.id, title: 'Noël', failure: 'Le titre manque.' }]);
+    await insert('published', '1 hour', null);
+    expect((await read()).failedSchedules).toEqual([]);
+  });
+
+  test('LEG-01 missing legal facts, mails given up, pictures without text and lost links are said with what to do', async () => {
+    const before = await read();
+    expect([before.legal, before.givenUpMails]).toEqual([null, null]);
+    await server.changeSettings({ SIRET_NUMBER: '' });
+    await database.query(
+      `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, data, given_up_at)
+       values (42, 'Site', 'https://exemple.fr', 'fr_FR', 'a@b.fr', 'message-acknowledgement', '{}', now())`,
+    );
+    await database.query(
+      `insert into lost_address (site_id, path, hits, referrer_host) values (42, '/perdue', 4, 'lheuredouce.localhost')`,
+    );
+    await database.query(
+      `insert into lost_address_day (site_id, path, day, hits) values (42, '/perdue', current_date, 4)`,
+    );
+    const after = await read();
+    expect(after.legal.missing.map(({ type }: { type: string }) => type)).toContain('SIRET_NUMBER');
+    expect(after).toMatchObject({
+      givenUpMails: { count: 1, isMore: false },
+      ownLinks: [{ path: '/perdue', hits: 4 }],
+      lostAddresses: 1,
+    });
+    expect(after.mediaWithoutAlt.count).toBeGreaterThan(0);
+  });
+
+  test('STA-10 visits of seven days stand beside those of the seven before, days without any included', async () => {
+    const today = server.running.context.clock();
+    const day = (back: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(today - back * 86_400_000);
+    await database.query('delete from visit_count where site_id = 42');
+    for (const [back, visits] of [
+      [0, 5],
+      [6, 2],
+      [7, 3],
+      [14, 90],
+    ] as const)
+      await database.query(
+        "insert into visit_count (site_id, day, kind, name, visits) values (42, $1, 'source', 'direct', $2), (42, $1, 'page', '/', $2 + 1)",
+        [day(back), visits],
+      );
+    const { visits } = await read();
+    expect([visits.current, visits.former, visits.days.length]).toEqual([7, 3, 14]);
+    expect(visits.days.at(-1)).toEqual({ day: day(0), visits: 5, pages: 6 });
+    expect(visits.days.at(-2)).toEqual({ day: day(1), visits: 0, pages: 0 });
+  });
+});
+
+describe('ROL-02 rights', () => {
+  test('ROL-02 an EDITOR reads nothing of visitors, a DESK nothing of contents', async () => {
+    const editor = await read(await createStaff(server, 'EDITOR'));
+    expect([editor.news, editor.givenUpMails, editor.legal, editor.rightsRequests]).toEqual([[], null, null, null]);
+    expect(editor.visits).not.toBeNull();
+    const desk = await read(await createStaff(server, 'DESK'));
+    expect(desk.news.map(({ kind }: { kind: string }) => kind)).toContain('messages');
+    expect([desk.visits, desk.legal, desk.lostAddresses, desk.drafts.count, desk.mediaWithoutAlt]).toEqual([
+      null,
+      null,
+      0,
+      0,
+      null,
+    ]);
+  });
+});
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const countRows = (plan: Plan): number =>
+  Math.max(
+    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
+    ...(plan.Plans ?? []).map(countRows),
+  );
+
+describe('PLT-05 100,000 rows', () => {
+  beforeAll(async () => {
+    await database.query(
+      `insert into contact_message (site_id, reference, firstname, lastname, email, message, at)
+       select 42, 'MASSE-' || n, 'A', 'B', 'a@b.fr', 'Bonjour', now() - interval '1 year' from generate_series(1, 30000) n`,
+    );
+    await database.query(
+      `insert into testimonial (site_id, reference, author, email, text, sent_at, status)
+       select 42, 'MASSE-' || n, 'A', 'a@b.fr', 'Un texte.', now(), 'shown' from generate_series(1, 30000) n`,
+    );
+    await database.query(
+      `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, sent_at)
+       select 42, 'Site', 'https://exemple.fr', 'fr_FR', 'a@b.fr', 'x', now() from generate_series(1, 30000) n`,
+    );
+    await database.query(
+      `insert into visit_count (site_id, day, kind, name, visits)
+       select 42, date '2024-01-01' + n % 300, 'page', '/masse-' || n, 1 from generate_series(1, 30000) n`,
+    );
+    await database.query('analyze');
+  });
+
+  test('PLT-05 no statement reads more than it would of a hundred', async () => {
+    const touched: number[] = [];
+    await server.write(42, async (context) => {
+      const transaction = {
+        ...context.transaction,
+        query: async <Row>(text: string, values?: readonly SqlValue[]) => {
+          const [found] = await context.transaction.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+            `explain (analyze, format json) ${text}`,
+            values,
+          );
+          if (found?.['QUERY PLAN'][0]) touched.push(countRows(found['QUERY PLAN'][0].Plan));
+          return context.transaction.query<Row>(text, values);
+        },
+      };
+      await readToday({ ...context, transaction, staff: { isSuperAdmin: true } } as RequestContext);
+    });
+    expect(touched.length).toBeGreaterThan(10);
+    expect(Math.max(...touched)).toBeLessThan(2000);
+  });
+});
