@@ -106,3 +106,4 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
+export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);

@@ -11,7 +11,6 @@ const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch
   undoes: null,
   undoneBy: null,
   isUndone: false,
-  undoneBy: null,
   ...more,
 });
 const revision = (id: number, createdAt: string) => ({ id, createdAt, kind: 'published' }) as Revision;
