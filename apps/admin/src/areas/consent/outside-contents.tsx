@@ -12,9 +12,7 @@ export function OutsideContents({ idSite }: { idSite: number }) {
   const locale = useQuery(languagesQuery(idSite)).data?.languages.find(({ isDefault }) => isDefault)?.code;
   if (!data) return null;
   const link = ({ id, title }: { id: number; title: string }) => (
-    <li key={id}>
-      {locale ? <Link to={adminPaths.editor(idSite, 'page', id, locale)}>{title}</Link> : title}
-    </li>
+    <li key={id}>{locale ? <Link to={adminPaths.editor(idSite, 'page', id, locale)}>{title}</Link> : title}</li>
   );
   return (
     <Section title="Venu d’ailleurs avec vos pages" lead="Demandé à part, là où cela se trouve.">

@@ -128,8 +128,8 @@ function TrackerFacts({ address, purpose }: { address: string; purpose: string }
         {host || 'votre site lui-même'}
         {known?.otherHosts && (
           <span className={styles.help}>
-            Ce service joint aussi {known.otherHosts.join(', ')}&nbsp;: vos pages ne le permettent pas, et sa mesure peut
-            rester incomplète.
+            Ce service joint aussi {known.otherHosts.join(', ')}&nbsp;: vos pages ne le permettent pas, et sa mesure
+            peut rester incomplète.
           </span>
         )}
       </dd>

@@ -62,7 +62,11 @@ export function LanguageCard({
           <Button kind="quiet" onClick={() => setAsking('prefix')} aria-label={`Changer le préfixe\u00a0: ${label}`}>
             Changer le préfixe
           </Button>
-          <Button kind="quiet" onClick={() => setAsking('default')} aria-label={`En faire la langue du site\u00a0: ${label}`}>
+          <Button
+            kind="quiet"
+            onClick={() => setAsking('default')}
+            aria-label={`En faire la langue du site\u00a0: ${label}`}
+          >
             En faire la langue du site
           </Button>
           <Button kind="quiet" onClick={() => setAsking('remove')} aria-label={`Retirer\u00a0: ${label}`}>
@@ -70,9 +74,7 @@ export function LanguageCard({
           </Button>
         </div>
       )}
-      {asking === 'prefix' && (
-        <PrefixDialog idSite={idSite} language={language} onClose={() => setAsking(undefined)} />
-      )}
+      {asking === 'prefix' && <PrefixDialog idSite={idSite} language={language} onClose={() => setAsking(undefined)} />}
       {asking === 'default' && site && (
         <DefaultLanguageDialog idSite={idSite} language={language} site={site} onClose={() => setAsking(undefined)} />
       )}
@@ -87,8 +89,8 @@ export function LanguageCard({
             notify(`«\u00a0${label}\u00a0» est retirée. Ses textes sont gardés.`);
           }}
         >
-          Les pages sous «&nbsp;/{language.prefix}&nbsp;» répondront «&nbsp;introuvable&nbsp;». Les textes écrits dans cette
-          langue restent gardés, et reviennent si vous l’ajoutez de nouveau.
+          Les pages sous «&nbsp;/{language.prefix}&nbsp;» répondront «&nbsp;introuvable&nbsp;». Les textes écrits dans
+          cette langue restent gardés, et reviennent si vous l’ajoutez de nouveau.
         </ConfirmDialog>
       )}
     </li>

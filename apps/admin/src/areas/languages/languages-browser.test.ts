@@ -46,7 +46,10 @@ test('ENT-16 RTE-08 another language becomes that of the site: addresses change 
     await page.getByRole('button', { name: 'Ajouter, hors ligne' }).click();
     await other.first().waitFor();
   }
-  await other.first().getByRole('button', { name: /^En faire la langue du site/ }).click();
+  await other
+    .first()
+    .getByRole('button', { name: /^En faire la langue du site/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Toutes les adresses changent').waitFor();
   await dialog.getByRole('button', { name: 'Changer la langue du site' }).click();

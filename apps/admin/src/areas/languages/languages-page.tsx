@@ -44,9 +44,7 @@ export function LanguagesPage() {
           />
         ))}
       </ul>
-      {isAdding && (
-        <AddLanguageDialog idSite={idSite} available={data.available} onClose={() => setAdding(false)} />
-      )}
+      {isAdding && <AddLanguageDialog idSite={idSite} available={data.available} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

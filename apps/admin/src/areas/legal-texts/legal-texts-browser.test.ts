@@ -34,7 +34,10 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
   const after = await read('/use-terms');
   expect(after).toMatch(/Fait pour [^{]+ en toute clarté/);
   expect(after).not.toContain('data-variable');
-  await page.getByRole('button', { name: /^Ce qui a changé : Version/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ce qui a changé : Version/ })
+    .first()
+    .click();
   expect(await page.locator('ins').first().innerText()).toContain('Fait pour');
   await page.getByRole('button', { name: 'Revenir au texte du programme' }).click();
   await page.getByText('1 changement à enregistrer').waitFor();
@@ -58,9 +61,7 @@ test('LEG-02 a new version of the terms leaves those who accepted the former one
   const standard = page.locator('li', { hasText: 'Texte du programme' }).last();
   await standard.waitFor();
   const count = members[0]?.count ?? 0;
-  await standard
-    .getByText(count ? `Acceptée par ${count} membre` : 'Personne ne l’a acceptée')
-    .waitFor();
+  await standard.getByText(count ? `Acceptée par ${count} membre` : 'Personne ne l’a acceptée').waitFor();
   await close();
 });
 

@@ -10,7 +10,8 @@ export const area: Area = {
   order: 855,
   path: 'textes-legaux',
   right: 'settings.read',
-  keywords: 'mentions légales confidentialité rgpd cookies cgv cgu conditions générales vente utilisation siret médiateur',
+  keywords:
+    'mentions légales confidentialité rgpd cookies cgv cgu conditions générales vente utilisation siret médiateur',
   routes: [
     { index: true, lazy: async () => ({ Component: (await import('./legal-texts-page.tsx')).LegalTextsPage }) },
     { path: ':type', lazy: async () => ({ Component: (await import('./legal-text-page.tsx')).LegalTextPage }) },

@@ -21,7 +21,11 @@ export function createVariablesExtension(variables: readonly LegalVariable[]) {
       const name = String(node.attrs.name);
       const variable = variables.find((one) => one.name === name);
       const empty = variable?.value ? {} : { 'data-empty': '' };
-      return ['span', { 'data-variable': name, ...empty }, variable?.value || `à compléter\u00a0: ${variable?.label ?? name}`];
+      return [
+        'span',
+        { 'data-variable': name, ...empty },
+        variable?.value || `à compléter\u00a0: ${variable?.label ?? name}`,
+      ];
     },
   });
 }

@@ -22,7 +22,8 @@ export async function addLanguage(
   await lockLanguages(context);
   const rows = await listLanguages(context);
   const known = rows.find((row) => row.code === code);
-  if (!known) return fail('invalid-fields', { code: 'Cette langue n’est pas proposée. Choisissez-en une de la liste.' });
+  if (!known)
+    return fail('invalid-fields', { code: 'Cette langue n’est pas proposée. Choisissez-en une de la liste.' });
   if (known.prefix !== null) return fail('conflict', undefined, 'Cette langue est déjà une langue de votre site.');
   const refusal = await checkPrefix(context, rows, code, prefix);
   if (refusal) return fail('invalid-fields', { prefix: refusal });

@@ -81,11 +81,7 @@ function listLanguages(transaction: Transaction): Promise<LanguageRow[]> {
   );
 }
 
-function presentLanguage(
-  language: LanguageRow,
-  prefix: string,
-  isOnline: boolean,
-): SiteIdentity['languages'][number] {
+function presentLanguage(language: LanguageRow, prefix: string, isOnline: boolean): SiteIdentity['languages'][number] {
   return {
     id: language.id,
     code: language.code,
