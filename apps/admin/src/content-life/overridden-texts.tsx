@@ -1,6 +1,6 @@
 import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { readPath } from '@vitrine/page-document/operations/property-path';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
 import type { OperationQueue } from '../page-editor/queue/operation-queue.ts';
 import type { Descriptions } from './content-life.queries.ts';
