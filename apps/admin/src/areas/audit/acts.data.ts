@@ -52,8 +52,6 @@ export const acts: Readonly<Record<string, string>> = {
   'mail.wording': 'Mots d’un courriel changés',
   'mail.resend': 'Courriel renvoyé',
   'settings.change': 'Réglages changés',
-  'font.create': 'Police ajoutée',
-  'font.delete': 'Police supprimée',
   'language.create': 'Langue ajoutée au site',
   'language.update': 'Langue du site modifiée',
   'language.delete': 'Langue retirée du site',
