@@ -87,6 +87,7 @@ export const calls = {
   listFieldChoices: 'GET /admin/sites/{idSite}/field-choices',
   searchLinkTargets: 'GET /admin/sites/{idSite}/link-targets',
   listSitePages: 'GET /admin/sites/{idSite}/pages',
+  renderBlockChoices: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/choices',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
   movePage: 'PUT /admin/sites/{idSite}/pages/{id}/place',

@@ -26,6 +26,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { newsModule } from './news/news.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
+import { panelModule } from './panel/panel.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
@@ -65,7 +66,6 @@ export const modules: readonly FeatureModule[] = [
   layoutPreviewsModule,
   legalModule,
   lostAddressesModule,
-  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -73,6 +73,7 @@ export const modules: readonly FeatureModule[] = [
   newsModule,
   newsletterModule,
   pagesModule,
+  panelModule,
   placesModule,
   privacyModule,
   rightsRequestsModule,

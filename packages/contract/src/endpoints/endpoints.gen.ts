@@ -38,6 +38,7 @@ import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
+import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
   renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
+  renderBlockChoices: adminContentDraftsEndpoints.renderBlockChoices,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
@@ -211,6 +213,8 @@ export const endpoints = {
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,
   listImages: pageEndpoints.listImages,
+  readPanelPage: panelEndpoints.readPanelPage,
+  createPanelPreview: panelEndpoints.createPanelPreview,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
   listNews: publishingEndpoints.listNews,
