@@ -22,6 +22,7 @@ import { ContentState, getDraftFacts } from './content-state.tsx';
 import type { ContentTarget } from './content-target.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import { TranslationList } from './translation-list.tsx';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -92,6 +93,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
               <ContentActItems
                 target={{ ...target, locale: site.locales[0] ?? locale }}
                 content={{ ...draft, title }}
+                isHere
                 onDelete={() => setDeleting(true)}
                 onDuplicated={(copy) => navigate(adminPaths.content(idSite, kind, copy))}
               />
@@ -104,6 +106,11 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           <ScheduleList target={target} draft={draft} />
         </div>
       </Section>
+      {site.locales.length > 1 && (
+        <Section title="Traductions">
+          <TranslationList target={target} draft={draft} />
+        </Section>
+      )}
       <Section title="Historique">
         <ContentHistory target={target} draft={draft} />
       </Section>

@@ -1,14 +1,14 @@
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from '../../api/store.ts';
+import { formatPlace } from '../../fields/field-control-props.ts';
+import { FieldsForm } from '../../fields/fields-form.tsx';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
-import { formatPath } from '../queue/queue-state.ts';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
-import { FieldsForm } from './plain-fields.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
 /** The settings of the chosen block; of the content itself while none is chosen. */
@@ -23,12 +23,28 @@ export function InspectorPanel() {
   const block = node?.id ?? null;
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
+  const value = node ? node.props : draft.fields;
   const errors = Object.fromEntries(
     refused.flatMap(({ operation, message }) =>
-      'path' in operation && operation.block === block ? [[formatPath(operation.path), message]] : [],
+      'path' in operation && operation.block === block
+        ? [[formatPlace({ path: operation.path, error: '' }), message]]
+        : [],
     ),
   );
-  useWantedField(element, block);
+  const anchors = useMemo(
+    () =>
+      [...walkNodes(draft.document.blocks)].flatMap((one) =>
+        one.anchor ? [{ id: one.anchor, label: describeNode(descriptions, one) }] : [],
+      ),
+    [draft.document, descriptions],
+  );
+  const { kind, id, locale } = target;
+  const version = useSelected(session.queue.state, (state) => state.version);
+  const place = useMemo(
+    () => (block ? { kind, id, locale, block, version } : undefined),
+    [kind, id, locale, block, version],
+  );
+  const wanted = useWantedField(element, block);
   const isDefault = 'url' in draft.fields || opened.locales[0] === target.locale;
   const fields =
     described?.block.fields ??
@@ -49,11 +65,13 @@ export function InspectorPanel() {
         idSite={target.idSite}
         name={title}
         fields={fields}
-        value={node ? node.props : draft.fields}
+        value={value}
         errors={errors}
         locale={target.locale}
         onOperation={(operation) => session.apply([{ ...operation, block } as Operation])}
-        anchors={[...walkNodes(draft.document.blocks)].flatMap((one) => (one.anchor ? [one.anchor] : []))}
+        anchors={anchors}
+        block={place}
+        wanted={wanted}
       />
     </div>
   );
@@ -68,22 +86,26 @@ const contentTitles = {
   element: 'L’élément',
 } as const;
 
-/** Gives the focus to a field that was asked for: by a text in the page, or by what is missing for publishing. */
-function useWantedField(element: React.RefObject<HTMLDivElement | null>, block: string | null): void {
+/**
+ * Returns the path of the field that was asked for, by a text in the page or by what is missing for publishing: the form
+ * unfolds it and gives it the focus. Without a path the first field gets it.
+ */
+function useWantedField(element: RefObject<HTMLDivElement | null>, block: string | null): string | undefined {
   const { session } = useEditor();
   const wanted = useStore(session.wanted);
+  const isHere = wanted !== undefined && wanted.block === block;
+  const path = isHere && wanted.path.length > 0 ? formatPlace({ path: wanted.path, error: '' }) : undefined;
   useEffect(() => {
-    if (!wanted || wanted.block !== block) return;
+    if (!isHere) return;
+    if (path === undefined) focusFirst(element.current);
+    // The form has shown it by now.
     session.wanted.set(undefined);
-    const name = CSS.escape(wanted.path);
-    const selector = wanted.path
-      ? `[data-path="${name}"], [name="${name}"]`
-      : 'input, textarea, select, [contenteditable=true], button';
-    const found = element.current?.querySelector<HTMLElement>(selector);
-    const control = found?.matches('input, textarea, select, button, [contenteditable]')
-      ? found
-      : found?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]');
-    control?.focus();
-    control?.scrollIntoView({ block: 'nearest' });
-  }, [wanted, block, element, session]);
+  }, [isHere, path, element, session]);
+  return path;
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  panel
+    ?.querySelector<HTMLElement>('[data-field] :is(input, textarea, select, button, [contenteditable=true])')
+    ?.focus();
 }

@@ -61,7 +61,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
       ArrowLeft: () => row && (isInside && row.isOpen ? toggle(row.node.id, false) : focusRow(row.parent ?? undefined)),
       Enter: () => {
         if (!row) return;
-        session.wanted.set({ block: row.node.id, path: '' });
+        session.wanted.set({ block: row.node.id, path: [] });
         onEdit();
       },
     };

@@ -144,6 +144,11 @@ export const cases: EndpointCases = {
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),
   undoContentOperations: contentCase(ofDraft, { body: { batch, version: 1 } }),
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
+  renderBlockChoices: contentCase(
+    ofDraft,
+    { body: { block: 'texte', path: ['variant'], values: ['plain', 'lead'] } },
+    false,
+  ),
   renderContentCanvas: contentCase(ofDraft, { body: { since: 0 } }, false),
   validateContent: contentCase(ofDraft, {}, false),
   readPublishedContent: contentCase(ofDraft, {}, false),

@@ -6,6 +6,7 @@ import {
   bindWriting,
   type PrepareContext,
 } from '../bind-endpoint.ts';
+import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
 import { moveContent } from './content-places.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
@@ -86,6 +87,12 @@ export const contentBindings = [
     false,
     (context, { params, body }) => findCanvasChange(context, getKey(params), body),
     (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
+  ),
+  bindWithCompletion(
+    'renderBlockChoices',
+    false,
+    (context, { params, body }) => findBlockChoices(context, getKey(params), body),
+    (context, _, choices) => renderBlockChoices(context, choices),
   ),
   bindReading('listContentOperations', (context, { params, query }) =>
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
