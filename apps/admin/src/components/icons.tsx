@@ -112,6 +112,8 @@ export const LanguageIcon = draw(
   <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2 3.3 4.5 3.3 7.5s-1.1 5.5-3.3 7.5c-2.2-2-3.3-4.5-3.3-7.5s1.1-5.5 3.3-7.5Z" />,
 );
 export const ConsentIcon = draw(
+  <path d="M10 2.5 4 5v5c0 3.8 2.5 6.3 6 7.5 3.5-1.2 6-3.7 6-7.5V5zM7.2 10.2l2 2 3.6-4.2" />,
+);
   <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
 );
 export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);

@@ -20,6 +20,7 @@ import { legalModule } from './legal/legal.module.ts';
 import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
 import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
+import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
