@@ -54,9 +54,9 @@ test('ENT-01 publishing shows what changes word by word, leaves a redirect, and 
   const dialog = dialogOf(page);
   await dialog.getByText('L’ancienne mènera à la nouvelle').waitFor();
   const shown = (await dialog.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
-  for (const words of ['Modifié Ouverture', 'Déplacé Citation', 'Retiré Bandeau'])
+  for (const words of ['Modifié Ouverture', 'Déplacé Citation', 'Retiré Annonce'])
     expect(shown, words).toMatch(new RegExp(words, 'i'));
-  expect(await dialog.locator('ins').filter({ hasText: 'du soir' }).count()).toBe(1);
+  expect(await dialog.locator('ins').filter({ hasText: 'soir' }).count()).toBe(1);
   expect(await read('/soins')).not.toContain('Les soins du soir');
   await dialog.getByRole('button', { name: 'Publier' }).click();
   await page.getByText('est en ligne').waitFor();
@@ -141,7 +141,7 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await page.getByText('Archivé', { exact: true }).waitFor();
   expect((await server.request('/ancienne')).status).toBe(404);
   await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
-  await page.getByText('En ligne', { exact: true }).first().waitFor();
+  await page.getByText('est de nouveau en ligne').waitFor();
   expect((await server.request('/ancienne')).status).toBe(200);
   await act('Mettre à la corbeille');
   await page.getByText('À la corbeille', { exact: true }).waitFor();

@@ -6,8 +6,8 @@ import {
   BackIcon,
   ComputerIcon,
   FullIcon,
-  MobileIcon,
   OutlineIcon,
+  PhoneIcon,
   RedoIcon,
   TabletIcon,
   UndoIcon,
@@ -20,7 +20,7 @@ import styles from './editor-header.module.css';
 import { findRedo, findUndo } from './queue/undo-history.ts';
 import { SaveStatus } from './save-status.tsx';
 
-const icons = { phone: MobileIcon, tablet: TabletIcon, desktop: ComputerIcon } as const;
+const icons = { phone: PhoneIcon, tablet: TabletIcon, desktop: ComputerIcon } as const;
 
 interface HeaderProps {
   device: DeviceName;
