@@ -1,7 +1,7 @@
 import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
-import { formatPrice } from '../resources/format-value.ts';
+import { formatPrice } from '../fields/parse-typed.ts';
 import { formatSiteMoment } from './format-site-moment.ts';
 
 const textControls: ReadonlySet<string> = new Set([

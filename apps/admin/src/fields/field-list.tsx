@@ -4,7 +4,7 @@ import type { PropertyOperation } from '@vitrine/page-document/operations/operat
 import { type ReactNode, useState } from 'react';
 import { createStore, useStore } from '../api/store.ts';
 import { RightIcon } from '../components/icons.tsx';
-import type { FieldPlace } from './field-control-props.ts';
+import { type FieldPlace, isConcerned } from './field-control-props.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields.module.css';
 import { useFieldsScope } from './fields-scope.ts';
@@ -66,13 +66,10 @@ export function MoreFields({
   name?: string;
   children: ReactNode;
 }) {
-  const { errors } = useFieldsScope();
+  const scope = useFieldsScope();
   const known = useStore(openForms);
   const [isOpened, setOpened] = useState(name !== undefined && known.has(name));
-  const isWrong = fields.some((field) => {
-    const path = placeField(place, field.name).error;
-    return Object.keys(errors).some((key) => key === path || key.startsWith(`${path}.`));
-  });
+  const isWrong = fields.some((field) => isConcerned(placeField(place, field.name), scope));
   const isOpen = isOpened || isWrong;
   return (
     <div className={styles.more}>

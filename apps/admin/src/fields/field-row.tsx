@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import type { PropertyOperation } from '@vitrine/page-document/operations/operation';
-import { useId } from 'react';
-import type { FieldPlace } from './field-control-props.ts';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldPlace, findError, formatPlace } from './field-control-props.ts';
 import styles from './fields.module.css';
 import { useFieldsScope } from './fields-scope.ts';
 
@@ -41,24 +41,37 @@ interface FieldRowProps {
 /** One field: its name, its control, what is wrong, what helps. */
 export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
   const id = useId();
-  const { errors, isDisabled, controls } = useFieldsScope();
+  const { errors, isDisabled, controls, wanted, marksOptional } = useFieldsScope();
+  const element = useRef<HTMLDivElement>(null);
+  const path = formatPlace(place);
   const { control, label, hint, maximumLength } = field;
-  const error = errors[place.error];
+  const error = findError(errors, place);
   const length = texts.has(control) && typeof value === 'string' ? value.length : 0;
   const isNear = maximumLength !== undefined && length > maximumLength * 0.8 && maximumLength - length < 60;
   const excess = maximumLength === undefined ? 0 : length - maximumLength;
   const describedBy =
     [error && `${id}-error`, isNear && `${id}-count`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  useEffect(() => {
+    if (wanted === undefined || wanted !== path) return;
+    const first = element.current?.querySelector<HTMLElement>(
+      '.ProseMirror, input:not([tabindex="-1"]), textarea, select, button',
+    );
+    first?.focus();
+    first?.scrollIntoView({ block: 'nearest' });
+  }, [wanted, path]);
   const Control = controls[control];
   const isGroup = groups.has(control);
   return (
-    <div className={styles.field} data-control={control} data-field={place.error}>
+    <div className={styles.field} data-control={control} data-field={place.error} data-path={path} ref={element}>
       <div className={styles.head}>
         {isGroup ? (
           <span className={styles.label}>{label}</span>
         ) : (
           <label htmlFor={id} className={styles.label}>
             {label}
+            {marksOptional && !field.isRequired && control !== 'switch' && (
+              <span className={styles.optional}>facultatif</span>
+            )}
           </label>
         )}
         {isNear && (
@@ -76,6 +89,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
         describedBy={describedBy}
         isInvalid={error !== undefined || excess > 0}
         isDisabled={isDisabled}
+        isRequired={marksOptional && field.isRequired}
         onChange={(next) =>
           onOperation({ kind: 'set', path: place.path, ...(next === undefined ? {} : { value: next }) })
         }

@@ -26,7 +26,7 @@ const root = { path: [], error: '' };
  * change is an operation, and the caller's value is shown. Give it a `key` by what it edits.
  */
 export function FieldsForm({ idSite, name, fields, value, onOperation, ...scope }: FieldsFormProps) {
-  const { locale, errors = noErrors, isDisabled = false, anchors, block, sendsUnreadable } = scope;
+  const { locale, errors = noErrors, isDisabled = false, anchors, block, wanted, sendsUnreadable } = scope;
   const elementRoute = typeof value.route === 'string' ? value.route : undefined;
   const context = useMemo(
     () => ({
@@ -37,10 +37,11 @@ export function FieldsForm({ idSite, name, fields, value, onOperation, ...scope 
       isDisabled,
       anchors,
       block,
+      wanted,
       elementRoute,
       sendsUnreadable,
     }),
-    [idSite, locale, errors, isDisabled, anchors, block, elementRoute, sendsUnreadable],
+    [idSite, locale, errors, isDisabled, anchors, block, wanted, elementRoute, sendsUnreadable],
   );
   const essential = fields.filter(({ depth }) => depth === 'essential');
   const more = fields.filter(({ depth }) => depth === 'more');

@@ -14,7 +14,7 @@ export interface FieldsScope {
   idSite: number;
   /** Language of what is edited. */
   locale?: string | undefined;
-  /** French sentence by dotted path; items of lists are named by their position, `actions.0.label`. */
+  /** French sentence by dotted path; an item of a list is named by its position or its id, `actions.0.label`. */
   errors: Readonly<Record<string, string>>;
   isDisabled: boolean;
   /** The control of each kind of field; lists and groups have fields of their own. */
@@ -24,6 +24,10 @@ export interface FieldsScope {
   block?: { kind: ContentKind; id: number; locale: string; block: string; version: number } | undefined;
   /** The route of the element that is edited, whose own fields follow from it. */
   elementRoute?: string | undefined;
+  /** Dotted path of a field, items named by their ids, that is to be opened and to have the focus. */
+  wanted?: string | undefined;
+  /** Whether optional fields are said to be optional: in forms that are sent as a whole. */
+  marksOptional?: boolean | undefined;
   /**
    * Whether what cannot be read is sent as it was typed, so that the server refuses it by name. Else it stays in the
    * field, which says what is wrong.

@@ -15,7 +15,6 @@ import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
-import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -59,7 +58,6 @@ export const modules: readonly FeatureModule[] = [
   identityModule,
   layoutPreviewsModule,
   lostAddressesModule,
-  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,

@@ -28,6 +28,8 @@ export const adminPaths = {
     `/sites/${idSite}/contenus/${kind}/${id}/traduction/${locale}`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
+  /** The HTML part of a mail's example, for a frame. */
+  mailPreview: (idSite: number | string, name: string) => `/api/admin/sites/${idSite}/mails/${name}/preview.html`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

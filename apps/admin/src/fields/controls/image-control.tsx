@@ -5,7 +5,7 @@ import { buildThumbnailUrl, mediaQuery } from '../../areas/media/media.queries.t
 import { Button } from '../../components/button.tsx';
 import { MediaIcon } from '../../components/icons.tsx';
 import { LineControl } from '../../forms/text-controls.tsx';
-import type { FieldControlProps } from '../field-control-props.ts';
+import { type FieldControlProps, findError } from '../field-control-props.ts';
 import { useFieldsScope } from '../fields-scope.ts';
 import { groupAttributes } from './choice-controls.tsx';
 import { LibraryText } from './library-text.tsx';
@@ -124,7 +124,7 @@ function OwnText({
   const set = (alt: string | undefined) =>
     onOperation({ kind: 'set', path, ...(alt === undefined ? {} : { value: alt }) });
   if (!field.fields?.some(({ name }) => name === 'alt')) return null;
-  const error = errors[`${place.error}.alt`];
+  const error = findError(errors, { path, error: `${place.error}.alt` });
   return (
     <div className={styles.texts}>
       {!isDecorative && (

@@ -4,7 +4,7 @@ import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { BinIcon, DuplicateIcon, GripIcon, PlusIcon, RightIcon } from '../../components/icons.tsx';
-import type { FieldControlProps } from '../field-control-props.ts';
+import { type FieldControlProps, findError, isConcerned } from '../field-control-props.ts';
 import { FieldList } from '../field-list.tsx';
 import { useFieldsScope } from '../fields-scope.ts';
 import { createObject } from '../item-ids.ts';
@@ -16,7 +16,7 @@ import styles from './list-control.module.css';
 /** A repeater: items that open, are added, copied, taken off and put in order. */
 export function ListControl(props: FieldControlProps) {
   const { field, place, isDisabled } = props;
-  const { errors } = useFieldsScope();
+  const scope = useFieldsScope();
   const { items, insert, duplicate, move, remove } = useItemOperations(props);
   const name = field.itemLabel ?? 'Élément';
   const nameItem = (index: number) => summarizeItem(items[index], field.itemSummary) || `${name} ${index + 1}`;
@@ -47,9 +47,9 @@ export function ListControl(props: FieldControlProps) {
       {items.length > 0 && (
         <ul ref={list} className={styles.items}>
           {items.map((item, index) => {
-            const error = `${place.error}.${index}`;
-            const isWrong = Object.keys(errors).some((key) => key === error || key.startsWith(`${error}.`));
-            const isOpen = isWrong || open.has(item.id);
+            const own = { path: [...place.path, { id: item.id }], error: `${place.error}.${index}` };
+            const error = findError(scope.errors, own);
+            const isOpen = open.has(item.id) || isConcerned(own, scope);
             return (
               <li key={item.id} className={styles.item} data-item={item.id} data-drag={describeDrag(index)}>
                 <div className={styles.head}>
@@ -68,15 +68,10 @@ export function ListControl(props: FieldControlProps) {
                     <RightIcon size={16} />
                   </button>
                 </div>
-                {errors[error] && <p className={styles.error}>{errors[error]}</p>}
+                {error && <p className={styles.error}>{error}</p>}
                 {isOpen && (
                   <div className={styles.fields}>
-                    <FieldList
-                      fields={field.fields ?? []}
-                      value={item}
-                      place={{ path: [...place.path, { id: item.id }], error }}
-                      onOperation={props.onOperation}
-                    />
+                    <FieldList fields={field.fields ?? []} value={item} place={own} onOperation={props.onOperation} />
                     <div className={styles.tools}>
                       <Button kind="quiet" disabled={isDisabled || isFull} onClick={() => show(duplicate(item))}>
                         <DuplicateIcon size={16} />

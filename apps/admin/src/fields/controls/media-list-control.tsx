@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buildThumbnailUrl, mediaQuery } from '../../areas/media/media.queries.ts';
 import { Button } from '../../components/button.tsx';
 import { BinIcon, GripIcon, MediaIcon } from '../../components/icons.tsx';
-import type { FieldControlProps } from '../field-control-props.ts';
+import { type FieldControlProps, isConcerned } from '../field-control-props.ts';
 import { FieldList } from '../field-list.tsx';
 import { useFieldsScope } from '../fields-scope.ts';
 import { useItemOperations } from '../use-item-operations.ts';
@@ -18,7 +18,7 @@ import { MediaDrop } from './media-drop.tsx';
 /** Pictures in order: several are added at once, each opens to its own words. */
 export function MediaListControl(props: FieldControlProps) {
   const { field, place, isDisabled } = props;
-  const { errors } = useFieldsScope();
+  const scope = useFieldsScope();
   const { items, insertMany, move, remove } = useItemOperations(props);
   const name = field.itemLabel ?? 'Image';
   const nameItem = (index: number) => summarizeItem(items[index], field.itemSummary) || `${name} ${index + 1}`;
@@ -27,14 +27,16 @@ export function MediaListControl(props: FieldControlProps) {
   const openIndex = items.findIndex(({ id }) => id === openId);
   const open = items[openIndex];
   const details = (field.fields ?? []).filter(({ name: own }) => own !== 'mediaId');
-  const error = `${place.error}.${openIndex}`;
+  const placeItem = (item: RepeaterItem, index: number) => ({
+    path: [...place.path, { id: item.id }],
+    error: `${place.error}.${index}`,
+  });
   return (
     <fieldset {...groupAttributes(props)} className={styles.control}>
       {items.length > 0 && (
         <ul ref={list} className={styles.grid}>
           {items.map((item, index) => {
-            const at = `${place.error}.${index}`;
-            const isWrong = Object.keys(errors).some((key) => key === at || key.startsWith(`${at}.`));
+            const isWrong = isConcerned(placeItem(item, index), scope);
             return (
               <li
                 key={item.id}
@@ -66,12 +68,7 @@ export function MediaListControl(props: FieldControlProps) {
       )}
       {open && (
         <div className={styles.details}>
-          <FieldList
-            fields={details}
-            value={open}
-            place={{ path: [...place.path, { id: open.id }], error }}
-            onOperation={props.onOperation}
-          />
+          <FieldList fields={details} value={open} place={placeItem(open, openIndex)} onOperation={props.onOperation} />
           {typeof open.mediaId === 'number' && !open.alt && <LibraryText id={open.mediaId} />}
           <Button
             kind="quiet"

@@ -197,6 +197,7 @@ describe('PLT-01 what visitors send', () => {
       (await rows.computeHashes(tenants.map(({ id }) => id))).map((one) => ({
         ...one,
         lost_address: undefined,
+        lost_address_day: undefined,
         rate_limit: undefined,
       }));
     for (const tenant of tenants) {
@@ -217,7 +218,12 @@ describe('PLT-01 what visitors send', () => {
   });
 
   test('PLT-01 an address that leads nowhere is noted with the site it was asked of', async () => {
-    for (const tenant of tenants) await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host });
+    const person = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      accept: 'text/html',
+    };
+    for (const tenant of tenants)
+      await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host, headers: person });
     const noted = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
     const { database } = server.running.context;
     await expect

@@ -1,16 +1,16 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { findUnknownPlaceholder, mailPlaceholders } from '@vitrine/domain/site/mail-placeholders';
-import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
-import type { MailDefinition } from '../define-mail.ts';
-import { getSenderAddress } from '../mail/mail.operations.ts';
-import { listPlaceholders, type MailWording } from '../mail/mail-wording.ts';
-import { listMailWordings, lockMailWordings, saveMailWording } from '../mail/mail-wordings.repository.ts';
-import { type LoadedMail, loadExample, type MailLookups, renderLoadedMail } from '../mail/render-mail.operations.ts';
-import { mailDefinitions } from '../mails.gen.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import type { MailDefinition } from '../../define-mail.ts';
+import { mailDefinitions } from '../../mails.gen.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
+import { getSenderAddress } from '../mail.operations.ts';
+import { type LoadedMail, loadExample, type MailLookups, renderLoadedMail } from '../render-mail.operations.ts';
 import { type MailLabel, mailGroups, mailLabels } from './mail-labels.data.ts';
+import { listPlaceholders, type MailWording } from './mail-wording.ts';
+import { listMailWordings, lockMailWordings, saveMailWording } from './mail-wordings.repository.ts';
 
 /** Mails to staff are the platform's: owners neither see nor change them. */
 const siteMails = mailDefinitions.filter(({ recipient }) => recipient !== 'staff');
@@ -130,7 +130,7 @@ function checkWording(definition: MailDefinition, wording: MailWording): Record<
 }
 
 /** What a preview shows: which example, and words that are stored nowhere. */
-export interface MailPreviewInput {
+interface MailPreviewInput {
   locale: string;
   /** Number of the example, from 0. */
   example: number;

@@ -1,8 +1,8 @@
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { insertMail } from '../mail/mail.repository.ts';
-import { saveMailWording } from '../mail/mail-wordings.repository.ts';
+import { insertMail } from './mail.repository.ts';
+import { saveMailWording } from './wordings/mail-wordings.repository.ts';
 
 const name = 'message-acknowledgement';
 const locale = 'fr_FR';

@@ -1,13 +1,13 @@
 import { createStaff, requestAdmin, requestAdminApi, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enqueueMail } from '../mail/mail.operations.ts';
-import { updateMailFailed } from '../mail/mail.repository.ts';
-import { listPlaceholders } from '../mail/mail-wording.ts';
-import { mailDefinitions } from '../mails.gen.ts';
-import { messageAcknowledgementMail } from '../messages/messages.mails.ts';
+import { mailDefinitions } from '../../mails.gen.ts';
+import { messageAcknowledgementMail } from '../../messages/messages.mails.ts';
+import { enqueueMail } from '../mail.operations.ts';
+import { updateMailFailed } from '../mail.repository.ts';
+import { describeMailError } from '../outbox/outgoing-mails.operations.ts';
 import { mailLabels } from './mail-labels.data.ts';
-import { describeMailError } from './outgoing-mails.operations.ts';
+import { listPlaceholders } from './mail-wording.ts';
 
 let server: TestServer;
 let admin: TestStaff;
@@ -196,7 +196,7 @@ describe('API-26 the outbox', () => {
     );
     expect((await send('POST', `/outgoing-mails/${id}/resend`)).status).toBe(409);
     expect((await send('POST', `/outgoing-mails/${crypto.randomUUID()}/resend`)).status).toBe(404);
-    expect((await send('POST', '/outgoing-mails/1/resend')).status).toBe(400);
+    expect((await send('POST', '/outgoing-mails/1/resend')).status).toBe(404);
   });
 
   test.each([

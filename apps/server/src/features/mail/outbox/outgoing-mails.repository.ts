@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../request-context.ts';
-import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { OutgoingMailTable } from '../../../storage/schema.gen.ts';
 
 export type OutgoingMailRow = Pick<
   OutgoingMailTable,

@@ -1,8 +1,8 @@
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
-import { listSiteMails, previewSiteMail, readSiteMail, updateSiteMail } from './mail-wordings.operations.ts';
-import { listOutgoingMails, resendOutgoingMail } from './outgoing-mails.operations.ts';
+import { listOutgoingMails, resendOutgoingMail } from './outbox/outgoing-mails.operations.ts';
+import { listSiteMails, previewSiteMail, readSiteMail, updateSiteMail } from './wordings/mail-wordings.operations.ts';
 
-export const mailWordingsBindings = [
+export const mailBindings = [
   bindReading('listSiteMails', (context) => listSiteMails(context)),
   bindReading('readSiteMail', (context, { params }) => readSiteMail(context, params.name)),
   bindReading('previewSiteMail', (context, { params, body }) => previewSiteMail(context, params.name, body)),

@@ -1,7 +1,7 @@
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { fillPlaceholders, type MailPlaceholder } from '@vitrine/domain/site/mail-placeholders';
-import type { MailContext, MailDefinition } from '../define-mail.ts';
-import type { MailContent } from './mail-template.ts';
+import type { MailContext, MailDefinition } from '../../define-mail.ts';
+import type { MailContent } from '../mail-template.ts';
 
 /** The owner's own words in a mail; an empty part leaves the program's. */
 export interface MailWording {

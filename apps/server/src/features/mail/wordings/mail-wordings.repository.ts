@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../request-context.ts';
-import type { MailWordingTable } from '../../storage/schema.gen.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { MailWordingTable } from '../../../storage/schema.gen.ts';
 
 export type MailWordingRow = Pick<MailWordingTable, 'mail' | 'locale' | 'subject' | 'opening' | 'closing' | 'version'>;
 
