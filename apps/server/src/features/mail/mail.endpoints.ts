@@ -1,6 +1,6 @@
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
-import { listSiteMails, previewSiteMail, readSiteMail, updateSiteMail } from './wordings/mail-wordings.operations.ts';
 import { listOutgoingMails, resendOutgoingMail } from './outbox/outgoing-mails.operations.ts';
+import { listSiteMails, previewSiteMail, readSiteMail, updateSiteMail } from './wordings/mail-wordings.operations.ts';
 
 export const mailBindings = [
   bindReading('listSiteMails', (context) => listSiteMails(context)),

@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { enqueueAgain } from '../mail.operations.ts';
-import { listOutgoingMailRows, type OutgoingMailRow } from './outgoing-mails.repository.ts';
 import { nameMail } from '../wordings/mail-wordings.operations.ts';
+import { listOutgoingMailRows, type OutgoingMailRow } from './outgoing-mails.repository.ts';
 
 const pageSize = 50;
 

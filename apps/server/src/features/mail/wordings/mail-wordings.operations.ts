@@ -4,13 +4,13 @@ import { findUnknownPlaceholder, mailPlaceholders } from '@vitrine/domain/site/m
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { MailDefinition } from '../../define-mail.ts';
-import { getSenderAddress } from '../mail.operations.ts';
-import { listPlaceholders, type MailWording } from './mail-wording.ts';
-import { listMailWordings, lockMailWordings, saveMailWording } from './mail-wordings.repository.ts';
-import { type LoadedMail, loadExample, type MailLookups, renderLoadedMail } from '../render-mail.operations.ts';
 import { mailDefinitions } from '../../mails.gen.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
+import { getSenderAddress } from '../mail.operations.ts';
+import { type LoadedMail, loadExample, type MailLookups, renderLoadedMail } from '../render-mail.operations.ts';
 import { type MailLabel, mailGroups, mailLabels } from './mail-labels.data.ts';
+import { listPlaceholders, type MailWording } from './mail-wording.ts';
+import { listMailWordings, lockMailWordings, saveMailWording } from './mail-wordings.repository.ts';
 
 /** Mails to staff are the platform's: owners neither see nor change them. */
 const siteMails = mailDefinitions.filter(({ recipient }) => recipient !== 'staff');

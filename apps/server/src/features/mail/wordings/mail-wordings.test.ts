@@ -1,13 +1,13 @@
 import { createStaff, requestAdmin, requestAdminApi, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enqueueMail } from '../mail.operations.ts';
-import { updateMailFailed } from '../mail.repository.ts';
-import { listPlaceholders } from './mail-wording.ts';
 import { mailDefinitions } from '../../mails.gen.ts';
 import { messageAcknowledgementMail } from '../../messages/messages.mails.ts';
-import { mailLabels } from './mail-labels.data.ts';
+import { enqueueMail } from '../mail.operations.ts';
+import { updateMailFailed } from '../mail.repository.ts';
 import { describeMailError } from '../outbox/outgoing-mails.operations.ts';
+import { mailLabels } from './mail-labels.data.ts';
+import { listPlaceholders } from './mail-wording.ts';
 
 let server: TestServer;
 let admin: TestStaff;
