@@ -8,7 +8,8 @@ import { SlowFilesReporter } from './tools/development/src/slow-files-reporter.t
 export const common = {
   css: cssOptions,
   test: {
-    css: { include: [/.+/] },
+    // The class names are those of the builds: stylesheets know some of them by name.
+    css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // The default of one second is too short for a browser on a busy machine.
@@ -17,7 +18,7 @@ export const common = {
 };
 
 /**
- * They put something else in the place of a module, make one anew from its sources, count what a process may have few
+ * They put something else in the place of a module, count what a process may have few
  * of, or start and kill programs.
  */
 const isolatedFiles = [
@@ -28,7 +29,6 @@ const isolatedFiles = [
   'apps/server/src/program-*.test.ts',
   'apps/server/src/storage/tenancy/pool.test.ts',
   'apps/server/src/storage/embedded-postgres/*.test.ts',
-  'apps/storefront/src/{gallery,shell}/*-browser.test.ts',
   'tools/{checks,development,scaffold}/**/*.test.ts',
 ];
 /** Loaded once for all others, which takes longer than many of their tests: they leave nothing behind in a module. */

@@ -69,11 +69,26 @@ function parseSource(path: string): SourceFile {
   return parseText(path, readText(path));
 }
 
+/** Returns the line of an offset, from 1. It is asked for every string of every source. */
+function createLineCounter(text: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) ends.push(end);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
 /** Parses one source; the path determines its language. Throws on a syntax error. */
 export function parseText(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   if (parsed.errors.length) throw new Error(`${path}: ${parsed.errors[0]?.message}`);
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lineAt = createLineCounter(text);
   const imports: Import[] = [];
   for (const { moduleRequest, start } of parsed.module.staticImports)
     imports.push({

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -22,7 +22,7 @@ export function Button({
   className,
   onClick,
   ...rest
-}: Look & { isPending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { isPending?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"

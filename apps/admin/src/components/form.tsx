@@ -4,6 +4,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
   useContext,
   useEffect,
   useId,
@@ -29,10 +30,12 @@ interface FormProps {
   children: (isPending: boolean) => ReactNode;
   onInput?: () => void;
   label?: string;
+  /** Whether it takes the width of what holds it, as a form with pictures does. */
+  isWide?: boolean;
 }
 
 /** A form: errors stand beside their field and are counted at the top, and the first one takes the focus. */
-export function Form({ onSend, children, onInput, label }: FormProps) {
+export function Form({ onSend, children, onInput, label, isWide = false }: FormProps) {
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -55,7 +58,14 @@ export function Form({ onSend, children, onInput, label }: FormProps) {
     }
   };
   return (
-    <form ref={element} className={styles.form} onSubmit={send} onInput={onInput} aria-label={label} noValidate>
+    <form
+      ref={element}
+      className={`${styles.form} ${isWide ? styles.wide : ''}`}
+      onSubmit={send}
+      onInput={onInput}
+      aria-label={label}
+      noValidate
+    >
       {failure && <FailureNotice failure={failure} />}
       <FieldErrors value={failure?.fields ?? {}}>{children(isPending)}</FieldErrors>
     </form>
@@ -109,6 +119,12 @@ export function TextField({
 }: FieldProps & { isCode?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   const { attributes, wrap } = useField({ name: rest.name, label, hint });
   return wrap(<input {...rest} {...attributes} className={`${styles.input} ${isCode ? styles.code : ''}`} />);
+}
+
+/** A field of several lines. */
+export function TextAreaField({ label, hint, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { attributes, wrap } = useField({ name: rest.name, label, hint });
+  return wrap(<textarea rows={4} {...rest} {...attributes} className={`${styles.input} ${styles.area}`} />);
 }
 
 /** A field for a password, which can be shown while it is typed. */

@@ -20,7 +20,7 @@ export function Row({
 }: {
   title: ReactNode;
   sub?: ReactNode;
-  mark?: 'done' | 'wanted' | 'open';
+  mark?: 'done' | 'wanted' | 'open' | undefined;
   children?: ReactNode;
 }) {
   return (

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { BlockChange, DraftComparison } from '@vitrine/page-document/comparison/compare-documents';
+import type { ValueChange } from '@vitrine/page-document/comparison/compare-values';
 import type { Draft } from '@vitrine/page-document/operations/operation';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { ReactNode } from 'react';
@@ -25,18 +26,21 @@ interface ChangesProps {
 export function ContentChanges({ kind, descriptions, comparison, former, present, onShow }: ChangesProps) {
   const { idSite, timeZone } = useOpenSite();
   const fields = listContentFields(descriptions, kind);
+  const orderOf = ({ path }: ValueChange) => fields.findIndex(({ name }) => name === path[0]);
   return (
     <ul className={styles.changes}>
-      {comparison.fields.map((change) => (
-        <Entry
-          key={`field ${JSON.stringify(change.path)} ${change.kind}`}
-          mark="kept"
-          onShow={onShow && (() => onShow(null, change.path))}
-          shown={String(change.path[0])}
-        >
-          <ValueDifference {...{ change, fields, idSite, timeZone }} roots={[present.fields, former.fields]} />
-        </Entry>
-      ))}
+      {comparison.fields
+        .toSorted((one, other) => orderOf(one) - orderOf(other))
+        .map((change) => (
+          <Entry
+            key={`field ${JSON.stringify(change.path)} ${change.kind}`}
+            mark="kept"
+            onShow={onShow && (() => onShow(null, change.path))}
+            shown={String(change.path[0])}
+          >
+            <ValueDifference {...{ change, fields, idSite, timeZone }} roots={[present.fields, former.fields]} />
+          </Entry>
+        ))}
       {comparison.blocks.map((change) => (
         <BlockEntry key={change.node.id} {...{ change, descriptions, former, present, onShow, idSite, timeZone }} />
       ))}

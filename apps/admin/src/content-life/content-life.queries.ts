@@ -47,6 +47,27 @@ export const revisionsQuery = (target: ContentTarget) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+/** Batches in one page of the history, as many as the server answers at once. */
+const pageSize = 200;
+
+/** The batches of a draft, the latest 200 first; `version` is that of the draft. */
+export const operationsQuery = (target: ContentTarget, version: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(target), 'operations', target.locale, version],
+    queryFn: async ({ pageParam, signal }) => {
+      const { batches } = await callApi(
+        'listContentOperations',
+        { params: target, query: { since: pageParam } },
+        { signal },
+      );
+      return { since: pageParam, batches: batches.filter((one) => one.version <= pageParam + pageSize) };
+    },
+    initialPageParam: Math.max(0, version - pageSize),
+    getNextPageParam: ({ since }) => (since > 0 ? Math.max(0, since - pageSize) : undefined),
+    // The former list stays while it is read again: nothing jumps.
+    placeholderData: (former) => former,
+  });
+
 /** One revision with what it holds; it never changes. */
 export const revisionQuery = (target: ContentTarget, revision: number) =>
   queryOptions({

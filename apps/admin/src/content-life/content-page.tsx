@@ -10,16 +10,19 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { PageTitle } from '../shell/page.tsx';
+import { PageTitle, Section } from '../shell/page.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentActItems } from './content-act-items.tsx';
 import { ContentDeletionDialog } from './content-deletion-dialog.tsx';
+import { ContentHistory } from './content-history.tsx';
 import { type ContentDraft, draftQuery } from './content-life.queries.ts';
 import styles from './content-page.module.css';
 import { ContentState, getDraftFacts } from './content-state.tsx';
 import type { ContentTarget } from './content-target.ts';
 import { PublishButton } from './publish-button.tsx';
+import { ScheduleList } from './schedule-list.tsx';
+import { TranslationList } from './translation-list.tsx';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -97,6 +100,19 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           </Menu>
         </div>
       </header>
+      <Section title="Programmation">
+        <div className={styles.stack}>
+          <ScheduleList target={target} draft={draft} />
+        </div>
+      </Section>
+      {site.locales.length > 1 && (
+        <Section title="Traductions">
+          <TranslationList target={target} draft={draft} />
+        </Section>
+      )}
+      <Section title="Historique">
+        <ContentHistory target={target} draft={draft} />
+      </Section>
       {isDeleting && (
         <ContentDeletionDialog
           target={target}

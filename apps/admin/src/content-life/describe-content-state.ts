@@ -19,7 +19,7 @@ export function describeContentState(
   if (archivedAt) return { kind: 'neutral', text: 'Archivé' };
   const live = schedules.find(({ isLive }) => isLive);
   const next = schedules.find(({ isLive }) => !isLive);
-  if (live?.until) return { kind: 'success', text: `En ligne jusqu’au ${formatSiteDay(live.until, timeZone)}` };
+  if (live?.until) return { kind: 'success', text: `En ligne jusqu’au ${formatLastDay(live.until, timeZone)}` };
   if (next) {
     const period = formatPeriod(next, timeZone);
     return isVisible
@@ -37,6 +37,11 @@ export function describeContentState(
 export function formatPeriod({ from, until }: { from: string; until: string | null }, timeZone: string): string {
   const first = formatSiteDay(from, timeZone);
   if (!until) return `le ${first}`;
-  const last = formatSiteDay(until, timeZone);
+  const last = formatLastDay(until, timeZone);
   return first === last ? `le ${first}` : `du ${first} au ${last}`;
+}
+
+/** Writes the last day of a period: one that ends at midnight ends with the day before. */
+function formatLastDay(until: string, timeZone: string): string {
+  return formatSiteDay(new Date(Date.parse(until) - 1).toISOString(), timeZone);
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
-import { formatPrice } from '../resources/format-value.ts';
+import { formatPrice } from '../fields/parse-typed.ts';
 import { formatSiteMoment } from './format-site-moment.ts';
 
 const textControls: ReadonlySet<string> = new Set([
@@ -25,8 +25,10 @@ export function isTextField(field: FieldDescription | undefined, values: readonl
 /** Returns the text of a field as people read it: without markup, one line a paragraph. */
 export function toReadableText(field: FieldDescription | undefined, value: unknown): string {
   if (typeof value !== 'string') return '';
-  if (field?.control !== 'rich-text' && !/<\/?[a-z][^>]*>/i.test(value)) return value;
-  return value.split(paragraphs).map(toPlainText).filter(Boolean).join('\n');
+  const isMarkup = field?.control === 'rich-text' || /<\/?[a-z][^>]*>/i.test(value);
+  const text = isMarkup ? value.split(paragraphs).map(toPlainText).filter(Boolean).join('\n') : value;
+  // Publishing sets these by itself: they are no change that anybody made.
+  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/'/g, '’');
 }
 
 /** Writes a value that is no text for people; empty where there is none. */

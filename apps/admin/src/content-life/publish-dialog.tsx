@@ -1,4 +1,4 @@
-import { isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
+import { type DraftComparison, isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
@@ -13,7 +13,7 @@ import { DuringChoice } from './during-choice.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
 import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
-import { nothing, usePublication } from './use-publication.ts';
+import { nothing, type Publication, usePublication } from './use-publication.ts';
 
 /** Shows what a publication changes for visitors and what is missing, and publishes exactly what was shown. */
 export function PublishDialog({
@@ -73,7 +73,7 @@ export function PublishDialog({
                 <ContentChanges
                   kind={target.kind}
                   descriptions={data.descriptions}
-                  comparison={data.comparison}
+                  comparison={withoutMove(data)}
                   former={data.published ?? nothing}
                   present={data.draft}
                   onShow={show}
@@ -95,4 +95,10 @@ export function PublishDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Without the address where it has a sentence of its own. */
+function withoutMove({ comparison, draft, published }: Publication): DraftComparison {
+  if (!published || published.url === draft.url) return comparison;
+  return { ...comparison, fields: comparison.fields.filter(({ path }) => path[0] !== 'url') };
 }

@@ -63,18 +63,22 @@ function Both({
     );
   if (isTextField(field, [before, after])) {
     const [former, present] = [toReadableText(field, before), toReadableText(field, after)];
-    if (former === present) return <p className={styles.text}>Mise en forme ou liens modifiés.</p>;
-    return <TextDifference before={former} after={present} />;
+    if (former === present && former !== '') return <p className={styles.text}>Mise en forme ou liens modifiés.</p>;
+    if (former !== present) return <TextDifference before={former} after={present} />;
   }
   const [former, present] = [formatChange(field, before, timeZone), formatChange(field, after, timeZone)];
-  if (former === present) return <p className={styles.text}>Réglage modifié.</p>;
+  if (former === present && former !== '') return <p className={styles.text}>Réglage modifié.</p>;
   return (
     <p className={styles.both}>
-      {former ? <del>{former}</del> : <span className={styles.none}>vide</span>}
+      {former ? <del>{former}</del> : <Nothing value={before} />}
       <Arrow />
-      {present ? <ins>{present}</ins> : <span className={styles.none}>vide</span>}
+      {present ? <ins>{present}</ins> : <Nothing value={after} />}
     </p>
   );
+}
+
+function Nothing({ value }: { value: unknown }) {
+  return <span className={styles.none}>{value === undefined ? 'par défaut' : 'vide'}</span>;
 }
 
 function Arrow() {

@@ -58,7 +58,8 @@ function describeFact(
   if (fact === 'duration') return facts.durationMinutes === null ? undefined : formatDuration(facts.durationMinutes);
   if (fact === 'items')
     return facts.items ? `${facts.items} ${facts.items > 1 ? 'images et vidéos' : 'image'}` : 'Vide';
-  return url && !url.startsWith('/') ? url : undefined;
+  // An element without a page of its own leads elsewhere.
+  return url && (facts.route === 'footer' || !url.startsWith('/')) ? url : undefined;
 }
 
 /** « 1 h 30 », « 45 min ». */

@@ -35,7 +35,7 @@ export function ContentListPage({
   folders?: ReadonlyMap<number, string>;
 }) {
   const site = useOpenSite();
-  const { idSite } = site;
+  const { idSite, locales } = site;
   const kind = contentKinds[name];
   const base = `/sites/${idSite}/${kind.path}`;
   const [search, setSearch] = useSearchParams();
@@ -43,7 +43,7 @@ export function ContentListPage({
   const list = useInfiniteQuery(contentsQuery(idSite, name, filter));
   const [isCreating, setCreating] = useState(search.has('nouveau'));
   const contents = list.data?.pages.flatMap((page) => page.contents) ?? [];
-  const { locales = [], routes = [] } = list.data?.pages[0] ?? {};
+  const { routes = [] } = list.data?.pages[0] ?? {};
   const rows = useRowSelection<HTMLTableSectionElement>(contents.map(({ id }) => id));
   const chosen = contents.filter(({ id }) => rows.selected.has(id));
   const canUpdate = hasSiteRight(site, 'content.update');

@@ -8,7 +8,7 @@ const exact = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: '
 /** Names a day: « mardi 24 novembre », with the year where it is another one. */
 export function formatDay(moment: string, now = new Date()): string {
   const date = new Date(moment);
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date).replace(/(^|\s)1 /, '$11er ');
 }
 
 /** Says when something was or will be, as people say it; days count from midnight to midnight. */

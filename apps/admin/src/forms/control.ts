@@ -7,6 +7,8 @@ export interface ControlProps<Value> {
   describedBy: string | undefined;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** Whether a value must be given, which is said to those who hear the form. */
+  isRequired?: boolean | undefined;
 }
 
 /** The attributes that a native control takes from its properties. */
@@ -15,6 +17,13 @@ export function controlAttributes({
   describedBy,
   isInvalid,
   isDisabled,
+  isRequired,
 }: Omit<ControlProps<unknown>, 'value' | 'onChange'>) {
-  return { id, disabled: isDisabled, 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy };
+  return {
+    id,
+    disabled: isDisabled,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': isRequired || undefined,
+  };
 }

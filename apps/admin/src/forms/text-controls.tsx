@@ -1,8 +1,21 @@
+import { useLayoutEffect } from 'react';
 import { type ControlProps, controlAttributes } from './control.ts';
 import styles from './controls.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
-type InputKind = 'text' | 'phone' | 'email' | 'url' | 'date' | 'page';
-const inputTypes = { text: 'text', phone: 'tel', email: 'email', url: 'url', date: 'date', page: 'text' } as const;
+type InputKind = 'text' | 'phone' | 'email' | 'url' | 'date' | 'page' | 'path';
+const inputTypes = {
+  text: 'text',
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  page: 'text',
+  path: 'text',
+} as const;
+
+const keep = (text: string) => text;
+const read = (text: string) => ({ value: text });
 
 /** A text of one line, or a date; phones show the keyboard that fits. */
 export function LineControl({
@@ -10,29 +23,46 @@ export function LineControl({
   placeholder,
   ...props
 }: ControlProps<string> & { kind: InputKind; placeholder: string | undefined }) {
+  const { attributes } = useTypedText(props.value, props.onChange, keep, read);
   return (
     <input
       {...controlAttributes(props)}
       className={`${styles.input} ${kind === 'date' ? styles.short : ''}`}
       type={inputTypes[kind]}
-      value={props.value}
+      inputMode={kind === 'path' ? 'url' : undefined}
       placeholder={placeholder}
+      spellCheck={kind === 'text'}
+      autoCapitalize={kind === 'text' ? undefined : 'off'}
       autoComplete="off"
-      onChange={(event) => props.onChange(event.target.value)}
+      // A caret cannot be placed in these by a program.
+      {...(kind === 'email' || kind === 'date'
+        ? { value: props.value, onChange: (event) => props.onChange(event.currentTarget.value) }
+        : attributes)}
     />
   );
 }
 
-/** A text of several lines; `isCode` for HTML. */
-export function AreaControl({ isCode = false, ...props }: ControlProps<string> & { isCode?: boolean }) {
+/** A text of several lines, as high as its text; `isCode` for HTML. */
+export function AreaControl({
+  isCode = false,
+  placeholder,
+  ...props
+}: ControlProps<string> & { isCode?: boolean; placeholder?: string | undefined }) {
+  const { text, attributes } = useTypedText<string, HTMLTextAreaElement>(props.value, props.onChange, keep, read);
+  useLayoutEffect(() => {
+    const area = attributes.ref.current;
+    if (!area || isCode || text === undefined) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }, [text, isCode, attributes.ref]);
   return (
     <textarea
       {...controlAttributes(props)}
+      {...attributes}
       className={`${styles.input} ${styles.area} ${isCode ? styles.code : ''}`}
-      value={props.value}
+      placeholder={placeholder}
       rows={isCode ? 14 : 3}
       spellCheck={!isCode}
-      onChange={(event) => props.onChange(event.target.value)}
     />
   );
 }

@@ -12,19 +12,36 @@ import styles from './media-picker.module.css';
 interface MediaPickerProps {
   idSite: number;
   /** What may be chosen; everything when absent. */
-  kind?: 'image' | 'drawing' | 'video' | 'document';
-  onChoose: (media: LibraryMedia) => void;
+  kinds?: readonly LibraryMedia['kind'][];
+  /** Whether several files are chosen at once. */
+  isMultiple?: boolean;
+  onChoose: (media: LibraryMedia[]) => void;
   onClose: () => void;
 }
 
-/** A dialog in which forms and the page editor choose a file of the library, or add one. */
-export function MediaPicker({ idSite, kind, onChoose, onClose }: MediaPickerProps) {
+/** A dialog in which forms and the page editor choose files of the library, or add some. */
+export function MediaPicker({ idSite, kinds, isMultiple = false, onChoose, onClose }: MediaPickerProps) {
   const [q, setQuery] = useState('');
-  const filter = { ...(kind ? { kind } : {}), ...(q ? { q } : {}) };
+  const [chosen, setChosen] = useState<readonly LibraryMedia[]>([]);
+  const [only, ...others] = kinds ?? [];
+  const filter = { ...(only && !others.length ? { kind: only } : {}), ...(q ? { q } : {}) };
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaListQuery(idSite, filter));
-  const media = data?.pages.flatMap((page) => page.media) ?? [];
+  const media = (data?.pages.flatMap((page) => page.media) ?? []).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const isFit = ({ kind }: LibraryMedia) => !kinds || kinds.includes(kind);
+  const toggle = (one: LibraryMedia) => {
+    if (!isMultiple) return onChoose([one]);
+    setChosen((known) =>
+      known.some(({ id }) => id === one.id) ? known.filter(({ id }) => id !== one.id) : [...known, one],
+    );
+  };
   return (
-    <Modal opened onClose={onClose} size="xl" title="Choisir un fichier" closeButtonProps={{ 'aria-label': 'Fermer' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={isMultiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
       <div className={styles.tools}>
         <input
           type="search"
@@ -37,26 +54,42 @@ export function MediaPicker({ idSite, kind, onChoose, onClose }: MediaPickerProp
           <input
             type="file"
             multiple
-            onChange={(event) => event.target.files && addUploads(idSite, event.target.files)}
+            onChange={({ target }) =>
+              target.files &&
+              addUploads(idSite, target.files, null, (added) => isMultiple && isFit(added) && toggle(added))
+            }
           />
         </label>
       </div>
       <UploadList />
+      {data && media.length === 0 && (
+        <p className={styles.empty}>
+          {q ? 'Aucun fichier ne répond à ces mots.' : 'La médiathèque n’a pas encore de tel fichier. Ajoutez-en un.'}
+        </p>
+      )}
       <MediaGrid
         {...{ idSite, media }}
         layout="grid"
-        selected={noSelection}
+        selected={new Set(chosen.map(({ id }) => id))}
         openId={undefined}
-        onOpen={onChoose}
+        onOpen={toggle}
         onToggle={(id) => {
-          const chosen = media.find((one) => one.id === id);
-          if (chosen) onChoose(chosen);
+          const one = media.find((other) => other.id === id);
+          if (one) toggle(one);
         }}
         onDelete={() => {}}
       />
       {hasNextPage && <Button onClick={() => fetchNextPage()}>Montrer la suite</Button>}
+      {isMultiple && (
+        <div className={styles.foot}>
+          <span role="status">
+            {chosen.length === 0 ? 'Aucun fichier choisi' : `${chosen.length} choisi${chosen.length > 1 ? 's' : ''}`}
+          </span>
+          <Button kind="primary" disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+            Ajouter
+          </Button>
+        </div>
+      )}
     </Modal>
   );
 }
-
-const noSelection: ReadonlySet<number> = new Set();

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactNode } from 'react';
-import { BinIcon, DownIcon, DuplicateIcon, MoreIcon, PlusIcon, UpIcon } from '../components/icons.tsx';
+import { CopyIcon, DownIcon, MoreIcon, PlusIcon, TrashIcon, UpIcon } from '../components/icons.tsx';
 import { findLastPlace, findPlaceAfter, isContainer, moveBy, moveIn, moveOut, unwrap, wrapIn } from './block-acts.ts';
 import styles from './block-acts-bar.module.css';
 import { useEditor } from './editor-context.tsx';
@@ -23,13 +23,13 @@ export function BlockActs({ node, isMenuOnly = false }: { node: BlockNode; isMen
             <DownIcon size={16} />
           </Act>
           <Act label="Dupliquer" keys="Ctrl+D" onClick={() => acts.duplicate(id)}>
-            <DuplicateIcon size={16} />
+            <CopyIcon size={16} />
           </Act>
           <Act label="Ajouter après" keys="/" onClick={() => acts.openPalette(findPlaceAfter(rules, id))}>
             <PlusIcon size={16} />
           </Act>
           <Act label="Supprimer" keys="Suppr" onClick={() => acts.remove(id)}>
-            <BinIcon size={16} />
+            <TrashIcon size={16} />
           </Act>
         </>
       )}

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { BlockDescription, StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
 import type { PropertyPath } from '@vitrine/page-document/operations/operation';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { callApi } from '../api/call-api.ts';
 
 type Reply = ReplyOf<'listBlockDescriptions'>;
 
@@ -14,16 +12,10 @@ export interface Descriptions extends Reply {
   byType: ReadonlyMap<string, { block: BlockDescription; starters: readonly StarterDescription[] }>;
 }
 
-/** The descriptions are the same until a release changes them. */
-export const descriptionsQuery = (idSite: number) =>
-  queryOptions({
-    queryKey: ['block-descriptions', idSite],
-    queryFn: async ({ signal }): Promise<Descriptions> => {
-      const reply = await callApi('listBlockDescriptions', { params: { idSite } }, { signal });
-      return { ...reply, byType: new Map(reply.blocks.map((one) => [one.block.type, one])) };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** Indexes the descriptions of blocks by their type. */
+export function indexDescriptions(reply: Reply): Descriptions {
+  return { ...reply, byType: new Map(reply.blocks.map((one) => [one.block.type, one])) };
+}
 
 /** The French name of a block's type. */
 export function nameBlock({ byType }: Descriptions, { type }: Pick<BlockNode, 'type'>): string {

@@ -14,6 +14,7 @@ import {
 } from '../components/icons.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { type DeviceName, devices } from './canvas/devices.ts';
+import { ContentTools, TargetState } from './content-tools.tsx';
 import { useEditor, useSelected } from './editor-context.tsx';
 import styles from './editor-header.module.css';
 import { findRedo, findUndo } from './queue/undo-history.ts';
@@ -62,7 +63,10 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
       </Button>
       <div className={styles.name}>
         <PageTitle className={styles.title}>{title}</PageTitle>
-        <SaveStatus />
+        <div className={styles.facts}>
+          <TargetState />
+          <SaveStatus />
+        </div>
       </div>
       <div className={styles.tools}>
         <Button
@@ -88,7 +92,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
           <RedoIcon />
         </Button>
       </div>
-      <div className={styles.devices} role="group" aria-label="Largeur de la page">
+      <fieldset className={styles.devices} aria-label="Largeur de la page">
         {devices.map(({ name, label }) => {
           const Icon = icons[name];
           return (
@@ -115,8 +119,10 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
         >
           <FullIcon />
         </button>
+      </fieldset>
+      <div className={styles.end}>
+        <ContentTools />
       </div>
-      <div className={styles.end} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
-import type { Operation } from '@vitrine/page-document/operations/operation';
+import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { ApiFailure, describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { createStore, type Store } from '../api/store.ts';
@@ -9,6 +9,7 @@ import { type Canvas, createCanvas } from './canvas/canvas.ts';
 import { type Descriptions, findField } from './descriptions.ts';
 import { followDraft } from './draft-events.ts';
 import type { EditorTarget } from './editor-target.ts';
+import { parseTextPath } from './error-paths.ts';
 import { createOperationQueue, type OperationQueue } from './queue/operation-queue.ts';
 import { type BatchReply, formatPath, type QueueStorage } from './queue/queue-state.ts';
 import {
@@ -33,6 +34,12 @@ export interface UndoQuestion {
   fields: Readonly<Record<string, string>>;
 }
 
+/** A field that asks for the focus; the empty path is the first one. */
+export interface WantedField {
+  block: string | null;
+  path: PropertyPath;
+}
+
 export interface EditorSession {
   target: EditorTarget;
   accountId: number;
@@ -43,12 +50,14 @@ export interface EditorSession {
   /** The chosen block; null is the content itself. */
   selection: Store<string | null>;
   /** A field that asks for the focus: of a block, or of the content. */
-  wanted: Store<{ block: string | null; path: string } | undefined>;
+  wanted: Store<WantedField | undefined>;
   history: Store<readonly HistoryEntry[]>;
   overridden: Store<readonly Overridden[]>;
   question: Store<UndoQuestion | undefined>;
   /** What screen readers are told. */
   announcement: Store<string>;
+  /** Resolves when everything is stored; rejects with the reason why it cannot be. */
+  store(): Promise<void>;
   /** Applies operations; says why where it is impossible. */
   apply(operations: readonly Operation[]): boolean;
   select(block: string | null, isScrolling?: boolean): void;
@@ -73,7 +82,7 @@ export function openEditorSession(opening: Opening): EditorSession {
   const { target, accountId, opened, descriptions, storage } = opening;
   const input = { params: target };
   const selection = createStore<string | null>(null);
-  const wanted = createStore<{ block: string | null; path: string } | undefined>(undefined);
+  const wanted = createStore<WantedField | undefined>(undefined);
   const history = createStore<readonly HistoryEntry[]>(opening.batches.map(toHistoryEntry));
   const overridden = createStore<readonly Overridden[]>([]);
   const question = createStore<UndoQuestion | undefined>(undefined);
@@ -87,7 +96,8 @@ export function openEditorSession(opening: Opening): EditorSession {
     onSelect: (block) => select(block),
     onText: (block, path) => {
       select(block);
-      wanted.set({ block, path });
+      const props = findBlock(queue.state.get().draft.document, block)?.node.props;
+      wanted.set({ block, path: parseTextPath(props, path) });
     },
     onKey: opening.onKey,
     onReady: () => {
@@ -183,8 +193,8 @@ export function openEditorSession(opening: Opening): EditorSession {
   function showReply({ canvas: patch }: BatchReply, base: number, isRepeated: boolean): void {
     if (canvas.version < 0 || !patch || patch.version <= canvas.version) return;
     if (base > canvas.version || (patch.fullReload && isRepeated)) return void catchUp();
-    if (patch.fullReload) return canvas.reload();
-    canvas.show(patch);
+    if (patch.fullReload) canvas.reload();
+    else canvas.show(patch);
     showUnsent();
   }
 
@@ -322,6 +332,21 @@ export function openEditorSession(opening: Opening): EditorSession {
     announcement,
     apply,
     select,
+    async store() {
+      queue.retry();
+      await new Promise<void>((resolve, reject) => {
+        const judge = () => {
+          const { status, failure, unsaved } = queue.state.get();
+          const isStuck = status === 'waiting' || status === 'held';
+          if (!isStuck && unsaved > 0) return;
+          stop();
+          if (isStuck) reject(failure);
+          else resolve();
+        };
+        const stop = queue.state.subscribe(judge);
+        judge();
+      });
+    },
     async undo() {
       if (queue.withdraw()) {
         canvas.reload();

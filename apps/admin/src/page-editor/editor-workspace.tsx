@@ -24,7 +24,9 @@ const views: readonly { view: View; label: string }[] = [
 export function EditorWorkspace() {
   const { session, acts } = useEditor();
   const [view, setView] = useState<View>('outline');
-  const [device, setDevice] = useState<DeviceName>('desktop');
+  const [device, setDevice] = useState<DeviceName>(() =>
+    matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
+  );
   const [isFull, setFull] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const announcement = useStore(session.announcement);

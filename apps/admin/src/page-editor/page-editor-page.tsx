@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiFailure, describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
 import { Actions } from '../components/form.tsx';
+import { descriptionsQuery, draftQuery } from '../content-life/content-life.queries.ts';
 import { Page } from '../shell/page.tsx';
-import { descriptionsQuery } from './descriptions.ts';
+import { indexDescriptions } from './descriptions.ts';
 import { createEditorActs } from './editor-acts.ts';
 import { type Editor, EditorContext } from './editor-context.tsx';
 import { actOnKey } from './editor-keys.ts';
@@ -21,7 +22,15 @@ import { WorkspaceSkeleton } from './workspace-skeleton.tsx';
 /** The page editor of one content in one language. */
 export function PageEditorPage() {
   const { idSite, kind, id, locale } = useParams();
-  return <OpenEditor key={`${idSite} ${kind} ${id} ${locale}`} target={readTarget(idSite, kind, id, locale)} />;
+  const [attempt, setAttempt] = useState(0);
+  const target = useMemo(() => readTarget(idSite, kind, id, locale), [idSite, kind, id, locale]);
+  return (
+    <OpenEditor
+      key={`${idSite} ${kind} ${id} ${locale} ${attempt}`}
+      target={target}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 const unknown = () =>
@@ -37,12 +46,11 @@ function readTarget(idSite = '', kindName = '', id = '', locale = ''): EditorTar
   return { idSite: Number(idSite), kind, id: Number(id), locale };
 }
 
-function OpenEditor({ target }: { target: EditorTarget }) {
+function OpenEditor({ target, onRetry }: { target: EditorTarget; onRetry: () => void }) {
   const { account } = useSession();
   const queries = useQueryClient();
   const [editor, setEditor] = useState<Editor>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isLeft = false;
     let opened: Editor | undefined;
@@ -55,6 +63,7 @@ function OpenEditor({ target }: { target: EditorTarget }) {
       const since = Math.max(0, draft.version - 200);
       const { batches } = await callApi('listContentOperations', { params: target, query: { since } });
       if (isLeft) return;
+      queries.setQueryData(draftQuery(target).queryKey, draft);
       const onKey = (event: KeyboardEvent) => {
         if (opened && actOnKey(event, opened.session, opened.acts)) {
           event.preventDefault();
@@ -66,7 +75,7 @@ function OpenEditor({ target }: { target: EditorTarget }) {
         accountId: account.id,
         opened: draft,
         batches,
-        descriptions,
+        descriptions: indexDescriptions(descriptions),
         storage,
         onKey,
       });
@@ -81,21 +90,14 @@ function OpenEditor({ target }: { target: EditorTarget }) {
       opened?.session.close();
       setEditor(undefined);
     };
-    // A new attempt opens it again.
-  }, [account.id, queries, target, attempt]);
+  }, [account.id, queries, target]);
   if (failure?.status === 404)
     throw failure.message ? new ApiFailure({ ...failure, message: unknown().message }) : unknown();
   if (failure)
     return (
       <Page title="L’éditeur ne s’est pas ouvert" lead={describeFailure(failure)}>
         <Actions>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setFailure(undefined);
-              setAttempt(attempt + 1);
-            }}
-          >
+          <Button kind="primary" onClick={onRetry}>
             Réessayer
           </Button>
         </Actions>

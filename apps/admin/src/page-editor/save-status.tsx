@@ -3,6 +3,7 @@ import { describeFailure } from '../api/api-failure.ts';
 import { useStore } from '../api/store.ts';
 import { useEditor } from './editor-context.tsx';
 import styles from './editor-header.module.css';
+import type { OperationQueue } from './queue/operation-queue.ts';
 import type { QueueState } from './queue/queue-state.ts';
 
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
@@ -18,15 +19,19 @@ function followNetwork(listener: () => void) {
 
 /** Says in words what is stored, and what waits for the server. */
 export function SaveStatus() {
-  const { session } = useEditor();
-  const state = useStore(session.queue.state);
+  return <QueueStatus queue={useEditor().session.queue} />;
+}
+
+/** Says what is stored of the changes of a queue. */
+export function QueueStatus({ queue }: { queue: OperationQueue }) {
+  const state = useStore(queue.state);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const isStuck = state.status === 'waiting' || state.status === 'held';
   return (
     <div className={styles.status} data-kind={state.status} role={state.status === 'held' ? 'alert' : undefined}>
       <span className={styles.statusText}>{describeStatus(state, isOnline)}</span>
       {isStuck && (
-        <button type="button" className={styles.retry} onClick={() => session.queue.retry()}>
+        <button type="button" className={styles.retry} onClick={() => queue.retry()}>
           Réessayer
         </button>
       )}

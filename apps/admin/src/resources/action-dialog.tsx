@@ -9,11 +9,13 @@ import styles from './record-form.module.css';
 
 /** Says what an action changes, and asks what it needs to know. */
 export function ActionDialog({
+  idSite,
   action,
   subject,
   onRun,
   onClose,
 }: {
+  idSite: number;
   action: ResourceDescription['actions'][number];
   subject: string;
   onRun(input: Record<string, unknown> | undefined): Promise<void>;
@@ -41,6 +43,7 @@ export function ActionDialog({
         {action.fields.map((field) => (
           <RecordField
             key={field.name}
+            idSite={idSite}
             field={field}
             value={input[field.name] ?? ''}
             error={failure?.fields[field.name] ?? failure?.fields[`input.${field.name}`]}

@@ -87,6 +87,7 @@ export function BulkBar({
       )}
       {action && (
         <ActionDialog
+          idSite={resource.idSite}
           action={action}
           subject={subject}
           onRun={async (input) =>

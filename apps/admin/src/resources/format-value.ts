@@ -1,4 +1,5 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
+import { formatPrice } from '../fields/parse-typed.ts';
 import { formatExactMoment, formatShortMoment } from '../format/format-date.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -36,18 +37,4 @@ export function formatExactValue(description: ResourceDescription, key: string, 
 function formatDay(text: string): string {
   const date = new Date(`${text}T00:00Z`);
   return Number.isNaN(date.getTime()) ? text : day.format(date);
-}
-
-/** Writes cents as euros, as people type them: « 12,50 ». */
-export function formatPrice(cents: number): string {
-  return (cents / 100).toLocaleString('fr-FR', {
-    minimumFractionDigits: cents % 100 ? 2 : 0,
-    maximumFractionDigits: 2,
-  });
-}
-
-/** Reads euros as people type them; undefined where they are none. */
-export function parsePrice(text: string): number | undefined {
-  const plain = text.replace(/[\s€\u00a0\u202f]/g, '').replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }

@@ -9,6 +9,7 @@ import styles from './record-form.module.css';
 
 /** The groups of a record: fields to fill in, and what is only shown. */
 export function RecordFields({
+  idSite,
   description,
   record,
   values,
@@ -17,6 +18,7 @@ export function RecordFields({
   onChange,
   onSave,
 }: {
+  idSite: number;
   description: ResourceDescription;
   record: ResourceRecord | undefined;
   values: Record<string, unknown>;
@@ -54,6 +56,7 @@ export function RecordFields({
             {edited.map((field) => (
               <RecordField
                 key={field.name}
+                idSite={idSite}
                 field={field}
                 value={values[field.name]}
                 error={errorOf(field.name)}

@@ -142,6 +142,7 @@ function RecordEditor({
           />
         ) : (
           <RecordFields
+            idSite={resource.idSite}
             description={description}
             record={record}
             values={form.values}
@@ -220,6 +221,7 @@ function RecordEditor({
       )}
       {action && record && (
         <ActionDialog
+          idSite={resource.idSite}
           action={action}
           subject={nameRecord(description, record.title)}
           onRun={(input) => run(action.name, input)}

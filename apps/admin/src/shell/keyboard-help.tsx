@@ -10,6 +10,14 @@ const shortcuts = [
   { does: 'Enregistrer une fiche', keys: ['Ctrl', 'S'] },
   { does: 'Ouvrir ou confirmer', keys: ['Entrée'] },
   { does: 'Fermer ce qui est ouvert', keys: ['Échap'] },
+  { does: 'Éditeur\u00a0: ajouter un bloc', keys: ['/'] },
+  { does: 'Éditeur\u00a0: annuler, rétablir', keys: ['Ctrl', 'Z', 'Maj'] },
+  { does: 'Éditeur\u00a0: monter, descendre le bloc', keys: ['Alt', '↑', '↓'] },
+  { does: 'Éditeur\u00a0: sortir, ranger le bloc', keys: ['Alt', '←', '→'] },
+  { does: 'Éditeur\u00a0: dupliquer le bloc', keys: ['Ctrl', 'D'] },
+  { does: 'Éditeur\u00a0: copier, couper, coller le bloc', keys: ['Ctrl', 'C', 'X', 'V'] },
+  { does: 'Éditeur\u00a0: choisir le bloc qui contient', keys: ['Échap'] },
+  { does: 'Éditeur\u00a0: modifier le bloc choisi', keys: ['Entrée'] },
 ] as const;
 
 /** The sheet of keyboard shortcuts. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressRecordsModule } from './address-records/address-records.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
@@ -43,6 +44,7 @@ import { visitsModule } from './visits/visits.module.ts';
 
 /** Every feature of the server. */
 export const modules: readonly FeatureModule[] = [
+  addressRecordsModule,
   addressesModule,
   albumsModule,
   blogModule,

@@ -10,7 +10,7 @@ interface ResourceValue<Column extends string> {
   /** SQL of a computed value, with `record` for the row. */
   sql?: string;
   /** What it is to PostgreSQL. */
-  type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+  type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'double precision';
   /** Whether an empty text is stored as null. */
   isEmptyNull?: true;
 }

@@ -14,6 +14,7 @@ export interface AddressTable {
   phone: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `address_type`. */

@@ -157,7 +157,7 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
   await database.close();
 });
 
-test.each([
+test.concurrent.each([
   ['opens', 'set statement_timeout'],
   ['begins', 'begin'],
   ['reads', 'from page'],
@@ -165,18 +165,20 @@ test.each([
   'a database that falls silent when a connection of its own %s holds nobody over five seconds',
   async (_, words) => {
     const { app, owner } = server.databaseUrls;
+    const wire = await createDelayProxy(inject('postgres').app);
     // Both URLs have the same target: no pooler is between.
-    const database = new Database({ url: proxy.proxyUrl(app), directUrl: proxy.proxyUrl(owner) });
+    const database = new Database({ url: wire.proxyUrl(app), directUrl: wire.proxyUrl(owner) });
     const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
-    proxy.silenceAfter(words);
+    wire.silenceAfter(words);
     const startedAt = performance.now();
     const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
     expect(performance.now() - startedAt).toBeLessThan(5000);
     for (const one of refusal)
       expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
-    proxy.silenceAfter();
+    wire.silenceAfter();
     await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
     await database.close();
+    await wire.close();
   },
   30_000,
 );

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
@@ -9,27 +9,18 @@ import { combineCases } from '@vitrine/test-kit/long-set';
 import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectStyles } from '../theme/collect-styles.ts';
+import { themeVariables } from '../theme/theme-variables.ts';
+import { renderGallery } from './render-gallery.tsx';
 
-let vite: ViteDevServer;
 let browser: Browser;
-let gallery: typeof import('../entry-gallery.ts');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-gallery-'));
 beforeAll(async () => {
-  const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
-  vite = await createServer({
-    configFile,
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  });
-  gallery = (await vite.ssrLoadModule('/src/entry-gallery.ts')) as typeof gallery;
   browser = await connectBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
-  await vite?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,9 +34,9 @@ const colours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink:
 
 /** Writes the examples of a block type to a page; returns its URL. */
 function drawGallery(type: string): string {
-  const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, getExampleData);
-  const variables = `${gallery.themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
-  const css = gallery.collectStyles(types, variables, []);
+  const { html, types } = renderGallery(samplePageFacts(pictures), type, getExampleData);
+  const variables = `${themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
+  const css = collectStyles(types, variables, []);
   const file = join(folder, `${type}.html`);
   writeFileSync(
     file,

@@ -4,31 +4,20 @@ import { resolve } from 'node:path';
 import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellFacts } from './shell-facts.ts';
+import { renderShellPreview, themeVariables } from './shell-preview.tsx';
 
 const require = createRequire(import.meta.url);
 const testKit = resolve(import.meta.dirname, '../../../../tools/test-kit');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js', { paths: [testKit] }), 'utf8');
-let vite: ViteDevServer;
 let browser: Browser;
-let preview: typeof import('./shell-preview.tsx');
 
 beforeAll(async () => {
-  const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
-  vite = await createServer({
-    configFile,
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  });
-  preview = (await vite.ssrLoadModule('/src/shell/shell-preview.tsx')) as typeof preview;
   browser = await connectBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
-  await vite?.close();
 });
 
 const blocks = [
@@ -76,8 +65,8 @@ async function open(
     ...facts.site,
     logo: { light: hasLogo ? (logo as typeof facts.site.logo.light) : undefined, dark: undefined, footer: undefined },
   };
-  const variables = `${preview.themeVariables({ primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' }, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
-  const { html, css } = preview.renderShellPreview({ ...facts, site }, [...blocks, ...more], changes, {
+  const variables = `${themeVariables({ primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' }, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
+  const { html, css } = renderShellPreview({ ...facts, site }, [...blocks, ...more], changes, {
     variables,
     hasBanner,
   });

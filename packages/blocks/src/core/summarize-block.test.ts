@@ -35,7 +35,7 @@ describe('summary of a block', () => {
     ['quote', { html: 5 }, 'Citation ou lettre'],
     ['image', { picture: { mediaId: 1, alt: 'Le four' } }, 'Le four'],
     ['image', { picture: { mediaId: 1, alt: 'Le four' }, caption: 'Un matin' }, 'Un matin'],
-    ['quote', { html: '<p>Je venais pour un bol.</p>', author: 'Solène' }, 'Solène : Je venais pour un bol.'],
+    ['quote', { html: '<p>Je venais pour un bol.</p>', author: 'Solène' }, 'Solène\u00a0: Je venais pour un bol.'],
     ['element-list', { route: 'cours' }, 'Rubrique cours'],
     ['address-map', { place: 'La boutique' }, 'La boutique'],
     ['divider', { variant: 'line' }, 'Séparateur · Filet'],

@@ -1,13 +1,17 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
+import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
+import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
+import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
+import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
@@ -41,6 +45,11 @@ import * as translationEndpoints from './translation.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
+  listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
+  createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,
+  updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
+  moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
+  deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -48,6 +57,7 @@ export const endpoints = {
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
   renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
+  renderBlockChoices: adminContentDraftsEndpoints.renderBlockChoices,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,
   unarchiveContent: adminContentLifecycleEndpoints.unarchiveContent,
@@ -72,6 +82,9 @@ export const endpoints = {
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
   listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
+  listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
+  searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  searchIcons: adminIconsEndpoints.searchIcons,
   listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
   updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
   listSiteMails: adminMailEndpoints.listSiteMails,
@@ -215,6 +228,7 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  ...addressesResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
   ...testimonialsResource.endpoints,

@@ -1,4 +1,8 @@
-import { z } from 'zod';
+import {
+  describeFields as describeAll,
+  type FieldDescription,
+} from '@vitrine/page-document/descriptions/describe-fields';
+import type { z } from 'zod';
 import type { NeededRight } from '../endpoints/define-endpoint.ts';
 import type { Resource } from './define-resource.ts';
 import type {
@@ -10,21 +14,11 @@ import type {
 } from './resource-definition.ts';
 import { listBulkVerbs } from './resource-endpoints.ts';
 
-/** A field of a form, as JSON. */
-export interface ResourceFieldDescription {
-  name: string;
-  label: string;
-  hint?: string;
-  placeholder?: string;
-  control: string;
-  isRequired: boolean;
+/** A field of a record's form, as JSON: described as those of blocks are. */
+export interface ResourceFieldDescription extends FieldDescription {
   /** Whether only the program sets it. */
   isComputed: boolean;
   isCreatedOnly: boolean;
-  options?: { value: string | number; label: string }[];
-  minimum?: number;
-  maximum?: number;
-  maximumLength?: number;
 }
 
 /** What the administration's application needs to know of a resource to show its screens. */
@@ -99,57 +93,26 @@ export function describeResource(resource: AnyResource): ResourceDescription {
   };
 }
 
-/** A field's JSON Schema, with the metadata that zod copies into it. */
-interface FieldSchema {
-  type?: string;
-  enum?: (string | number)[];
-  const?: string | number;
-  anyOf?: FieldSchema[];
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-}
+/** Controls whose emptied value is null; that of the others is an empty text. */
+const nullControls: readonly string[] = ['number', 'price', 'switch', 'select', 'segmented'];
 
-/** Describes the fields of an object in the order of their schema. */
+/** Describes the fields of an object in the order of their schema. One is required that refuses to be empty. */
 export function describeFields(
   object: z.ZodObject,
   isComputed: boolean,
   createdOnly: readonly string[],
 ): ResourceFieldDescription[] {
-  return Object.entries(object.shape).map(([name, schema]) => {
-    const meta = (schema as z.ZodType).meta() ?? {};
-    const json = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
-    const main = json.anyOf?.find(({ type }) => type !== 'null') ?? json;
-    const values = listValues(json);
-    const control = meta.control ?? inferControl(main, values);
-    const empty = ['number', 'switch', 'select', 'segmented'].includes(control) ? null : '';
+  return describeAll({ schema: object }).map((field) => {
+    const empty = nullControls.includes(field.control) ? null : '';
+    const schema = object.shape[field.name] as z.ZodType;
     return {
-      name,
-      label: meta.label ?? '',
-      control,
-      isRequired: !isComputed && control !== 'switch' && !(schema as z.ZodType).safeParse(empty).success,
+      ...field,
+      isRequired: !isComputed && field.control !== 'switch' && !schema.safeParse(empty).success,
       isComputed,
-      isCreatedOnly: createdOnly.includes(name),
-      ...(meta.hint ? { hint: meta.hint } : {}),
-      ...(meta.placeholder ? { placeholder: meta.placeholder } : {}),
-      ...(values.length
-        ? { options: values.map((value) => ({ value, label: meta.options?.[value] ?? String(value) })) }
+      isCreatedOnly: createdOnly.includes(field.name),
+      ...(field.options
+        ? { options: field.options.map(({ value, label }) => ({ value, label: label || String(value) })) }
         : {}),
-      ...(main.minimum !== undefined && main.minimum > Number.MIN_SAFE_INTEGER ? { minimum: main.minimum } : {}),
-      ...(main.maximum !== undefined && main.maximum < Number.MAX_SAFE_INTEGER ? { maximum: main.maximum } : {}),
-      ...(main.maxLength === undefined ? {} : { maximumLength: main.maxLength }),
     };
   });
-}
-
-function listValues({ enum: values, const: value, anyOf = [] }: FieldSchema): (string | number)[] {
-  if (values) return values.filter((one) => one !== null);
-  if (value !== undefined) return [value];
-  return anyOf.flatMap(listValues);
-}
-
-function inferControl({ type }: FieldSchema, values: readonly unknown[]): string {
-  if (values.length) return 'select';
-  if (type === 'boolean') return 'switch';
-  return type === 'integer' || type === 'number' ? 'number' : 'text';
 }

@@ -16,11 +16,16 @@ export const adminPaths = {
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/canvas/${idSite}/${kind}/${id}/${locale}`,
+  /** The page of a draft without its blocks: a frame for pictures of single ones. */
+  emptyCanvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/canvas/${idSite}/${kind}/${id}/${locale}/vide`,
   /** The page editor of a content in one language. */
   editor: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/sites/${idSite}/editeur/${kind}/${id}/${locale}`,
   /** Where a content lives besides its editor: its state, schedules, history and translations. */
   content: (idSite: number | string, kind: string, id: number | string) => `/sites/${idSite}/contenus/${kind}/${id}`,
+  contentTranslation: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/sites/${idSite}/contenus/${kind}/${id}/traduction/${locale}`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   /** The HTML part of a mail's example, for a frame. */

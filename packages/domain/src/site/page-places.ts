@@ -56,6 +56,7 @@ export function listOutline<Place extends PagePlace>(places: readonly Place[]): 
 export function movePage<Place extends PagePlace>(
   places: readonly Place[],
   { id, parentId, after, showInMenu }: PageMove,
+  maximumLevels = maximumPageLevels,
 ): { ok: true; places: Place[] } | { ok: false; reason: MoveRefusal } {
   const moved = places.find((place) => place.id === id);
   if (!moved) return { ok: false, reason: 'absent' };
@@ -63,7 +64,7 @@ export function movePage<Place extends PagePlace>(
     return { ok: false, reason: 'parent-absent' };
   const above = listAncestors(places, parentId);
   if (above.includes(id)) return { ok: false, reason: 'into-itself' };
-  if (above.length + computeHeight(places, id) > maximumPageLevels) return { ok: false, reason: 'too-deep' };
+  if (above.length + computeHeight(places, id) > maximumLevels) return { ok: false, reason: 'too-deep' };
   const siblings = listSiblings(places, parentId).filter((place) => place.id !== id);
   const before = after === null ? -1 : siblings.findIndex((place) => place.id === after);
   const index = after === null ? 0 : before < 0 ? siblings.length : before + 1;

@@ -42,6 +42,10 @@ export type ItemOperation =
   | { kind: 'moveItem'; block: string | null; path: PropertyPath; after: string | null; item: string }
   | { kind: 'removeItem'; block: string | null; path: PropertyPath; item: string };
 
+type WithoutBlock<Change> = Change extends { block: unknown } ? Omit<Change, 'block'> : never;
+/** A change of properties, whichever object they belong to: what a form says of it. */
+export type PropertyOperation = WithoutBlock<SetOperation | ItemOperation>;
+
 /**
  * The operation that undoes another. It is stored, so it names the type and version of its block: a later release migrates
  * or refuses it. Null for the fields beside the blocks.

@@ -1,4 +1,4 @@
-import { parseColour } from '@vitrine/domain/site/colour';
+import { formatColour, parseColour } from '@vitrine/domain/site/colour';
 import { buildColourSchemes, listColourAdjustments } from '@vitrine/domain/site/colour-schemes';
 import { useState } from 'react';
 import { ColourControl } from '../../forms/text-controls.tsx';
@@ -21,7 +21,10 @@ export function ColourSection(parts: SectionParts) {
   const { draft, isLocked } = parts;
   const colours = getColours(draft.theme);
   const [typed, setTyped] = useState<string>();
-  const wanted = typed ?? colours.primary;
+  // As it is typed, as long as it is the theme's: an undo or a former theme brings its own.
+  const rgb = typed === undefined ? undefined : parseColour(typed);
+  const isOwn = typed !== undefined && (!rgb || formatColour(rgb) === colours.primary);
+  const wanted = isOwn ? typed : colours.primary;
   const isColour = parseColour(wanted) !== undefined;
   const areReadable = Object.values(colours).every((colour) => parseColour(colour));
   const choose = (next: typeof colours) =>

@@ -15,5 +15,9 @@ export const area: Area = {
       path: ':kind/:id',
       lazy: async () => ({ Component: (await import('../../content-life/content-page.tsx')).ContentPage }),
     },
+    {
+      path: ':kind/:id/traduction/:locale',
+      lazy: async () => ({ Component: (await import('../../content-life/translation-page.tsx')).TranslationPage }),
+    },
   ],
 };

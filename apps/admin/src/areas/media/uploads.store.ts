@@ -1,3 +1,4 @@
+import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { createStore } from '../../api/store.ts';
@@ -14,6 +15,8 @@ export interface UploadItem {
   share: number;
   /** What is to be said of it: an error, a warning, or that the library had it. */
   message?: string | undefined;
+  /** Told of the file once the library has it. */
+  onAdded?: ((media: LibraryMedia) => void) | undefined;
 }
 
 /** The uploads of this window. They go on while other screens are open. */
@@ -24,14 +27,20 @@ const controllers = new Map<number, AbortController>();
 const concurrency = 2;
 let keys = 0;
 
-/** Adds files to the library. */
-export function addUploads(idSite: number, files: Iterable<File>, folderId: number | null = null): void {
+/** Adds files to the library; returns the keys of their uploads. */
+export function addUploads(
+  idSite: number,
+  files: Iterable<File>,
+  folderId: number | null = null,
+  onAdded?: (media: LibraryMedia) => void,
+): number[] {
   const added = [...files].map((file): UploadItem => {
     keys += 1;
-    return { key: keys, idSite, file, folderId, status: 'waiting', share: 0 };
+    return { key: keys, idSite, file, folderId, status: 'waiting', share: 0, onAdded };
   });
   uploads.set([...uploads.get().filter(({ status }) => status !== 'done'), ...added]);
   startNext();
+  return added.map(({ key }) => key);
 }
 
 /** Stops an upload; what has arrived stays for a day. */
@@ -62,7 +71,7 @@ function startNext(): void {
   for (const item of items.filter(({ status }) => status === 'waiting').slice(0, free)) void run(item);
 }
 
-async function run({ key, idSite, file, folderId }: UploadItem): Promise<void> {
+async function run({ key, idSite, file, folderId, onAdded }: UploadItem): Promise<void> {
   const controller = new AbortController();
   controllers.set(key, controller);
   change(key, { status: 'sending' });
@@ -72,6 +81,7 @@ async function run({ key, idSite, file, folderId }: UploadItem): Promise<void> {
     const added = await callApi('createMedia', { params: { idSite }, body: { upload, folderId } });
     const had = `La médiathèque avait déjà ce fichier, sous le nom «\u00a0${added.media.name}\u00a0».`;
     change(key, { status: 'done', share: 1, message: added.isDuplicate ? had : (added.warning ?? undefined) });
+    onAdded?.(added.media);
     await refreshMedia(idSite);
   } catch (error) {
     if (uploads.get().find((item) => item.key === key)?.status === 'paused') return;

@@ -13,6 +13,8 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { FoundPages } from './found-pages.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PagePanel } from './page-panel.tsx';
 import { isInTree } from './page-tree.ts';
 import { PageTreeView } from './page-tree-view.tsx';
 import styles from './pages.module.css';
@@ -30,7 +32,7 @@ const stateFilters: Readonly<Record<string, { label: string; has(page: SitePage)
 /** The pages of a site: their tree, what was put away, and the settings of one beside it. */
 export function PagesPage() {
   const site = useOpenSite();
-  const { idSite } = site;
+  const { idSite, locales } = site;
   const { page: word } = useParams();
   const [search, setSearch] = useSearchParams();
   const place = usePlace();
@@ -61,7 +63,7 @@ export function PagesPage() {
   const openId = Number(word) || undefined;
   const canMove = hasSiteRight(site, 'content.publish');
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-open={openId === undefined ? undefined : true}>
       <div className={styles.list}>
         <div className={contents.head}>
           <div>
@@ -105,12 +107,12 @@ export function PagesPage() {
               <FoundPages
                 pages={pages.filter((page) => isInTree(page) && isWanted(page))}
                 all={pages}
-                locales={data.locales}
+                locales={locales}
                 onClear={() => setSearch({}, { replace: true })}
               />
             ) : (
               <>
-                <PageTreeView idSite={idSite} pages={pages} locales={data.locales} canMove={canMove} openId={openId} />
+                <PageTreeView idSite={idSite} pages={pages} locales={locales} canMove={canMove} openId={openId} />
                 {canMove && (
                   <p className={styles.help}>
                     Au clavier, sur une ligne&nbsp;: <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> déplacent la page,{' '}
@@ -121,10 +123,10 @@ export function PagesPage() {
             )}
           </>
         )}
-        {data && place !== 'live' && (
-          <FoundPages pages={away[place]} all={pages} locales={data.locales} place={place} />
-        )}
+        {data && place !== 'live' && <FoundPages pages={away[place]} all={pages} locales={locales} place={place} />}
       </div>
+      {openId !== undefined && <PagePanel key={openId} id={openId} />}
+      {data && word === 'nouvelle' && <NewPageDialog idSite={idSite} pages={pages} />}
     </div>
   );
 }

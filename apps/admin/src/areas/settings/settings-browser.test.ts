@@ -42,7 +42,7 @@ test('ENT-02 no setting is missing from the screens, and the palette finds one b
   const seen: string[] = [];
   for (const group of groups) {
     await page.locator(`main a[href="${group}"]`).click();
-    await page.locator('[data-setting]').first().waitFor();
+    await page.locator('[data-setting]').first().waitFor({ state: 'attached' });
     seen.push(
       ...(await page.locator('[data-setting]').evaluateAll((all) => all.map((one) => one.dataset.setting ?? ''))),
     );

@@ -59,7 +59,11 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
       ArrowRight: () =>
         row && isInside && (row.isOpen ? focusRow(row.node.children?.[0]?.id) : toggle(row.node.id, true)),
       ArrowLeft: () => row && (isInside && row.isOpen ? toggle(row.node.id, false) : focusRow(row.parent ?? undefined)),
-      Enter: () => row && (session.wanted.set({ block: row.node.id, path: '' }), onEdit()),
+      Enter: () => {
+        if (!row) return;
+        session.wanted.set({ block: row.node.id, path: [] });
+        onEdit();
+      },
     };
     const step = steps[event.key];
     if (!step) return;

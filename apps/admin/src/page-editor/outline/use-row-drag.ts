@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { moveTo, type Place } from '../block-acts.ts';
+import { moveTo, type Place, type PlacementRules } from '../block-acts.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { OutlineRow } from './list-rows.ts';
 
@@ -28,7 +28,12 @@ export function useRowDrag(tree: RefObject<HTMLDivElement | null>, rows: readonl
       let last: Drop | undefined;
       const move = ({ clientY }: PointerEvent) => {
         if (!last && Math.abs(clientY - origin) < threshold) return;
-        last = { id, place: undefined, line: undefined, ...findDrop(clientY, id) };
+        last = {
+          id,
+          place: undefined,
+          line: undefined,
+          ...findDrop(tree.current, present.current, acts.rules(), clientY, id),
+        };
         setDrop(last);
       };
       const end = (isDone: boolean) => {
@@ -48,33 +53,38 @@ export function useRowDrag(tree: RefObject<HTMLDivElement | null>, rows: readonl
       window.addEventListener('pointerup', finish);
       window.addEventListener('keydown', cancel, true);
     },
-    [acts],
+    [acts, tree],
   );
 
-  function findDrop(y: number, id: string): Pick<Drop, 'place' | 'line'> | undefined {
-    const element = tree.current;
-    if (!element) return undefined;
-    const frame = element.getBoundingClientRect();
-    for (const [at, row] of present.current.entries()) {
-      const line = element.children[at]?.getBoundingClientRect();
-      if (!line || y < line.top || y > line.bottom) continue;
-      const share = (y - line.top) / line.height;
-      const before = present.current
-        .slice(0, at)
-        .findLast(({ parent, level }) => parent === row.parent && level === row.level);
-      const places: { place: Place; top: number; level: number }[] = [];
-      const inside = { place: { parent: row.node.id, after: null }, top: line.bottom, level: row.level + 1 };
-      if (share < 0.35)
-        places.push({ place: { parent: row.parent, after: before?.node.id ?? null }, top: line.top, level: row.level });
-      else if (share > 0.65 && !(row.isOpen && row.node.children?.length))
-        places.push({ place: { parent: row.parent, after: row.node.id }, top: line.bottom, level: row.level });
-      places.push(inside);
-      if (share > 0.35)
-        places.push({ place: { parent: row.parent, after: row.node.id }, top: line.bottom, level: row.level });
-      const found = places.find(({ place }) => moveTo(acts.rules(), id, place));
-      return found && { place: found.place, line: { top: found.top - frame.top, left: found.level * 16 - 8 } };
-    }
-    return undefined;
-  }
   return { drop, start };
+}
+
+/** Finds the place under the pointer that a block may take, and where its line stands in the tree. */
+function findDrop(
+  element: HTMLElement | null,
+  rows: readonly OutlineRow[],
+  rules: PlacementRules,
+  y: number,
+  id: string,
+): Pick<Drop, 'place' | 'line'> | undefined {
+  if (!element) return undefined;
+  const frame = element.getBoundingClientRect();
+  for (const [at, row] of rows.entries()) {
+    const line = element.children[at]?.getBoundingClientRect();
+    if (!line || y < line.top || y > line.bottom) continue;
+    const share = (y - line.top) / line.height;
+    const before = rows.slice(0, at).findLast(({ parent, level }) => parent === row.parent && level === row.level);
+    const places: { place: Place; top: number; level: number }[] = [];
+    const inside = { place: { parent: row.node.id, after: null }, top: line.bottom, level: row.level + 1 };
+    if (share < 0.35)
+      places.push({ place: { parent: row.parent, after: before?.node.id ?? null }, top: line.top, level: row.level });
+    else if (share > 0.65 && !(row.isOpen && row.node.children?.length))
+      places.push({ place: { parent: row.parent, after: row.node.id }, top: line.bottom, level: row.level });
+    places.push(inside);
+    if (share > 0.35)
+      places.push({ place: { parent: row.parent, after: row.node.id }, top: line.bottom, level: row.level });
+    const found = places.find(({ place }) => moveTo(rules, id, place));
+    return found && { place: found.place, line: { top: found.top - frame.top, left: found.level * 16 - 8 } };
+  }
+  return undefined;
 }

@@ -38,7 +38,7 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
     acts.insert(entry.starter.node, place);
     const [first] = entry.starter.toChoose ?? [];
     const block = session.selection.get();
-    if (first && block) session.wanted.set({ block, path: first });
+    if (first && block) session.wanted.set({ block, path: [first] });
   };
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -62,50 +62,57 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
       title={parent ? `Ajouter dans «\u00a0${nameBlock(descriptions, parent)}\u00a0»` : 'Ajouter un bloc'}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
-      <div className={styles.search}>
-        <SearchIcon />
-        <input
-          role="combobox"
-          aria-label="Chercher un bloc"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={shown[at] ? `${id}-${shown[at].id}` : undefined}
-          aria-autocomplete="list"
-          placeholder="Texte, image, horaires, formulaire…"
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            setChosen(0);
-          }}
-          onKeyDown={move}
-          data-autofocus
-        />
-      </div>
-      <div className={styles.list} role="listbox" id={`${id}-list`} aria-label="Blocs" tabIndex={-1}>
-        {shown.map((entry, position) => (
-          <EntryRow
-            key={entry.id}
-            id={`${id}-${entry.id}`}
-            entry={entry}
-            isFirst={entry.group !== shown[position - 1]?.group}
-            isChosen={position === at}
-            onChoose={() => insert(entry)}
-            onPoint={() => setChosen(position)}
+      <div className={styles.body}>
+        <div className={styles.search}>
+          <SearchIcon />
+          <input
+            role="combobox"
+            aria-label="Chercher un bloc"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={shown[at] ? `${id}-${shown[at].id}` : undefined}
+            aria-autocomplete="list"
+            placeholder="Texte, image, horaires, formulaire…"
+            value={words}
+            onChange={(event) => {
+              setWords(event.currentTarget.value);
+              setChosen(0);
+            }}
+            onKeyDown={move}
+            data-autofocus
           />
-        ))}
-        {shown.length === 0 && (
-          <div className={styles.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-            {entries.length === 0 ? 'Aucun bloc ne peut être posé ici.' : `Rien ne répond à «\u00a0${words}\u00a0».`}
-          </div>
-        )}
+        </div>
+        <div className={styles.list} role="listbox" id={`${id}-list`} aria-label="Blocs" tabIndex={-1}>
+          {shown.map((entry, position) => (
+            <EntryRow
+              key={entry.id}
+              id={`${id}-${entry.id}`}
+              entry={entry}
+              isFirst={entry.group !== shown[position - 1]?.group}
+              isChosen={position === at}
+              onChoose={() => insert(entry)}
+              onPoint={() => setChosen(position)}
+            />
+          ))}
+          {shown.length === 0 && (
+            <div className={styles.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
+              {entries.length === 0 ? 'Aucun bloc ne peut être posé ici.' : `Rien ne répond à «\u00a0${words}\u00a0».`}
+            </div>
+          )}
+        </div>
       </div>
     </Modal>
   );
 }
 
+/** What is inserted most often comes first; other groups follow in their own order. */
+const firstGroups = ['texts', 'media', 'publications', 'site', 'forms', 'layout'];
+const rank = (group: string) => (firstGroups.indexOf(group) + firstGroups.length + 1) % (firstGroups.length + 1);
+
 /** The examples of blocks that may stand at a place, in the order of their groups. */
 function listEntries(descriptions: Descriptions, rules: PlacementRules, place: Place): Entry[] {
-  return descriptions.blockGroups.flatMap(({ name, label }) =>
+  const groups = descriptions.blockGroups.toSorted((one, other) => rank(one.name) - rank(other.name));
+  return groups.flatMap(({ name, label }) =>
     descriptions.blocks
       .filter(({ block }) => block.group === name)
       .flatMap(({ block, starters }) =>
@@ -155,13 +162,9 @@ function EntryRow({ id, entry, isFirst, isChosen, onChoose, onPoint }: EntryProp
         onClick={onChoose}
         onMouseMove={onPoint}
       >
-        <span className={styles.block}>{block}</span>
-        {(starter.label !== block || starter.description) && (
-          <span className={styles.starter}>
-            {starter.label !== block && starter.label}
-            {starter.description && (starter.label === block ? starter.description : ` — ${starter.description}`)}
-          </span>
-        )}
+        <span className={styles.starter}>{starter.label}</span>
+        {block !== starter.label && <span className={styles.block}>{block}</span>}
+        {starter.description && <span className={styles.description}>{starter.description}</span>}
       </div>
     </>
   );

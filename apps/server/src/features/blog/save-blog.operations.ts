@@ -19,7 +19,7 @@ import {
 } from './save-blog.repository.ts';
 
 /** Maximum nesting depth of folders. */
-const maxFolderDepth = 5;
+export const maximumFolderLevels = 5;
 
 /** The text of a folder or post in one locale. Without a `slug`, the URL is built from the title. */
 interface TextDraft {
@@ -61,9 +61,9 @@ export async function saveBlogFolder(context: RequestContext, draft: BlogFolderD
       return fail('invalid-fields', { parentId: 'Un dossier ne peut pas être rangé dans lui-même.' });
     const height =
       draft.id !== undefined && inclusiveAncestors(folders, draft.id).length ? heightOf(folders, draft.id) : 1;
-    if (trail.length + height > maxFolderDepth)
+    if (trail.length + height > maximumFolderLevels)
       return fail('invalid-fields', {
-        parentId: `Rangez ce dossier plus haut\u00a0: ${maxFolderDepth} niveaux au plus.`,
+        parentId: `Rangez ce dossier plus haut\u00a0: ${maximumFolderLevels} niveaux au plus.`,
       });
   }
   const id = await upsertFolder(context, draft);

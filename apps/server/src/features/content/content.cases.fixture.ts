@@ -131,12 +131,24 @@ const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Autre t
 /** Inputs of these endpoints for the matrix of rights. */
 export const cases: EndpointCases = {
   listBlockDescriptions: contentCase({ idSite: tenantId }, {}, false),
+  listFieldChoices: contentCase({ idSite: tenantId }, {}, false),
+  searchLinkTargets: contentCase({ idSite: tenantId }, { query: { q: 'titre' } }, false),
+  searchIcons: {
+    own: { query: { q: 'feuille' } },
+    holdsMark: false,
+    prepareStaff: async () => ({ query: { q: 'feuille' } }),
+  },
   listContents: contentCase(ofKind, {}, false),
   createContent: contentCase(ofKind, { body: { title: 'Tout neuf' } }),
   readContentDraft: contentCase(ofDraft, {}, false),
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),
   undoContentOperations: contentCase(ofDraft, { body: { batch, version: 1 } }),
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
+  renderBlockChoices: contentCase(
+    ofDraft,
+    { body: { block: 'texte', path: ['variant'], values: ['plain', 'lead'] } },
+    false,
+  ),
   renderContentCanvas: contentCase(ofDraft, { body: { since: 0 } }, false),
   validateContent: contentCase(ofDraft, {}, false),
   readPublishedContent: contentCase(ofDraft, {}, false),

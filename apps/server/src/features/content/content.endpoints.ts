@@ -1,8 +1,17 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { bindReading, bindWithCompletion, bindWriting, type PrepareContext } from '../bind-endpoint.ts';
+import {
+  bindPlatformReading,
+  bindReading,
+  bindWithCompletion,
+  bindWriting,
+  type PrepareContext,
+} from '../bind-endpoint.ts';
+import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
 import { moveContent } from './content-places.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
+import { listFieldChoices, searchLinkTargets } from './descriptions/field-choices.operations.ts';
+import { searchIcons } from './descriptions/icons.operations.ts';
 import {
   applyContentOperations,
   listContentOperations,
@@ -55,6 +64,9 @@ async function addCanvas<Reply extends object>(
 
 export const contentBindings = [
   bindReading('listBlockDescriptions', () => listBlockDescriptions()),
+  bindReading('listFieldChoices', (context) => listFieldChoices(context)),
+  bindReading('searchLinkTargets', (context, { query }) => searchLinkTargets(context, query ?? {})),
+  bindPlatformReading('searchIcons', (_, { query }) => searchIcons(query?.q)),
   bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
   bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
   bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
@@ -75,6 +87,12 @@ export const contentBindings = [
     false,
     (context, { params, body }) => findCanvasChange(context, getKey(params), body),
     (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
+  ),
+  bindWithCompletion(
+    'renderBlockChoices',
+    false,
+    (context, { params, body }) => findBlockChoices(context, getKey(params), body),
+    (context, _, choices) => renderBlockChoices(context, choices),
   ),
   bindReading('listContentOperations', (context, { params, query }) =>
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),

@@ -68,7 +68,6 @@ export async function listContents(
         },
       }),
     ),
-    locales: context.site.languages.map(({ code }) => code),
     routes: kind === 'element' ? await listElementRoutes(context) : [],
     next: rows.length > pageSize ? (shown.at(-1)?.row.id ?? null) : null,
   });

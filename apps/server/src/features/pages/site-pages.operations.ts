@@ -43,7 +43,6 @@ export async function listSitePages(context: RequestContext): Promise<Result<Rep
   const routes = await listRouteTitles(context);
   return succeed({
     pages,
-    locales: context.site.languages.map(({ code }) => code),
     screens: [...builtInScreens, ...routes.map(({ route, title }) => describeElementScreen(route, title))],
   });
 }

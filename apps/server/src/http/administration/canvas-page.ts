@@ -14,7 +14,9 @@ import { checkStaffAccess } from './staff-access.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff, type RequestFacts } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
 
-const canvasPath = new RegExp(`^/canvas/([^/]+)/(${contentKinds.join('|')})/([1-9]\\d{0,8})/([a-z]{2}_[A-Z]{2})$`);
+const canvasPath = new RegExp(
+  `^/canvas/([^/]+)/(${contentKinds.join('|')})/([1-9]\\d{0,8})/([a-z]{2}_[A-Z]{2})(/vide)?$`,
+);
 const demand = { right: 'content.read', path: '/admin/sites/{idSite}/contents' } as const;
 
 /**
@@ -49,7 +51,7 @@ export async function serveCanvas(
   given: RequestFacts,
 ): Promise<void> {
   request.resume();
-  const [, idSite, kindName, id, locale = ''] = canvasPath.exec(path) ?? [];
+  const [, idSite, kindName, id, locale = '', empty] = canvasPath.exec(path) ?? [];
   const kind = contentKinds.find((one) => one === kindName);
   const site = findRequestedSite(context, idSite);
   const sendNotice = (code: string) =>
@@ -71,7 +73,11 @@ export async function serveCanvas(
   const filesPath = adminPaths.siteFiles(site.id);
   try {
     const target = { site, locale, filesPath, ...given };
-    const { html, headers } = await renderCanvas(context, target, createCanvasDraft(draft.value));
+    const { html, headers } = await renderCanvas(
+      context,
+      target,
+      createCanvasDraft(empty ? { ...draft.value, document: { blocks: [] } } : draft.value),
+    );
     const { version } = draft.value;
     const head = `<head><base target="_blank"><meta name="draft-version" content="${version}">`;
     const page = html.toString().replace('<head>', head).replace('<link rel="manifest" href="/site.webmanifest">', '');
@@ -81,6 +87,8 @@ export async function serveCanvas(
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `${headers['content-security-policy']?.replace("form-action 'self'", "form-action 'none'")}; ${sandbox}`,
+      // Frames that show pictures of a block are several, and the same.
+      ...(empty ? { 'cache-control': 'private, max-age=120' } : {}),
       'x-robots-tag': 'noindex, nofollow',
       'x-draft-version': String(version),
       'x-request-id': given.requestId,

@@ -1,6 +1,7 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { byRunLength } from '@vitrine/test-kit/long-set';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
@@ -24,10 +25,11 @@ test('PLT-01 every call of the contract has its cases', () => {
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {
+  const turn = names.indexOf(name);
   const { of, holdsMark, isWriting } = endpointCases[name];
 
   test(`PLT-01 ${name}: a site gets its own and nothing of another, whatever the host and the header`, async () => {
-    for (const { host, idSite, site, others, at } of situations()) {
+    for (const { host, idSite, site, others, at } of situations(turn)) {
       const { input, token } = await ownCall(name, site);
       const answer = await call(name, input, host, idSite, token);
       expect(answer.status, `${at} ${answer.text}`).toBe((endpoints[name] as Endpoint).status ?? 200);
@@ -43,7 +45,7 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
     test(`PLT-01 ${name}: what another site has is answered as what nobody has, to the byte`, async () => {
       const tokens = new Map<Tenant, string | undefined>();
       for (const site of tenants) tokens.set(site, (await ownCall(name, site)).token);
-      for (const { host, idSite, site, others, at } of situations()) {
+      for (const { host, idSite, site, others, at } of situations(turn)) {
         const answerAbout = async (one: { id: number; word: string }) =>
           removeRequestDetails(await call(name, of(one), host, idSite, tokens.get(site)), one);
         const nothing = await answerAbout(absent);
@@ -74,7 +76,7 @@ describe('ROL-03 a secret of one site is worth nothing on another', () => {
   const ofMembers = names.filter((name) => endpoints[name].access !== 'public');
 
   test.each(ofMembers)('ROL-03 %s: a member of another site is answered as nobody, to the byte', async (name) => {
-    for (const { host, idSite, site, others, at } of situations()) {
+    for (const { host, idSite, site, others, at } of situations(names.indexOf(name))) {
       const { input } = await ownCall(name, site);
       const nobody = removeRequestDetails(await call(name, input, host, idSite), absent);
       for (const { member } of others)
@@ -130,6 +132,6 @@ describe('PLT-01 marks of another site carry no right', () => {
 });
 
 test('PLT-01 the matrix asked as much as it claims, and the program logged no error over it', () => {
-  expect(scenario.requests()).toBeGreaterThan(900);
+  expect(scenario.requests()).toBeGreaterThan(byRunLength(500, 900));
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

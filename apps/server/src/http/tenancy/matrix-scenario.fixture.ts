@@ -2,6 +2,7 @@ import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
+import { sampleCases } from '@vitrine/test-kit/long-set';
 import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { updateSequences } from '../../features/sites/save-site.repository.ts';
@@ -43,8 +44,11 @@ export interface MatrixScenario {
   ): Promise<TestResponse>;
   /** Prepares a site's own call: its input, and a member's session where the call needs one. */
   ownCall(name: EndpointName, site: Tenant): Promise<{ input: CaseInput; token?: string }>;
-  /** Every host with each site's header, and without header. */
-  situations(): Iterable<Situation>;
+  /**
+   * Every host without header, and with each site's header. With a turn, outside the long set: each host with one
+   * header, so that three turns try all of them.
+   */
+  situations(turn?: number): Iterable<Situation>;
   close(): Promise<void>;
 }
 
@@ -84,9 +88,12 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
       if (prepare) return prepare(server, site.id);
       return { input: own, ...(endpoints[name].access === 'public' ? {} : { token: site.member.token }) };
     },
-    *situations() {
-      for (const { host, id } of tenants)
-        for (const header of [undefined, ...tenants.map((one) => one.id)]) {
+    *situations(turn) {
+      for (const [place, { host, id }] of tenants.entries())
+        for (const header of [
+          undefined,
+          ...(turn === undefined ? tenants : sampleCases(tenants, place + turn)).map((one) => one.id),
+        ]) {
           const site = tenants.find((one) => one.id === (header ?? id)) as Tenant;
           const others = tenants.filter((one) => one !== site);
           yield { host, idSite: header, site, others, at: `${host} idSite ${header}` };

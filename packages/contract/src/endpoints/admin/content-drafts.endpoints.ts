@@ -1,4 +1,5 @@
 import { operationBatchSchema } from '@vitrine/page-document/operations/operation.schemas';
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
@@ -77,8 +78,6 @@ export const listContents = defineEndpoint({
         facts,
       }),
     ),
-    /** Languages of the site, its own first. */
-    locales: z.array(z.string()),
     /** Of elements: the routes of the site, with their title where they have one; empty for other kinds. */
     routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
@@ -130,6 +129,8 @@ export const readContentDraft = defineEndpoint({
     url: z.string().nullable(),
     changed: z.object({ fields: z.array(z.string()), blocks: z.boolean() }),
     schedules: z.array(schedule),
+    /** Blocks that cannot be read, with the sentence of each; `repaired` is what of it still can. */
+    unreadable: z.array(z.object({ id: z.string(), message: z.string(), repaired: blockNodeSchema.optional() })),
   }),
   isAddition: true,
 });
@@ -221,5 +222,30 @@ export const renderContentCanvas = defineEndpoint({
   body: canvasQuestion,
   reply: canvasPatch,
   errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
+export const renderBlockChoices = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/choices`,
+  area,
+  summary: 'Dessine un bloc du brouillon une fois par valeur d’un de ses réglages, pour la choisir en image.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  body: z.strictObject({
+    block: z.string().min(1).max(100),
+    path: z.array(z.string().min(1).max(60)).min(1, 'Indiquez un réglage.').max(4),
+    values: z
+      .array(z.union([z.string().max(60), z.number()]))
+      .min(1, 'Donnez des valeurs.')
+      .max(8, 'Au plus huit valeurs.'),
+  }),
+  reply: z.object({
+    /** Empty where they could not be rendered. */
+    choices: z.array(z.object({ value: z.union([z.string(), z.number()]), html: z.string() })),
+    styles: z.string(),
+  }),
+  errors: ['invalid-fields'],
   isAddition: true,
 });

@@ -51,8 +51,6 @@ export const listSitePages = defineEndpoint({
   params: siteParams,
   reply: z.object({
     pages: z.array(treePage),
-    /** Languages of the site, its own first. */
-    locales: z.array(z.string()),
     screens: z.array(z.object({ route: z.string(), path: z.string(), label: z.string() })),
   }),
   isAddition: true,

@@ -92,7 +92,8 @@ export async function renderCanvasPatch(
   }
 }
 
-function createCanvasTarget({ site, requestId, clientIp, mainOrigin }: PrepareContext, locale: string) {
+/** The site and the language of a draft, for the canvas on the administration's host. */
+export function createCanvasTarget({ site, requestId, clientIp, mainOrigin }: PrepareContext, locale: string) {
   const filesPath = adminPaths.siteFiles(site.id);
   return { site, locale, requestId, clientIp, isSecure: mainOrigin.startsWith('https:'), filesPath };
 }

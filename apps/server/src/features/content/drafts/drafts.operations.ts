@@ -1,3 +1,4 @@
+import { blockDefinitions, describeUnreadableBlocks } from '@vitrine/blocks/fields';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
@@ -41,6 +42,11 @@ export async function readContentDraft(
     url: type.buildUrl(key.id, fields) ?? null,
     changed: await findChanges(context, opened.value),
     schedules: schedules.map(presentSchedule),
+    unreadable: describeUnreadableBlocks(document.blocks, blockDefinitions).map(({ id, message, repaired }) => ({
+      id,
+      message,
+      ...(repaired ? { repaired } : {}),
+    })),
   });
 }
 

@@ -1,0 +1,20 @@
+import { HomeIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Adresses',
+  icon: HomeIcon,
+  scope: 'site',
+  section: 'settings',
+  group: 'manage',
+  order: 860,
+  path: 'adresses',
+  right: 'settings.read',
+  keywords: 'cabinet boutique siège retrait lieu carte',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./addresses-page.tsx')).AddressesPage }),
+    },
+  ],
+};

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const read = async (path = '/') => (await server.request(path)).text.replaceAll('\u00a0', ' ');
+
+test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page, applied with Ctrl S and taken back', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await go('/sites/42/apparence');
+  const before = await read();
+  await page.getByLabel('Votre couleur', { exact: true }).fill('#f2b705');
+  await page.getByText('trop claire pour porter un texte blanc').waitFor();
+  await page.getByRole('button', { name: 'Contrastée' }).click();
+  await page.getByRole('button', { name: /^Élégance/ }).click();
+  const frame = page.frameLocator('iframe');
+  const family = () =>
+    frame
+      .locator('h1')
+      .first()
+      .evaluate((title) => getComputedStyle(title).fontFamily)
+      .catch(() => '');
+  await expect.poll(family, { timeout: 15_000 }).toContain('Playfair Display');
+  expect(await read()).toBe(before);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Appliqué à').waitFor();
+  const after = await read();
+  expect(after).toContain('--ground:#ffffff');
+  expect(after).toContain('"Source Sans 3"');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('Le thème d’avant est rétabli.').waitFor();
+  expect(await read()).toContain('--action:#b5583a');
+  expect(await page.getByLabel('Votre couleur', { exact: true }).inputValue()).toBe('#b5583a');
+  await page.getByRole('button', { name: 'Thèmes précédents' }).click();
+  await page.getByRole('button', { name: 'Essayer le thème n° 2 de nouveau' }).click();
+  await page.getByText('7 changements à appliquer').waitFor();
+  const site = `http://lheuredouce.localhost:${server.port}/`;
+  expect(watch.errors.filter((line) => !line.includes(site))).toEqual([]);
+  await close();
+});
+
+test('CST-07 SET-34 a font is added from its file, guessed by its name, written on the page; its removal names where', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/apparence?partie=polices');
+  await page.getByRole('button', { name: 'Ajouter une police' }).click();
+  const dialog = page.getByRole('dialog');
+  const path = createRequire(import.meta.url).resolve(
+    '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2',
+  );
+  const buffer = await readFile(path);
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'AtelierSans-SemiBold.woff2', mimeType: 'font/woff2', buffer },
+    { name: 'lettre.pdf', mimeType: 'application/pdf', buffer },
+  ]);
+  await dialog.getByText('Seuls les fichiers woff2').waitFor();
+  expect(await dialog.getByLabel('Famille').inputValue()).toBe('Atelier Sans');
+  expect(await dialog.getByLabel('Graisse').inputValue()).toBe('600');
+  expect(await dialog.getByLabel('Genre').inputValue()).toBe('sans-serif');
+  await dialog.getByRole('button', { name: 'Ajouter la police' }).click();
+  await dialog.getByText('Confirmez que vous avez le droit').waitFor();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Ajouter la police' }).click();
+  await page.getByText('1 changement à appliquer').waitFor();
+  expect(await page.getByLabel('Textes', { exact: true }).inputValue()).toBe('Atelier Sans');
+  await page.getByRole('button', { name: 'Appliquer au site' }).click();
+  await page.getByText('Appliqué à').waitFor();
+  expect(await read()).toMatch(
+    /font-family:"Atelier Sans";src:url\("\/files\/[^"]+"\) format\("woff2"\);font-weight:600/,
+  );
+  await page.getByRole('button', { name: 'Supprimer AtelierSans-SemiBold.woff2' }).click();
+  await dialog.getByText('écrit les textes de votre site').waitFor();
+  await dialog.getByRole('button', { name: 'Supprimer ce fichier de police' }).click();
+  await dialog.getByText('sert aux textes').waitFor();
+  await close();
+});
+
+test('ENT-15 a variant of the logo is removed, its stand-in is said, and another is chosen from the library', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/apparence?partie=logos');
+  const footer = async () => /data-part="footer"[\s\S]*?<img[^>]*src="([^"]+)"/.exec(await read())?.[1];
+  const first = await footer();
+  await page.getByRole('button', { name: 'Retirer : Au pied des pages' }).click();
+  await page.getByText('Aucun. Le logo est montré.').waitFor();
+  await page.getByRole('button', { name: 'Appliquer au site' }).click();
+  await page.getByText('Appliqué à').waitFor();
+  const borrowed = await footer();
+  expect(borrowed).not.toBe(first);
+  await page.getByRole('button', { name: 'Choisir : Au pied des pages' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Chercher un fichier').fill('logo');
+  await dialog.locator('[data-card]', { hasText: 'logo-footer.svg' }).click();
+  await page.getByRole('button', { name: 'Appliquer au site' }).click();
+  await expect.poll(footer).toBe(first);
+  await close();
+});
+
+test('CPT-01 axe finds nothing on the theme’s screen and its dialogs, in both themes, at 360 and 1280', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const all = [
+    ['light', 1280],
+    ['light', 360],
+    ['dark', 1280],
+    ['dark', 360],
+  ] as const;
+  for (const [colorScheme, width] of isLongRun ? all : all.slice(1, 3)) {
+    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
+    await go('/sites/42/apparence');
+    await page.locator('[data-loaded]').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+    const context = { include: [['main']], exclude: [['iframe']] };
+    expect(await findAxeViolations(page, context), `${width} ${colorScheme}`).toEqual([]);
+    await page.getByRole('button', { name: 'Ajouter une police' }).click();
+    await page.getByRole('dialog').getByText('ou les glisser ici').waitFor();
+    expect(await findAxeViolations(page, { include: [['[role=dialog]']] })).toEqual([]);
+    await close();
+  }
+});

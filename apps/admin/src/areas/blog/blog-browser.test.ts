@@ -1,0 +1,52 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await createStaff(server, 'EDITOR');
+});
+
+describe('folders of the blog', () => {
+  test('ENT-12 folders of the blog: made inside another, renamed, filled by filter, deleted without losing a post', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/blog');
+    const folders = page.getByRole('complementary', { name: 'Dossiers' });
+    await folders.getByRole('button', { name: /^Les premiers mois/ }).click();
+    await expect.poll(path).toMatch(/dossier=\d+/);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(4);
+    await folders.getByRole('button', { name: 'Nouveau dossier' }).click();
+    await page.getByRole('dialog').getByLabel('Nom').fill('Les repas');
+    await page.getByRole('button', { name: 'Créer le dossier' }).click();
+    await page.getByRole('heading', { name: 'Aucun article' }).waitFor();
+    const id = /dossier=(\d+)/.exec(path())?.[1];
+    const readTrail = async () =>
+      JSON.stringify(
+        (await server.request(`/api/blog/folder/ariane/${id}`, { headers: { idSite: '42' } })).json().data,
+      );
+    expect(await readTrail()).toMatch(/Les premiers mois.*Les repas/);
+
+    await folders.getByRole('button', { name: 'Actions sur le dossier Les repas' }).click();
+    await page.getByRole('menuitem', { name: 'Renommer et décrire' }).click();
+    await page.getByRole('dialog').getByLabel('Nom').fill('À table');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await folders.getByRole('button', { name: /^À table/ }).waitFor();
+    expect(await readTrail()).toMatch(/À table/);
+
+    await folders.getByRole('button', { name: 'Actions sur le dossier Les premiers mois' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+    const dialog = page.getByRole('dialog', { name: /Supprimer le dossier « Les premiers mois »/ });
+    await dialog.getByText(/4 articles et 2 dossiers remontent au premier niveau du blog/).waitFor();
+    await dialog.getByRole('button', { name: /^Supprimer/ }).click();
+    await folders.getByRole('button', { name: /^Sans dossier/ }).waitFor();
+    expect(await readTrail()).not.toMatch(/Les premiers mois/);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(8);
+    const { total } = (await server.request('/api/blog/folder/list', { headers: { idSite: '42' } })).json()
+      .data as unknown as { total: number };
+    expect(total).toBe(8);
+    await close();
+  });
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { ContentListPage } from '../../contents/content-list-page.tsx';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { blogFoldersQuery } from './blog-folders.queries.ts';
+import { FolderTree } from './folder-tree.tsx';
+
+/** The blog: its posts, and beside them the folders in which they stand. */
+export function BlogPage() {
+  const { idSite } = useOpenSite();
+  const { data } = useQuery(blogFoldersQuery(idSite));
+  const folders = new Map(data?.folders.map(({ id, title }) => [id, title]));
+  return (
+    <ContentListPage
+      kind="blog-post"
+      folders={folders}
+      aside={<FolderTree idSite={idSite} folders={data?.folders ?? []} loose={data?.postsWithoutFolder ?? 0} />}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { PublicationsIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Blog',
+  icon: PublicationsIcon,
+  scope: 'site',
+  section: 'publications',
+  group: 'work',
+  order: 32,
+  path: 'blog',
+  right: 'content.read',
+  keywords: 'articles dossiers billets',
+  commands: [{ label: 'Nouvel article', path: '?nouveau=1', keywords: 'créer ajouter' }],
+  find: async (idSite, words) =>
+    (await import('../../contents/find-contents.ts')).findContents(idSite, 'blog-post', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./blog-page.tsx')).BlogPage }) }],
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { MediaIcon } from '../../components/icons.tsx';
+import { buildThumbnailUrl, mediaQuery } from '../media/media.queries.ts';
+import styles from './folder-picture.module.css';
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('../../media-picker/media-picker.tsx')).MediaPicker,
+}));
+
+/** The picture of a folder, chosen in the library. */
+export function FolderPicture({
+  idSite,
+  mediaId,
+  onChange,
+}: {
+  idSite: number;
+  mediaId: number | null;
+  onChange(id: number | null): void;
+}) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { data } = useQuery({ ...mediaQuery(idSite, mediaId ?? 0), enabled: mediaId !== null });
+  const url = mediaId !== null && data ? buildThumbnailUrl(idSite, data.media, 240) : undefined;
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>Image</span>
+      <div className={styles.row}>
+        <span className={styles.picture}>{url ? <img src={url} alt={data?.media.alt} /> : <MediaIcon />}</span>
+        <Button onClick={() => setChoosing(true)}>{mediaId === null ? 'Choisir une image' : 'Remplacer'}</Button>
+        {mediaId !== null && (
+          <Button kind="quiet" onClick={() => onChange(null)}>
+            Retirer
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            idSite={idSite}
+            kinds={['image']}
+            onChoose={([chosen]) => {
+              if (chosen) onChange(chosen.id);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

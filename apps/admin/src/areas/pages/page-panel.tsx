@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight } from '../../api/session.queries.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { FailureNotice, Notice } from '../../components/notice.tsx';
+import { ContentState, getDraftFacts } from '../../content-life/content-state.tsx';
+import { PublishButton } from '../../content-life/publish-button.tsx';
+import { useDraftFields } from '../../contents/use-draft-fields.ts';
+import { blockDescriptionsQuery } from '../../fields/fields.queries.ts';
+import { FieldsForm } from '../../fields/fields-form.tsx';
+import { Skeleton } from '../../shell/loading.tsx';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import styles from './page-panel.module.css';
+
+const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
+
+/** The settings of a page beside the tree, or over it on a phone: the fields of its draft, saved as they change. */
+export function PagePanel({ id }: { id: number }) {
+  const site = useOpenSite();
+  const { idSite, locales } = site;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const locale = locales[0] ?? 'fr_FR';
+  const target = { idSite, kind: 'page', id, locale } as const;
+  const { draft, error, fields, failure, savedAt, isDirty, apply, send } = useDraftFields(target);
+  const descriptions = useQuery(blockDescriptionsQuery(idSite)).data;
+  const described = descriptions?.contents.find(({ kind }) => kind === 'page');
+  const isAway = draft !== undefined && (draft.archivedAt !== null || draft.deletedAt !== null);
+  const canEdit = hasSiteRight(site, 'content.update') && !isAway;
+  useUnsavedGuard(isDirty && failure !== undefined);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const close = async () => {
+    await send();
+    const query = search.toString();
+    await navigate(`${adminPaths.site(idSite)}/pages${query ? `?${query}` : ''}`);
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus({ preventScroll: true }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    void close();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <div>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+            {typeof fields?.title === 'string' && fields.title ? fields.title : 'Page'}
+          </h2>
+          {draft && <ContentState facts={getDraftFacts(draft, locale)} />}
+        </div>
+        <Button kind="quiet" isIcon aria-label="Fermer les réglages" title="Fermer (Échap)" onClick={close}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div className={styles.body}>
+        {error && <FailureNotice failure={toFailure(error)} />}
+        {failure && <FailureNotice failure={failure} />}
+        {!fields && !error && <Skeleton rows={6} />}
+        {draft?.changed.fields.includes('url') && draft.isVisible && (
+          <Notice kind="warning">
+            L’adresse a changé. À la publication, l’ancienne mènera à la nouvelle par une redirection.
+          </Notice>
+        )}
+        {fields && described && (
+          <FieldsForm
+            key={id}
+            idSite={idSite}
+            locale={locale}
+            name="Réglages de la page"
+            fields={[...described.texts, ...described.shared]}
+            value={fields}
+            errors={failure?.fields ?? {}}
+            isDisabled={!canEdit}
+            onOperation={apply}
+          />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span role="status" className={styles.saved}>
+          {isDirty ? 'Enregistrement…' : savedAt ? `Brouillon enregistré à ${time.format(savedAt)}` : ''}
+        </span>
+        <span className={styles.acts}>
+          <ButtonLink to={adminPaths.editor(idSite, 'page', id, locale)}>Ouvrir l’éditeur</ButtonLink>
+          <PublishButton target={target} beforeOpen={send} />
+        </span>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await createStaff(server, 'EDITOR');
+});
+
+interface MenuPage {
+  id: number;
+  menuTitle: string;
+  showInMenu: boolean;
+  children: MenuPage[];
+}
+/** The pages that visitors see in the menu, as `Soins(Bain Massage)`. */
+const menu = async (): Promise<string> => {
+  const { pages } = (await server.request('/api/page', { headers: { idSite: '42' } })).json().data as unknown as {
+    pages: MenuPage[];
+  };
+  const write = (level: MenuPage[]): string =>
+    level
+      .filter(({ showInMenu }) => showInMenu)
+      .map(({ menuTitle, children }) => `${menuTitle}${children.length ? `(${write(children)})` : ''}`)
+      .join(' | ');
+  return write(pages);
+};
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
+const listPages = async () =>
+  (await requestAdmin(server, 'GET', '/sites/42/pages', { cookie: owner.cookie })).json().data as unknown as {
+    pages: { id: number; menuTitle: string; version: number; state: string; url: string }[];
+  };
+
+describe('ENT-04 the tree of pages', () => {
+  test('ENT-04 a page is dragged under another: visitors see it at once, and the undo brings it back', async () => {
+    const before = await menu();
+    expect(before).toContain('Le bain | Les ateliers');
+    const { page, go, close, watch } = await openAdminWindow(stage, owner);
+    await go('/sites/42/pages');
+    const handle = await row(page, 'Les ateliers').locator('[data-handle]').boundingBox();
+    const target = await row(page, 'Le bain').boundingBox();
+    if (!handle || !target) throw new Error('the rows are shown');
+    const x = handle.x + handle.width / 2;
+    await page.mouse.move(x, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, target.y + target.height - 8, { steps: 6 });
+    await page.mouse.up();
+    await page.getByText('« Les ateliers » est maintenant 1re sur 1, sous « Le bain ».').waitFor();
+    expect(await menu()).toContain('Le bain(Les ateliers)');
+    expect(await row(page, 'Les ateliers').getAttribute('aria-level')).toBe('2');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(menu).toBe(before);
+    expect(watch.errors).toEqual([]);
+    await close();
+  });
+
+  test('ENT-04 by keyboard: Alt and the arrows move, positions are spoken, several steps are undone at once', async () => {
+    const before = await menu();
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/pages');
+    await row(page, 'Les ateliers').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByRole('status').getByText('1re sur 1, sous « Le bain »').waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(menu).toMatch(/Accueil \| Les ateliers \| Le bain/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Les ateliers,/);
+    await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await expect.poll(menu).toBe(before);
+    await row(page, 'Accueil').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByRole('status').getByText('Cette page est déjà la première.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Les ateliers,/);
+    await close();
+  });
+
+  test('ENT-04 what somebody else has moved meanwhile is told, and nothing is lost', async () => {
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/pages');
+    await row(page, 'Le bain').waitFor();
+    const { pages } = await listPages();
+    const baths = pages.find(({ menuTitle }) => menuTitle === 'Le bain');
+    await requestAdmin(server, 'PUT', `/sites/42/pages/${baths?.id}/place`, {
+      cookie: owner.cookie,
+      body: { parentId: null, after: null, showInMenu: false, version: baths?.version },
+    });
+    await row(page, 'Le bain').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText(/déplacé cette page entre-temps.*elle est maintenant hors du menu/).waitFor();
+    await page
+      .getByRole('treegrid', { name: 'Hors du menu' })
+      .getByRole('row', { name: /^Le bain,/ })
+      .waitFor();
+    await row(page, 'Le bain').getByRole('button', { name: 'Actions sur Le bain' }).click();
+    await page.getByRole('menuitem', { name: 'Mettre dans le menu' }).click();
+    await expect.poll(menu).toMatch(/^Le bain \|/);
+    await close();
+  });
+
+  test('ENT-04 at 390 px by touch: a new page begins with a layout, its settings are saved into its draft', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await go('/sites/42/pages');
+    await page.getByRole('link', { name: 'Nouvelle page' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle page' });
+    await dialog.getByLabel('Titre').fill('Les nuits calmes');
+    await dialog.getByText('Son adresse sera /les-nuits-calmes.').waitFor();
+    await dialog.getByLabel('Où la ranger').selectOption({ label: 'Hors du menu' });
+    await dialog.getByRole('radio', { name: /Prestations et tarifs/ }).tap({ force: true });
+    await dialog.getByRole('button', { name: 'Créer et écrire' }).tap();
+    await expect.poll(path).toMatch(/\/sites\/42\/editeur\/page\/\d+\/fr_FR/);
+    const id = Number(/page\/(\d+)/.exec(path())?.[1]);
+    const read = async () =>
+      (await requestAdmin(server, 'GET', `/sites/42/contents/page/${id}/drafts/fr_FR`, { cookie: owner.cookie })).json()
+        .data as unknown as { fields: { url: string }; document: { blocks: { type: string; props: object }[] } };
+    const { blocks } = (await read()).document;
+    expect(blocks.map(({ type }) => type)).toEqual([
+      'hero',
+      'service-list',
+      'price-list',
+      'questions',
+      'call-to-action',
+    ]);
+    expect(blocks[0]?.props).toMatchObject({ title: 'Les nuits calmes' });
+    await go(`/sites/42/pages/${id}`);
+    const panel = page.getByRole('region', { name: 'Les nuits calmes' });
+    await panel.getByLabel('Adresse', { exact: true }).fill('/nuits');
+    await panel.getByText(/Brouillon enregistré à/).waitFor();
+    expect((await read()).fields.url).toBe('/nuits');
+    await page.keyboard.press('Escape');
+    await expect.poll(path).toBe('/sites/42/pages');
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await row(page, 'Les nuits calmes').getByText('Brouillon').waitFor();
+    await close();
+  });
+
+  test.each([
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const)(
+    'ENT-04 at %d px, %s: no finding of axe, with and without the settings of a page',
+    async (width, scheme) => {
+      const { page, go, close } = await openAdminWindow(stage, owner, {
+        viewport: { width, height: 900 },
+        colorScheme: scheme,
+      });
+      await go('/sites/42/pages');
+      await row(page, 'Accueil').waitFor();
+      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+      await go('/sites/42/pages/nouvelle');
+      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+      expect(await findAxeViolations(page, { include: [['[role=dialog]']] })).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { createNews, createPage } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const read = async (path: string) => (await server.request(path)).text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const call = async <Data>(staff: TestStaff, method: string, path: string, body?: unknown): Promise<Data> => {
+  const answer = await requestAdmin(server, method, `/sites/42/contents/${path}`, {
+    cookie: staff.cookie,
+    ...(body === undefined ? {} : { body }),
+  });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.json().data as Data;
+};
+let batches = 0;
+/** Edits a draft as a colleague, or as the same person in another window. */
+const edit = async (staff: TestStaff, content: string, ...operations: object[]) => {
+  batches += 1;
+  const { version } = await call<{ version: number }>(staff, 'GET', `${content}/drafts/fr_FR`);
+  await call(staff, 'POST', `${content}/drafts/fr_FR/operations`, {
+    batch: `essai-${String(batches).padStart(6, '0')}`,
+    base: version,
+    operations,
+  });
+};
+const set = (path: string, value: unknown, block: string | null = null) => ({
+  kind: 'set',
+  block,
+  path: [path],
+  value,
+});
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('ENT-01 publishing shows what changes word by word, leaves a redirect, and is taken back', async () => {
+  const staff = await createStaff(server, 'EDITOR');
+  const { page, go, watch, close } = await openAdminWindow(stage, staff);
+  await edit(
+    staff,
+    'page/4',
+    set('title', 'Les soins du soir'),
+    set('url', '/les-soins'),
+    set('text', 'Une heure entière pour vous.', 'ouverture'),
+    { kind: 'move', block: 'phrase', parent: null, after: 'ouverture' },
+    { kind: 'remove', block: 'cadre' },
+  );
+  await go('/sites/42/contenus/page/4');
+  await page.getByText('En ligne, modifications non publiées').waitFor();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('L’ancienne mènera à la nouvelle').waitFor();
+  const shown = (await dialog.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+  for (const words of ['Modifié Ouverture', 'Déplacé Citation', 'Retiré Annonce'])
+    expect(shown, words).toMatch(new RegExp(words, 'i'));
+  expect(await dialog.locator('ins').filter({ hasText: 'soir' }).count()).toBe(1);
+  expect(await read('/soins')).not.toContain('Les soins du soir');
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await page.getByText('est en ligne').waitFor();
+  expect(await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')).toContain('/les-soins');
+  expect(await read('/les-soins')).toContain('Une heure entière pour vous.');
+  expect((await server.request('/soins')).headers.location).toBe('/les-soins');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('est de nouveau en ligne').waitFor();
+  expect(await read('/soins')).not.toContain('Une heure entière pour vous.');
+  // The work is still in the draft.
+  await page.getByText('En ligne, modifications non publiées').waitFor();
+  expect(watch.errors).toEqual([]);
+  await close();
+});
+
+test('ENT-01 what is missing leads nowhere but is said; a colleague’s change meanwhile is told by name', async () => {
+  const staff = await createStaff(server, 'EDITOR');
+  const colleague = await createStaff(server, 'EDITOR');
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  const id = await server.write(42, (context) => createNews(context, 'Porte ouverte'));
+  await edit(staff, `news/${id}`, set('title', ''));
+  await go(`/sites/42/contenus/news/${id}`);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('Il manque une chose avant de publier.').waitFor();
+  await dialog.getByText('Écrivez un titre.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publier' }).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await edit(staff, `news/${id}`, set('title', 'Portes ouvertes'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await dialog.locator('ins').filter({ hasText: 'Portes ouvertes' }).waitFor();
+  await edit(colleague, `news/${id}`, set('summary', 'Venez nombreux.'));
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await dialog.getByText(/^Équipe \d+ a modifié ce contenu pendant ce temps/).waitFor();
+  await dialog.locator('ins').filter({ hasText: 'Venez nombreux.' }).waitFor();
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await page.getByText('« Portes ouvertes » est en ligne.').waitFor();
+  await close();
+});
+
+test('ENT-01 the state before a publication is compared, brought back into the draft, and that is undone', async () => {
+  const staff = await createStaff(server, 'EDITOR');
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  const id = await server.write(42, (context) => createNews(context, 'Premier état'));
+  await edit(staff, `news/${id}`, set('title', 'Second état'));
+  const { version } = await call<{ version: number }>(staff, 'GET', `news/${id}/drafts/fr_FR`);
+  await call(staff, 'POST', `news/${id}/drafts/fr_FR/publication`, { expectedVersion: version });
+  await go(`/sites/42/contenus/news/${id}`);
+  await page.getByLabel('Garder l’état présent sous un nom').fill('Avant les travaux');
+  await page.getByRole('button', { name: 'Garder', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: '« Avant les travaux »' }).waitFor();
+  const original = page.getByRole('listitem').filter({ hasText: 'Version d’origine' });
+  await original.getByRole('button', { name: 'Comparer' }).click();
+  const dialog = dialogOf(page);
+  await dialog.locator('del').filter({ hasText: 'Premier' }).waitFor();
+  await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Premier état' }).waitFor();
+  expect(await read(`/actualites/${id}`)).not.toContain('Premier état');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Second état' }).waitFor();
+  await close();
+});
+
+test('ENT-01 a deletion names what depends on the page; archive and bin are undone in one press', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const { page, go, path, close } = await openAdminWindow(stage, staff, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const id = await server.write(42, async (context) => {
+    const parent = await createPage(context, '/ancienne', 'Ancienne page');
+    await createPage(context, '/ancienne/dessous', 'Page du dessous', { parentId: parent });
+    return parent;
+  });
+  await go(`/sites/42/contenus/page/${id}`);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Autres actions' }).tap();
+    await page.getByRole('menuitem', { name }).tap();
+  };
+  await act('Archiver');
+  await page.getByText('Archivé', { exact: true }).waitFor();
+  expect((await server.request('/ancienne')).status).toBe(404);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
+  await page.getByText('est de nouveau en ligne').waitFor();
+  expect((await server.request('/ancienne')).status).toBe(200);
+  await act('Mettre à la corbeille');
+  await page.getByText('À la corbeille', { exact: true }).waitFor();
+  await act('Supprimer pour de bon…');
+  const dialog = dialogOf(page);
+  await dialog.getByText('Cette page montera d’un niveau.').waitFor();
+  await dialog.getByText('« Page du dessous »').waitFor();
+  await dialog.getByRole('button', { name: 'Supprimer « Ancienne page »' }).tap();
+  await page.getByText('est supprimé pour de bon').waitFor();
+  await expect.poll(path).toBe('/sites/42');
+  await close();
+});
+
+test('STA-08 nobody with the role DESK sees the life of a content', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'DESK'));
+  await go('/sites/42/contenus/page/4');
+  await page.getByText('Votre rôle sur ce site n’ouvre pas cette page').waitFor();
+  expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
+  await close();
+});
+
+test('the screen and its dialogs have no accessibility finding', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  await edit(staff, 'page/5', set('title', 'Autre titre'));
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
+    await go('/sites/42/contenus/page/5');
+    await page.getByText('Rien n’est programmé.').waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    for (const name of ['Publier', 'Programmer une version']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialogOf(page).locator('ins, fieldset').first().waitFor();
+      expect(await findAxeViolations(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await close();
+  }
+});

@@ -1,0 +1,49 @@
+import { callApi } from '../api/call-api.ts';
+import type { StaffSite } from '../api/session.queries.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import { runAct } from './content-acts.ts';
+import { type ContentDraft, type Revision, refreshContents } from './content-life.queries.ts';
+import { type ContentTarget, getContentParams } from './content-target.ts';
+import { sayPublished } from './publish-content.ts';
+
+/** Brings the draft back to a revision, and offers to undo that as any other change. */
+export async function restoreRevision(target: ContentTarget, revision: number): Promise<void> {
+  const before = await callApi('readContentDraft', { params: target });
+  const { version } = await callApi('restoreContentRevision', {
+    params: { ...getContentParams(target), revision },
+    body: { batch: crypto.randomUUID() },
+  });
+  if (version === before.version) notify('Le brouillon est déjà dans cet état.');
+  else
+    offerUndo({
+      label: 'Le brouillon est revenu à cet état. Rien n’est encore publié.',
+      undo: () =>
+        runAct(target.idSite, async () => {
+          await callApi('undoContentOperations', { params: target, body: { batch: crypto.randomUUID(), version } });
+          notify('Le brouillon est de nouveau comme avant.');
+        }),
+    });
+  await refreshContents(target.idSite);
+}
+
+/** Shows a revision to visitors again; the draft stays as it is. */
+export async function publishRevision(
+  target: ContentTarget,
+  site: StaffSite,
+  revision: Revision,
+  draft: ContentDraft,
+): Promise<void> {
+  const done = await callApi('publishContentRevision', {
+    params: { ...getContentParams(target), revision: revision.id },
+    body: {},
+  });
+  sayPublished({
+    target,
+    site,
+    done,
+    during: undefined,
+    title: draft.fields.title,
+    wasOnline: draft.state === 'published',
+  });
+  await refreshContents(target.idSite);
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../api/call-api.ts';
+import { hasSiteRight } from '../api/session.queries.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Status } from '../components/notice.tsx';
+import { Row, Rows } from '../components/rows.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { notify } from '../shell/toasts.ts';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { runAct } from './content-acts.ts';
+import { type ContentDraft, draftQuery, hasChanges, publishedQuery, refreshContents } from './content-life.queries.ts';
+import type { ContentTarget } from './content-target.ts';
+import { nameLanguage } from './language-names.ts';
+
+/** The other languages of the site, with the state of the translation into each. */
+export function TranslationList({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {
+  const { locales } = useOpenSite();
+  const [, ...others] = locales;
+  return (
+    <Rows label="Traductions">
+      {others.map((locale) => (
+        <TranslationRow
+          key={locale}
+          target={{ ...target, locale }}
+          isThere={draft.locales.includes(locale)}
+          isAway={draft.archivedAt !== null || draft.deletedAt !== null}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function TranslationRow({ target, isThere, isAway }: { target: ContentTarget; isThere: boolean; isAway: boolean }) {
+  const site = useOpenSite();
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { idSite, kind, id, locale } = target;
+  const language = nameLanguage(locale);
+  const path = adminPaths.contentTranslation(idSite, kind, id, locale);
+  const create = async () => {
+    setPending(true);
+    const isDone = await runAct(idSite, () => callApi('createContentTranslation', { params: target }));
+    setPending(false);
+    if (isDone) await navigate(path);
+  };
+  return (
+    <Row title={capitalize(language)} sub={isThere ? undefined : 'Pas encore traduit'}>
+      {isThere && <TranslationState target={target} />}
+      {isThere && !isAway && hasSiteRight(site, 'content.publish') && (
+        <Button kind="quiet" aria-label={`Retirer la traduction (${language})`} onClick={() => setRemoving(true)}>
+          Retirer
+        </Button>
+      )}
+      {!isAway &&
+        hasSiteRight(site, 'content.update') &&
+        (isThere ? (
+          <ButtonLink to={path} aria-label={`Traduire (${language})`}>
+            Traduire
+          </ButtonLink>
+        ) : (
+          <Button isPending={isPending} aria-label={`Créer la traduction (${language})`} onClick={create}>
+            Créer la traduction
+          </Button>
+        ))}
+      {isRemoving && (
+        <ConfirmDialog
+          title={`Retirer la traduction en ${language}\u00a0?`}
+          action="Retirer la traduction"
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await callApi('deleteContentTranslation', { params: target });
+            notify(`La traduction en ${language} est retirée.`);
+            await refreshContents(idSite);
+          }}
+        >
+          Ses textes sont supprimés, et ceux qui la lisaient verront la langue du site. Cela ne se défait pas.
+        </ConfirmDialog>
+      )}
+    </Row>
+  );
+}
+
+function TranslationState({ target }: { target: ContentTarget }) {
+  const draft = useQuery(draftQuery(target));
+  const published = useQuery(publishedQuery(target));
+  if (!draft.data || published.data === undefined) return null;
+  if (!published.data) return <Status kind="neutral">Pas encore publiée</Status>;
+  return hasChanges(draft.data) ? (
+    <Status kind="warning">Modifications non publiées</Status>
+  ) : (
+    <Status kind="success">Publiée</Status>
+  );
+}
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

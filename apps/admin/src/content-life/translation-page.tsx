@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { useSession } from '../api/session.queries.ts';
+import { FailureNotice } from '../components/notice.tsx';
+import type { OperationQueue } from '../page-editor/queue/operation-queue.ts';
+import { Loading } from '../shell/loading.tsx';
+import { PageTitle } from '../shell/page.tsx';
+import { UnknownPage } from '../shell/unknown-page.tsx';
+import { useOpenSite } from '../shell/use-open-site.ts';
+import { type ContentDraft, descriptionsQuery, draftQuery, refreshContents } from './content-life.queries.ts';
+import type { ContentTarget } from './content-target.ts';
+import styles from './translation.module.css';
+import { openTranslationQueue } from './translation-session.ts';
+import { TranslationTable } from './translation-table.tsx';
+
+const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
+
+/** The texts of a content in two languages, side by side: the site's own to read, the other to write. */
+export function TranslationPage() {
+  const { idSite, locales } = useOpenSite();
+  const { kind, id, locale = '' } = useParams();
+  const number = Number(id);
+  const [own = '', ...others] = locales;
+  if (!isKind(kind) || !Number.isInteger(number) || number < 1 || !others.includes(locale)) return <UnknownPage />;
+  return <Opening key={`${kind} ${number} ${locale}`} target={{ idSite, kind, id: number, locale }} own={own} />;
+}
+
+function Opening({ target, own }: { target: ContentTarget; own: string }) {
+  const source = useQuery({ ...draftQuery({ ...target, locale: own }), refetchOnMount: 'always', staleTime: 0 });
+  // It is read once: from then on the queue knows what is stored.
+  const draft = useQuery({
+    queryKey: ['translation', target],
+    queryFn: ({ signal }) => callApi('readContentDraft', { params: target }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const descriptions = useQuery(descriptionsQuery(target.idSite));
+  const queue = useQueue(target, draft.data);
+  const error = source.error ?? draft.error ?? descriptions.error;
+  if (error)
+    return (
+      <div className={styles.page}>
+        <PageTitle className={styles.title}>Traduction introuvable</PageTitle>
+        <FailureNotice failure={toFailure(error)} />
+        <Link to={adminPaths.content(target.idSite, target.kind, target.id)}>Revenir au contenu</Link>
+      </div>
+    );
+  if (!source.data || !descriptions.data || !queue) return <Loading />;
+  return <TranslationTable {...{ target, own, queue }} source={source.data} descriptions={descriptions.data} />;
+}
+
+/** Opens the queue of a draft, and stops it with the screen. */
+function useQueue(target: ContentTarget, draft: ContentDraft | undefined): OperationQueue | undefined {
+  const { account } = useSession();
+  const [queue, setQueue] = useState<OperationQueue>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for the draft that was opened; the screen has a key by its target
+  useEffect(() => {
+    if (!draft) return;
+    let opened: OperationQueue | undefined;
+    let isGone = false;
+    void openTranslationQueue(target, draft, account.id).then((made) => {
+      opened = made;
+      if (isGone) made.stop();
+      else setQueue(made);
+    });
+    return () => {
+      isGone = true;
+      opened?.stop();
+      void refreshContents(target.idSite);
+    };
+  }, [draft !== undefined]);
+  return queue;
+}

@@ -1,0 +1,45 @@
+import { callApi } from '../api/call-api.ts';
+import { createOperationQueue, type OperationQueue } from '../page-editor/queue/operation-queue.ts';
+import { openQueueStorage } from '../page-editor/queue/queue-storage.ts';
+import { notify } from '../shell/toasts.ts';
+import type { ContentDraft } from './content-life.queries.ts';
+import type { ContentTarget } from './content-target.ts';
+
+/** Opens the queue by which the texts of a translation are stored as they are typed. */
+export async function openTranslationQueue(
+  target: ContentTarget,
+  draft: ContentDraft,
+  accountId: number,
+): Promise<OperationQueue> {
+  const input = { params: target };
+  const toDraft = ({ fields, document }: ContentDraft) => ({ fields, document });
+  return createOperationQueue(
+    { draft: toDraft(draft), version: draft.version },
+    {
+      send: ({ batch }) =>
+        callApi('applyContentOperations', {
+          ...input,
+          body: { batch: batch.id, base: batch.base, operations: [...batch.operations] },
+        }),
+      listSince: (since) => callApi('listContentOperations', { ...input, query: { since } }),
+      async readDraft() {
+        const fresh = await callApi('readContentDraft', input);
+        return { draft: toDraft(fresh), version: fresh.version };
+      },
+      onReply({ overridden }) {
+        for (const { by, value } of overridden)
+          notify(
+            `${by.author || 'Quelqu’un'} avait écrit\u00a0: «\u00a0${String(value ?? '').slice(0, 120)}\u00a0». Votre texte l’a remplacé.`,
+          );
+      },
+      onStored() {},
+      onReset() {},
+      onRefused: (refused) => {
+        for (const { message } of refused) notify(message, 'danger');
+      },
+      onLost: () =>
+        notify('Une de vos modifications n’est plus possible\u00a0: ce qu’elle touchait a été supprimé.', 'danger'),
+    },
+    await openQueueStorage({ accountId, ...target }),
+  );
+}

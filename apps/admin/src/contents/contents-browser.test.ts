@@ -1,0 +1,169 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await createStaff(server, 'EDITOR');
+});
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const visit = async (path: string) => (await server.request(path)).status;
+/** Titles that visitors see in a list of the API, in order. */
+const titles = async (path: string, key: string) => {
+  const data = (await server.request(`/api/${path}`, { headers: { idSite: '42' } })).json().data as unknown as Record<
+    string,
+    { title: string }[]
+  >;
+  return (data[key] ?? []).map(({ title }) => title);
+};
+
+describe('lists of contents', () => {
+  test('ENT-19 news: found by title and state in the URL, put into the bin with an undo, chosen together', async () => {
+    const { page, go, path, close, watch } = await openAdminWindow(stage, owner);
+    await go('/sites/42/actualites');
+    await page.getByRole('searchbox', { name: 'Chercher par titre' }).fill('noël');
+    await expect.poll(path).toBe('/sites/42/actualites?q=no%C3%ABl');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    const name = await page.locator('tbody tr a').first().innerText();
+    const before = await titles('news', 'news');
+    expect(before).toContain(name);
+
+    await page.getByRole('button', { name: `Actions sur ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click();
+    await page.getByText(`« ${name} » est à la corbeille`).waitFor();
+    expect(await titles('news', 'news')).not.toContain(name);
+    await page.getByRole('heading', { name: 'Rien ne correspond à cette recherche' }).waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => titles('news', 'news')).toEqual(before);
+
+    await go('/sites/42/actualites');
+    await page.locator('tbody tr a').first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Lignes choisies' });
+    await bar.getByText('2 actualités').waitFor();
+    await bar.getByRole('button', { name: 'Archiver' }).click();
+    await page.getByText('2 actualités aux archives.').waitFor();
+    expect(await titles('news', 'news')).toHaveLength(before.length - 2);
+    await page.getByRole('link', { name: 'Archives' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    expect(watch.errors).toEqual([]);
+    await close();
+  });
+
+  test('PLT-05 at 390 px by touch: a service is created, binned, and deleted for good once what depends on it is named', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner, phone);
+    await go('/sites/42/prestations');
+    await page.getByRole('button', { name: 'Nouvelle prestation' }).tap();
+    await page.getByRole('button', { name: 'Créer et écrire' }).tap();
+    await page.getByText('Écrivez un titre.').waitFor();
+    await page.getByRole('dialog').getByLabel('Nom').fill('Le soin du soir');
+    await page.getByRole('button', { name: 'Créer et écrire' }).tap();
+    await expect.poll(path).toMatch(/\/editeur\/service-offer\/\d+\/fr_FR/);
+    const id = /(\d+)\/fr_FR/.exec(path())?.[1];
+    const call = (method: string, below: string, body?: unknown) =>
+      requestAdmin(server, method, `/sites/42/contents/service-offer/${id}${below}`, {
+        cookie: owner.cookie,
+        ...(body ? { body } : {}),
+      });
+    expect((await call('POST', '/drafts/fr_FR/publication', { expectedVersion: 0 })).status).toBe(200);
+    const url = `/prestations/${id}/le-soin-du-soir`;
+    await requestAdmin(server, 'POST', '/sites/42/redirects', {
+      cookie: owner.cookie,
+      body: { source: '/soir', target: url, status: 301 },
+    });
+    await go('/sites/42/prestations?q=soir');
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'Actions sur Le soin du soir' }).tap();
+      await page.getByRole('menuitem', { name }).tap();
+    };
+    await act('Mettre à la corbeille');
+    await page.getByText('est à la corbeille').waitFor();
+    await go('/sites/42/prestations?vue=corbeille');
+    await act('Supprimer pour de bon…');
+    const dialog = page.getByRole('dialog', { name: /Supprimer « Le soin du soir »/ });
+    await dialog.getByText('« /soir »').waitFor();
+    await dialog.getByRole('button', { name: /^Supprimer/ }).tap();
+    await page.getByRole('heading', { name: 'La corbeille est vide' }).waitFor();
+    expect((await call('GET', '/drafts/fr_FR')).status).toBe(404);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await close();
+  });
+
+  test('PLT-05 services are ordered by hand: by arrows and by dragging, for visitors at once, with an undo', async () => {
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/prestations');
+    const before = await titles('service?nbItem=100&orderBy=order', 'services');
+    const [first = '', second = ''] = before;
+    await page.getByRole('button', { name: `Déplacer ${first}` }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('status').getByText(`${first} : place 2 sur`).waitFor();
+    await expect
+      .poll(() => titles('service?nbItem=100&orderBy=order', 'services'))
+      .toEqual([second, first, ...before.slice(2)]);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => titles('service?nbItem=100&orderBy=order', 'services')).toEqual(before);
+    await expect.poll(() => page.locator('tbody tr a').first().innerText()).toBe(first);
+    const handle = await page.getByRole('button', { name: `Déplacer ${second}` }).boundingBox();
+    const top = await page.locator('tbody tr').first().boundingBox();
+    if (!handle || !top) throw new Error('the rows are shown');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 10, top.y + 4, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(() => titles('service?nbItem=100&orderBy=order', 'services'))
+      .toEqual([second, first, ...before.slice(2)]);
+    await close();
+  });
+
+  test('API-44 a link of the footer is an element of its route', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/elements?rubrique=footer');
+    await page.getByRole('button', { name: 'Nouvel élément' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('Nos partenaires');
+    await dialog.getByLabel('Adresse').fill('https://exemple.fr/partenaires');
+    await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
+    await expect.poll(path).toMatch(/\/editeur\/element\/\d+/);
+    await go('/sites/42/elements?rubrique=footer&etat=brouillons');
+    await page.getByRole('checkbox', { name: 'Choisir Nos partenaires' }).check();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText('1 élément en ligne.').waitFor();
+    expect((await server.request('/')).text).toContain('https://exemple.fr/partenaires');
+    expect(await visit('/')).toBe(200);
+    await close();
+  });
+
+  test('PLT-05 the palette finds contents by their title', async () => {
+    const { page, go, close, path } = await openAdminWindow(stage, owner);
+    await go('/sites/42/actualites');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
+    await page.keyboard.type('quand l’aîné');
+    await page.getByRole('option', { name: /Quand l’aîné devient grand/ }).click();
+    await expect.poll(path).toMatch(/\/sites\/42\/contenus\/blog-post\/\d+/);
+    await close();
+  });
+
+  test.each([
+    ['blog', 360, 'light'],
+    ['elements', 1280, 'dark'],
+  ] as const)('PLT-05 %s at %d px, %s: no finding of axe', async (area, width, colorScheme) => {
+    const { page, go, close } = await openAdminWindow(stage, owner, {
+      viewport: { width, height: 900 },
+      colorScheme,
+    });
+    await go(`/sites/42/${area}`);
+    await page.locator('tbody tr').first().waitFor();
+    expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { sitePagesQuery } from '../../contents/contents.queries.ts';
+import { controlAttributes } from '../../forms/control.ts';
+import formStyles from '../../forms/controls.module.css';
+import type { FieldControlProps } from '../field-control-props.ts';
+import { fieldChoicesQuery } from '../fields.queries.ts';
+import { useFieldsScope } from '../fields-scope.ts';
+
+interface Choice {
+  value: string | number;
+  label: string;
+  isVisible?: boolean;
+}
+
+interface ReferenceSelectProps extends FieldControlProps {
+  choices: readonly Choice[] | undefined;
+  /** What stands for none. */
+  none: string;
+  /** What to do where there is nothing to choose. */
+  emptyHint: string;
+  /** What is said beside what visitors do not see. */
+  hidden: string;
+}
+
+/** A choice among records of the site, by name. A chosen one that is gone stays, and is said to be gone. */
+function ReferenceSelect({ choices, none, emptyHint, hidden, field, ...props }: ReferenceSelectProps) {
+  const { value } = props;
+  const isChosen = value !== undefined && value !== null && value !== '';
+  const isGone = choices !== undefined && isChosen && !choices.some((choice) => choice.value === value);
+  const canBeNone = field.isNullable || !field.isRequired || !isChosen;
+  return (
+    <>
+      <select
+        {...controlAttributes(props)}
+        className={formStyles.input}
+        value={isChosen ? String(value) : ''}
+        onChange={({ currentTarget }) =>
+          props.onChange(
+            choices?.find((choice) => String(choice.value) === currentTarget.value)?.value ??
+              (field.isNullable ? null : undefined),
+          )
+        }
+      >
+        {canBeNone && <option value="">{field.isRequired ? 'Choisir…' : none}</option>}
+        {isChosen && choices === undefined && <option value={String(value)}>…</option>}
+        {isGone && <option value={String(value)}>Supprimé</option>}
+        {choices?.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.isVisible === false ? `${choice.label} (${hidden})` : choice.label}
+          </option>
+        ))}
+      </select>
+      {choices?.length === 0 && <span className={formStyles.note}>{emptyHint}</span>}
+    </>
+  );
+}
+
+function useChoices() {
+  return useQuery(fieldChoicesQuery(useFieldsScope().idSite)).data;
+}
+
+export function FormReferenceControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.forms}
+      none="Aucun formulaire"
+      hidden="fermé"
+      emptyHint="Ce site n’a pas encore de formulaire."
+    />
+  );
+}
+
+export function AlbumReferenceControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.albums}
+      none={props.field.placeholder ?? 'Aucun album'}
+      hidden="pas en ligne"
+      emptyHint="Créez d’abord un album, dans Publications."
+    />
+  );
+}
+
+export function BlogFolderControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.blogFolders}
+      none="Aucun dossier"
+      hidden="caché"
+      emptyHint="Le blog n’a pas encore de dossier."
+    />
+  );
+}
+
+export function ElementRouteControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.elementRoutes}
+      none="Aucune rubrique"
+      hidden="cachée"
+      emptyHint="Le catalogue n’a pas encore de rubrique."
+    />
+  );
+}
+
+/** A screen of the program for which a page stands. */
+export function ScreenControl(props: FieldControlProps) {
+  const screens = useQuery(sitePagesQuery(useFieldsScope().idSite)).data?.screens;
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={screens?.map(({ route, label }) => ({ value: route, label }))}
+      none={'Aucun\u00a0: la page montre ses blocs'}
+      hidden="caché"
+      emptyHint="Il n’y a pas d’écran à reprendre."
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { FieldControlProps } from '../field-control-props.ts';
+import { useFieldsScope } from '../fields-scope.ts';
+import { NamedChoice } from './named-choice.tsx';
+
+const VariantPictures = lazy(async () => ({ default: (await import('./variant-pictures.tsx')).VariantPictures }));
+
+/** The look of a block: chosen from pictures of the owner's own content, or by name where there is no page. */
+export function VariantControl(props: FieldControlProps) {
+  const { block } = useFieldsScope();
+  if (!block || props.place.path.length > 1) return <NamedChoice {...props} />;
+  return (
+    <Suspense fallback={<NamedChoice {...props} />}>
+      <VariantPictures {...props} block={block} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FieldControl } from '@vitrine/page-document/descriptions/field-metadata';
+import type { ComponentType } from 'react';
+import { SwitchControl } from '../forms/text-controls.tsx';
+import { MultiSelectControl, SegmentedControl, SelectFieldControl } from './controls/choice-controls.tsx';
+import { ElementFieldsControl } from './controls/element-fields-control.tsx';
+import { GroupControl } from './controls/group-control.tsx';
+import { IconControl } from './controls/icon-control.tsx';
+import { ImageControl } from './controls/image-control.tsx';
+import { LinkControl } from './controls/link-control.tsx';
+import { ListControl } from './controls/list-control.tsx';
+import { MediaListControl } from './controls/media-list-control.tsx';
+import {
+  AlbumReferenceControl,
+  BlogFolderControl,
+  ElementRouteControl,
+  FormReferenceControl,
+  ScreenControl,
+} from './controls/reference-controls.tsx';
+import { RichTextControl } from './controls/rich-text-control.tsx';
+import { ShapeControl } from './controls/shape-control.tsx';
+import { SwatchControl } from './controls/swatch-control.tsx';
+import { TagsControl } from './controls/tags-control.tsx';
+import {
+  DateFieldControl,
+  DateTimeFieldControl,
+  EmailFieldControl,
+  MultilineFieldControl,
+  NumberFieldControl,
+  PathFieldControl,
+  PriceFieldControl,
+  TelephoneFieldControl,
+  TextFieldControl,
+  TimeFieldControl,
+  UrlFieldControl,
+} from './controls/typed-controls.tsx';
+import { VariantControl } from './controls/variant-control.tsx';
+import type { FieldControlProps } from './field-control-props.ts';
+
+function SwitchFieldControl({ field, ...props }: FieldControlProps) {
+  return <SwitchControl {...props} value={(props.value ?? field.defaultValue) === true} />;
+}
+
+/** The control of each kind of field: a new kind has one, or the program does not compile. */
+export const fieldControls: Readonly<Record<FieldControl, ComponentType<FieldControlProps>>> = {
+  text: TextFieldControl,
+  multiline: MultilineFieldControl,
+  'rich-text': RichTextControl,
+  number: NumberFieldControl,
+  price: PriceFieldControl,
+  switch: SwitchFieldControl,
+  select: SelectFieldControl,
+  segmented: SegmentedControl,
+  'multi-select': MultiSelectControl,
+  variant: VariantControl,
+  swatch: SwatchControl,
+  shape: ShapeControl,
+  image: ImageControl,
+  'media-list': MediaListControl,
+  link: LinkControl,
+  icon: IconControl,
+  date: DateFieldControl,
+  time: TimeFieldControl,
+  'date-time': DateTimeFieldControl,
+  form: FormReferenceControl,
+  album: AlbumReferenceControl,
+  'blog-folder': BlogFolderControl,
+  'element-route': ElementRouteControl,
+  'element-fields': ElementFieldsControl,
+  screen: ScreenControl,
+  tags: TagsControl,
+  email: EmailFieldControl,
+  telephone: TelephoneFieldControl,
+  url: UrlFieldControl,
+  path: PathFieldControl,
+  list: ListControl,
+  group: GroupControl,
+};

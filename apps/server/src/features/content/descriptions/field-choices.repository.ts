@@ -1,0 +1,56 @@
+import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
+import type { RequestContext } from '../../../request-context.ts';
+
+export interface ChoiceRow {
+  id: number;
+  title: string;
+  is_visible: boolean;
+}
+
+/** Lists the forms of a site by name. */
+export function listForms(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    'select id, name as title, is_open as is_visible from dynamic_form where site_id = $1 order by name collate "fr-x-icu", id',
+    [context.site.id],
+  );
+}
+
+/** Lists the albums of a site by title, drafts included, without those in the bin. */
+export function listAlbums(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    `select listed.id, coalesce(draft.fields ->> 'title', text.title, '') as title, coalesce(album.is_valid, false) as is_visible
+     from (select id from album where site_id = $1
+       union select id from content where site_id = $1 and kind = 'album') listed
+     left join album on album.site_id = $1 and album.id = listed.id
+     left join album_text text on text.site_id = $1 and text.album_id = listed.id and text.locale = $2
+     left join content on content.site_id = $1 and content.kind = 'album' and content.id = listed.id
+     left join content_draft draft on draft.site_id = $1 and draft.kind = 'album'
+       and draft.content_id = listed.id and draft.locale = $2
+     where content.deleted_at is null and content.archived_at is null
+     order by title collate "fr-x-icu", listed.id`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}
+
+/** Lists the folders of the blog with their parents. */
+export function listBlogFolders(context: RequestContext): Promise<(ChoiceRow & { parent_id: number | null })[]> {
+  return context.transaction.query(
+    `select folder.id, folder.parent_id, coalesce(text.title, '') as title, true as is_visible
+     from blog_folder folder
+     left join blog_folder_text text on text.site_id = folder.site_id and text.folder_id = folder.id and text.locale = $2
+     where folder.site_id = $1 order by folder.position, folder.id`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}
+
+/** Lists the routes of the catalogue with the fields of their elements, in their order. */
+export function listElementRoutes(
+  context: RequestContext,
+): Promise<{ route: string; title: string; fields: ElementField[] }[]> {
+  return context.transaction.query(
+    `select route.route, route.fields, coalesce(text.title, route.route) as title from element_route route
+     left join element_route_text text on text.site_id = route.site_id and text.route = route.route and text.locale = $2
+     where route.site_id = $1 order by route.position, route.route`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}

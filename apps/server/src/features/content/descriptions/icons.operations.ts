@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { iconWords } from './icon-words.data.ts';
+
+type Icon = ReplyOf<'searchIcons'>['icons'][number];
+
+const folder = dirname(createRequire(import.meta.url).resolve('@fortawesome/fontawesome-free/svgs/solid/leaf.svg'));
+const limit = 60;
+const drawings = new Map<string, Promise<Pick<Icon, 'viewBox' | 'path'> | undefined>>();
+let names: Promise<readonly string[]> | undefined;
+
+const simplify = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase();
+
+/** Lists the solid icons that the program has, those with French words first. */
+async function listNames(): Promise<readonly string[]> {
+  const all = (await readdir(folder)).filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
+  const known = Object.keys(iconWords);
+  return [...known, ...all.filter((name) => !Object.hasOwn(iconWords, name))];
+}
+
+/** Searches the icons: every word begins a French word of the icon, or a part of its English name. */
+export async function searchIcons(q = ''): Promise<Result<ReplyOf<'searchIcons'>>> {
+  names ??= listNames();
+  const words = simplify(q).split(/\s+/).filter(Boolean);
+  const found = (await names).filter((name) => {
+    const known = `${simplify(iconWords[name] ?? '')} ${name.replaceAll('-', ' ')}`.split(' ');
+    return words.every((word) => known.some((one) => one.startsWith(word)));
+  });
+  const icons = await Promise.all(
+    found.slice(0, limit).map(async (name) => {
+      const label = iconWords[name]?.split(' ')[0] ?? name.replaceAll('-', ' ');
+      const drawing = await readDrawing(name);
+      return drawing ? [{ name: `fa-solid fa-${name}`, label, ...drawing }] : [];
+    }),
+  );
+  return succeed({ icons: icons.flat() });
+}
+
+function readDrawing(name: string): Promise<Pick<Icon, 'viewBox' | 'path'> | undefined> {
+  const known = drawings.get(name);
+  if (known) return known;
+  const read = readFile(join(folder, `${name}.svg`), 'utf8').then((svg) => {
+    const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
+    const path = / d="([^"]+)"/.exec(svg)?.[1];
+    return viewBox && path ? { viewBox, path } : undefined;
+  });
+  drawings.set(name, read);
+  return read;
+}
