@@ -36,7 +36,8 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await page.getByText('Les mots du programme sont de retour').waitFor();
   expect((await sendMessage('ana@exemple.fr'))?.subject).toMatch(/^Votre message à L’Heure douce/);
   expect(await subject.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByRole('button', { name: 'Annuler' }).last().click();
   await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
   expect(window.watch.errors).toEqual([]);
   await window.close();
