@@ -9,7 +9,7 @@ import { type Canvas, createCanvas } from './canvas/canvas.ts';
 import { type Descriptions, findField } from './descriptions.ts';
 import { followDraft } from './draft-events.ts';
 import type { EditorTarget } from './editor-target.ts';
-import { parseTextPath } from './error-paths.ts';
+import { parseTextPath } from './parse-text-path.ts';
 import { createOperationQueue, type OperationQueue } from './queue/operation-queue.ts';
 import { type BatchReply, formatPath, type QueueStorage } from './queue/queue-state.ts';
 import {

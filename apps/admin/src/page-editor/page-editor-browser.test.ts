@@ -148,7 +148,7 @@ test('ENT-01 on a phone a block is chosen, moved and changed by thumb, and seen'
   await rows.first().tap();
   await page.getByRole('button', { name: 'Réglages', exact: true }).tap();
   await inspector.getByLabel('Titre', { exact: true }).fill('Regarder, puis conseiller');
-  await page.getByRole('button', { name: 'Aperçu', exact: true }).last().tap();
+  await page.getByRole('button', { name: 'Page', exact: true }).tap();
   await expect.poll(() => canvas.locator('h1, h2').first().innerText()).toBe('Regarder, puis conseiller');
   await waitUntilSaved(editor);
   await editor.close();
