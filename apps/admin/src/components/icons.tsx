@@ -49,6 +49,28 @@ export const AppearanceIcon = draw(
   <path d="M10 2.5a7.5 7.5 0 1 0 0 15c1.2 0 1.7-.8 1.4-1.8-.4-1.3.4-2.2 1.7-2.2h2A2.4 2.4 0 0 0 17.5 11 7.5 7.5 0 0 0 10 2.5ZM6.5 9.5v.1M8.8 6v.1M12.6 6.5v.1" />,
 );
 export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />);
+export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
+export const HandleIcon = draw(
+  <path strokeWidth="2.2" d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />,
+);
+export const MoreIcon = draw(<path strokeWidth="2.4" d="M5 10v.1M10 10v.1M15 10v.1" />);
+export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
+export const LinkIcon = draw(
+  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
+);
+export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
+export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
+export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
+export const PreviewIcon = draw(
+  <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);
+export const VisitsIcon = draw(<path d="M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6" />);
+export const LostIcon = draw(
+  <path d="M8 12 12 8M9 5.5l1.2-1.2a3.5 3.5 0 0 1 5 5L14 10.5M11 14.5l-1.2 1.2a3.5 3.5 0 0 1-5-5L6 9.5M3.5 5.5l2 1M14.5 13.5l2 1" />,
+);
+export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
+export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
+export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const UpIcon = draw(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = draw(<path d="M10 4v12M5 11l5 5 5-5" />);
 export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
@@ -83,21 +105,6 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
-export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
-export const HandleIcon = draw(
-  <path strokeWidth="2.2" d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />,
-);
-export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
-export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
-export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
-export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
-export const VisitsIcon = draw(<path d="M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6" />);
-export const LostIcon = draw(
-  <path d="M8 12 12 8M9 5.5l1.2-1.2a3.5 3.5 0 0 1 5 5L14 10.5M11 14.5l-1.2 1.2a3.5 3.5 0 0 1-5-5L6 9.5M3.5 5.5l2 1M14.5 13.5l2 1" />,
-);
-export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
-export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
-export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
 export const LegalIcon = draw(
   <path d="M10 3v14M6 17h8M4 6h12M4 6l-2 5.5a2.5 2.5 0 0 0 4 0zM16 6l-2 5.5a2.5 2.5 0 0 0 4 0z" />,
 );
