@@ -111,5 +111,4 @@ export const LanguageIcon = draw(
 export const ConsentIcon = draw(
   <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
 );
-export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);
 export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);
