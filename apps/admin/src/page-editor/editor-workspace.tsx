@@ -10,13 +10,14 @@ import styles from './editor-workspace.module.css';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { BlockPalette } from './palette/block-palette.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { UndoQuestionDialog } from './undo-question-dialog.tsx';
 
 type View = 'outline' | 'page' | 'inspector';
 
 const views: readonly { view: View; label: string }[] = [
   { view: 'outline', label: 'Plan' },
-  { view: 'page', label: 'Aperçu' },
+  { view: 'page', label: 'Page' },
   { view: 'inspector', label: 'Réglages' },
 ];
 
@@ -29,6 +30,7 @@ export function EditorWorkspace() {
   );
   const [isFull, setFull] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const selected = useStore(session.selection);
   const announcement = useStore(session.announcement);
   const palette = useStore(acts.palette);
   const question = useStore(session.question);
@@ -36,6 +38,11 @@ export function EditorWorkspace() {
   const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
   const element = useRef<HTMLDivElement>(null);
   useUnsavedGuard(isHeld);
+  useEffect(() => {
+    // Loaded while there is a connection: it may be gone when a text is chosen.
+    const timer = setTimeout(() => import('../fields/rich-text/rich-text-editor.tsx').catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (actOnKey(event, session, acts)) event.preventDefault();
@@ -68,7 +75,9 @@ export function EditorWorkspace() {
           <CanvasPane device={device} isShown={view === 'page'} />
         </main>
         <aside className={styles.inspector} aria-label="Réglages">
-          <InspectorPanel />
+          <PanelBoundary key={selected}>
+            <InspectorPanel />
+          </PanelBoundary>
         </aside>
       </div>
       <nav className={styles.views} aria-label="Parties de l’éditeur">

@@ -1,3 +1,5 @@
+import { programPaths } from '@vitrine/domain/site/paths';
+
 /** Something on the page that its owner may want to mend. */
 export interface Finding {
   text: string;
@@ -55,7 +57,8 @@ export async function findDeadLinks(page: Document): Promise<Finding[]> {
   const links = new Map<string, Element>();
   for (const link of page.querySelectorAll<HTMLAnchorElement>('main a[href], footer a[href]')) {
     const url = new URL(link.href, here);
-    if (url.origin !== here.origin || url.pathname === here.pathname || url.pathname.startsWith('/api/')) continue;
+    if (url.origin !== here.origin || url.pathname === here.pathname || url.pathname.startsWith(`${programPaths.api}/`))
+      continue;
     if (!links.has(url.pathname) && links.size < maximumLinks) links.set(url.pathname, link);
   }
   const waiting = [...links];

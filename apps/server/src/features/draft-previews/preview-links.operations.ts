@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { withLocalePrefix } from '@vitrine/domain/site/paths';
 import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { hashToken } from '../../opaque-token.ts';
 import type { PanelSession, RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { type DraftKey, readDraft } from '../content/drafts/open-draft.ts';
+import { findDraftPath } from '../content/drafts/draft-state.operations.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import {
   findPreviewLink,
@@ -31,7 +30,7 @@ export async function createPreviewLink(
   const shownAt = at === undefined ? null : new Date(at);
   const fault = shownAt && checkShownAt(shownAt.getTime(), context.now);
   if (fault) return fail('invalid-fields', { at: fault });
-  const opened = content ? await findContentPath(context, content) : succeed(path);
+  const opened = content ? await findDraftPath(context, content) : succeed(path);
   if (!opened.ok) return opened;
   const made = await storeLink(context, {
     accountId,
@@ -117,20 +116,6 @@ function checkShownAt(at: number, now: number): string | null {
 /** Returns the moment that a preview shows: the present one for one that has passed, or that is too far. */
 export function limitShownAt(at: number | undefined, now: number): number | undefined {
   return at === undefined || at <= now || at > now + maximumAhead ? undefined : at;
-}
-
-/** Finds the path that a draft will have, in its language. */
-async function findContentPath(context: RequestContext, key: DraftKey): Promise<Result<string>> {
-  const draft = await readDraft(context, key);
-  if (!draft.ok) return draft;
-  const { type, isDefault, content } = draft.value;
-  if (content.archived_at || content.deleted_at)
-    return fail('conflict', undefined, 'Ce contenu est archivé ou dans la corbeille. Restaurez-le pour le voir.');
-  const shared = isDefault ? undefined : await readDraft(context, { ...key, locale: context.site.defaultLocale });
-  const url = type.buildUrl(key.id, { ...(shared?.ok ? shared.value.fields : {}), ...draft.value.fields });
-  if (!url) return fail('conflict', undefined, 'Ce contenu n’a pas de page à lui. Ouvrez l’aperçu de tout le site.');
-  const prefix = context.site.languages.find(({ code }) => code === key.locale)?.prefix ?? '';
-  return succeed(withLocalePrefix(url, prefix));
 }
 
 /** Lists the shared links that are open. */

@@ -4,8 +4,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
-import { type DraftKey, type OpenDraft, readDraft } from '../content/drafts/open-draft.ts';
-import { listSchedules } from '../content/publishing/revisions.repository.ts';
+import { readDraftState } from '../content/drafts/draft-state.operations.ts';
 import { createPersonalPreview } from '../draft-previews/preview-links.operations.ts';
 import { readPage, resolvePath } from '../pages/pages.operations.ts';
 import { listNextSchedules, listPicturesWithoutAlt, listUnpublishedDrafts } from './panel-page.repository.ts';
@@ -13,13 +12,13 @@ import { listNextSchedules, listPicturesWithoutAlt, listUnpublishedDrafts } from
 /** Reads what the panel of a page says (ROL-02). */
 export async function readPanelPage(context: RequestContext, path: string): Promise<Result<ReplyOf<'readPanelPage'>>> {
   const key = await findContent(context, path);
-  const draft = key && (await findDraftOf(context, key));
+  const content = key ? await readDraftState(context, key) : null;
   const drafts = await listUnpublishedDrafts(context);
   return succeed({
     site: { id: context.site.id, name: context.site.name },
     person: context.panel?.name || (context.panel?.email ?? ''),
-    content: draft ? await presentContent(context, draft) : null,
-    layouts: draft?.key.kind === 'page' ? await listLayouts(context, draft.key.id) : [],
+    content,
+    layouts: content?.kind === 'page' ? await listLayouts(context, content.id) : [],
     drafts: {
       total: drafts.total,
       latest: drafts.latest.map(({ kind, id, locale, title, updated_at: updatedAt }) => ({
@@ -64,7 +63,10 @@ function detailOf(list: string): RegExp {
 }
 
 /** Finds the content that the page at a path shows, in the language of the path. */
-async function findContent(context: RequestContext, given: string): Promise<DraftKey | undefined> {
+async function findContent(
+  context: RequestContext,
+  given: string,
+): Promise<{ kind: ContentKind; id: number; locale: string } | undefined> {
   const language = context.site.languages.find(
     ({ prefix }) => prefix && (given === `/${prefix}` || given.startsWith(`/${prefix}/`)),
   );
@@ -76,30 +78,6 @@ async function findContent(context: RequestContext, given: string): Promise<Draf
   }
   const { pageId } = await resolvePath(context, path);
   return pageId === null ? undefined : { kind: 'page', id: pageId, locale };
-}
-
-/** The draft in the language of the page, or in the site's own where there is no translation. */
-async function findDraftOf(context: RequestContext, key: DraftKey): Promise<OpenDraft | undefined> {
-  for (const locale of new Set([key.locale, context.site.defaultLocale])) {
-    const draft = await readDraft(context, { ...key, locale });
-    if (draft.ok) return draft.value;
-  }
-  return undefined;
-}
-
-async function presentContent(
-  context: RequestContext,
-  { key, fields, version, publishedVersion, content }: OpenDraft,
-): Promise<NonNullable<ReplyOf<'readPanelPage'>['content']>> {
-  return {
-    kind: key.kind,
-    id: key.id,
-    locale: key.locale,
-    title: String(fields.title ?? ''),
-    state: content.state,
-    hasUnpublishedChanges: version !== publishedVersion,
-    schedules: (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale).map(presentDates),
-  };
 }
 
 /** Lists the top-level blocks as the page shows them. */

@@ -117,12 +117,13 @@ describe('ROL-02 what it says', () => {
   });
 
   test('ROL-02 by keyboard, at 360 and 1280, light and dark: opened, closed, kept, with nothing covered and no fault', async () => {
+    await server.write(siteId, (context) => createPage(context, '/au-clavier', 'Au clavier'));
     for (const [width, colorScheme] of [
       [1280, 'light'],
       [360, 'dark'],
     ] as const) {
       const staff = await createPanelStaff(server, siteId);
-      const { page, watch, close } = await openSite(staff, '/contact', {
+      const { page, watch, close } = await openSite(staff, '/au-clavier', {
         viewport: { width, height: 740 },
         colorScheme,
       });

@@ -1,4 +1,4 @@
-import type { DraftKey } from '../content/drafts/open-draft.ts';
+import type { DraftKey } from '../drafts/open-draft.ts';
 import type { OpenSchedule, PreviewedDraft } from './previewed-contents.repository.ts';
 
 /** What a preview shows of a content in one language in place of what is live; undefined where that stays. */

@@ -1,16 +1,16 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { fail } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
-import type { DraftPreview, RequestContext } from '../../request-context.ts';
-import { formatBlockTexts, untitled } from '../content/canvas/canvas-draft.ts';
-import { getContentType } from '../content/content-types.ts';
-import { type DraftKey, getDraftFields } from '../content/drafts/open-draft.ts';
-import { upgradeDocument } from '../content/drafts/upgrade-document.ts';
-import { findAbsentMedia } from '../content/publishing/publish.operations.ts';
-import { findRevision } from '../content/publishing/revisions.repository.ts';
-import { hideContent } from '../content/publishing/schedule.operations.ts';
-import { prepareDocument } from '../documents/documents.operations.ts';
-import { openPagePlaces, syncShownPlaces } from '../pages/page-places.operations.ts';
+import type { DraftPreview, RequestContext } from '../../../request-context.ts';
+import { prepareDocument } from '../../documents/documents.operations.ts';
+import { openPagePlaces, syncShownPlaces } from '../../pages/page-places.operations.ts';
+import { formatBlockTexts, untitled } from '../canvas/canvas-draft.ts';
+import { getContentType } from '../content-types.ts';
+import { type DraftKey, getDraftFields } from '../drafts/open-draft.ts';
+import { upgradeDocument } from '../drafts/upgrade-document.ts';
+import { findAbsentMedia } from '../publishing/publish.operations.ts';
+import { findRevision } from '../publishing/revisions.repository.ts';
+import { hideContent } from '../publishing/schedule.operations.ts';
 import { chooseShown, isSameDraft, type Shown } from './choose-shown.ts';
 import {
   findDraftContent,

@@ -1,8 +1,8 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
-import type { RequestContext } from '../../request-context.ts';
-import type { ContentState } from '../content/content.repository.ts';
-import type { DraftKey } from '../content/drafts/open-draft.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ContentState } from '../content.repository.ts';
+import type { DraftKey } from '../drafts/open-draft.ts';
 
 /** A draft or a revision that may be shown. */
 export interface StoredContent {
@@ -75,11 +75,11 @@ export function listOpenSchedules(context: RequestContext): Promise<OpenSchedule
   );
 }
 
-const liveTexts: Readonly<Record<ContentKind, string | null>> = {
+/** Albums have no blocks. */
+const liveTexts: Readonly<Partial<Record<ContentKind, string>>> = {
   page: 'update page_text set document = $4 where site_id = $1 and page_id = $2 and locale = $3',
   news: 'update news_text set document = $4 where site_id = $1 and news_id = $2 and locale = $3',
   'blog-post': 'update blog_post_text set document = $4 where site_id = $1 and post_id = $2 and locale = $3',
-  album: null,
   'service-offer':
     'update service_offer_text set document = $4 where site_id = $1 and service_offer_id = $2 and locale = $3',
   element: 'update catalogue_element_text set document = $4 where site_id = $1 and element_id = $2 and locale = $3',
