@@ -39,6 +39,8 @@ const entry = entries.find(([, { isEntry }]) => isEntry)?.[0] ?? '';
 const first = listFiles(entry);
 const routes = entries.filter(([, { isDynamicEntry }]) => isDynamicEntry).map(([name]) => name);
 
+const isEditor = (name: string) => name.endsWith('page-editor-page.tsx');
+
 describe('the weight of the administration', () => {
   test('its first screen is at most 240 KB of script, the first screen of a site included', () => {
     const today = routes.find((name) => name.endsWith('today-page.tsx'));
@@ -46,12 +48,32 @@ describe('the weight of the administration', () => {
     expect(weigh(listFiles(today ?? '', new Set(first)))).toBeLessThan(240);
   });
 
+  /** Kilobytes that these parts add to the first screen. */
+  const weighMore = (names: readonly string[]): number => {
+    const files = new Set(names.flatMap((name) => [...listFiles(name, new Set(first))]));
+    return weigh([...files].filter((file) => !first.has(file)));
+  };
+  /** Loaded with the first formatted text that is edited; it belongs to the page editor. */
+  const richText = 'src/fields/rich-text/rich-text-editor.tsx';
+  const pageEditor = 'src/page-editor/page-editor-page.tsx';
+  const form = 'src/fields/controls/variant-pictures.tsx';
+
   test('a route is at most 80 KB more', () => {
-    const further = routes.map((name) => {
-      const files = listFiles(name, new Set(first));
-      return { name, weight: weigh([...files].filter((file) => !first.has(file))) };
-    });
+    const further = routes.filter((name) => name !== richText).map((name) => ({ name, weight: weighMore([name]) }));
     expect(further.length).toBeGreaterThan(5);
-    expect(further.filter(({ weight }) => weight > 80)).toEqual([]);
+    expect(further.filter(({ name, weight }) => weight > 80 && !isEditor(name))).toEqual([]);
+  });
+
+  test('the page editor is at most 150 KB more, before a text is written in it', () => {
+    const editor = routes.find(isEditor);
+    const files = listFiles(editor ?? '', new Set(first));
+    expect(weigh([...files].filter((file) => !first.has(file)))).toBeLessThan(150);
+    expect(editor).toBeDefined();
+  });
+
+  test('the page editor is at most 150 KB more with formatted text, the form of fields 25 KB without it', () => {
+    expect(routes).toEqual(expect.arrayContaining([richText, pageEditor, form]));
+    expect(weighMore([pageEditor, richText, form])).toBeLessThan(150);
+    expect(weighMore([form])).toBeLessThan(25);
   });
 });

@@ -1,13 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readConfig } from '@vitrine/server/config';
-import { startServer } from '@vitrine/server/create-server';
 import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-draft';
 import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/canvas-rendering';
-import { loadRenderer } from '@vitrine/server/main';
-import { pino } from 'pino';
-import { startBenchSite } from './bench-site.ts';
+import { startBenchServer } from './bench-server.ts';
 import { median } from './cpu-time.ts';
 
 type Blocks = CanvasDraft['blocks'];
@@ -21,17 +14,7 @@ const types = ['heading', 'agenda', 'columns'];
 
 /** Measures the rendering of one block for the page editor, in a page of about 20 blocks and in one of 300. */
 export async function benchCanvas(): Promise<void> {
-  const site = await startBenchSite();
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-canvas-'));
-  const server = await startServer({
-    config: readConfig({ PORT: '0', VITRINE_DATA: folder }),
-    log: pino({ level: 'error' }),
-    databaseUrl: site.appUrl,
-    databaseDirectUrl: site.databaseUrl,
-    renderer: await loadRenderer(),
-    assetsFolder: '',
-    rateLimits: 'none',
-  });
+  const { server, base, close } = await startBenchServer();
   try {
     const { context } = server;
     const identity = context.directory.findById(42);
@@ -43,7 +26,7 @@ export async function benchCanvas(): Promise<void> {
       clientIp: '',
       isSecure: false,
     };
-    const home = await readHome(site.base);
+    const home = await readHome(base);
     for (const count of [countBlocks(home.blocks), 300]) {
       const blocks = multiply(home.blocks, count);
       const present = async () => ({ changes: {}, defaults: {}, path: '/' });
@@ -59,9 +42,7 @@ export async function benchCanvas(): Promise<void> {
       }
     }
   } finally {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-    await site.close();
+    await close();
   }
 }
 

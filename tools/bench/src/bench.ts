@@ -2,7 +2,7 @@
  * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines` or `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
-import { benchAdminServer } from './bench-admin-server.ts';
+import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
@@ -17,7 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   api: benchApi,
   canvas: benchCanvas,
-  admin: benchAdminServer,
+  admin: benchAdmin,
   weights: benchWeights,
   start: benchStart,
   memory: benchMemory,
@@ -25,7 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const name of wanted.length ? wanted : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench)

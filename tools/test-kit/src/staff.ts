@@ -36,7 +36,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** Runs `work` in a transaction of the platform's role. */
 export function asPlatform<Value>(
-  server: TestServer,
+  server: Pick<TestServer, 'running'>,
   work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   return server.running.context.database.platform('essai', work);
@@ -44,7 +44,7 @@ export function asPlatform<Value>(
 
 /** Creates staff with a session; `siteId` is the site of their grant, which a SUPER_ADMIN does not need. */
 export async function createStaff(
-  server: TestServer,
+  server: Pick<TestServer, 'running'>,
   role: StaffRole,
   siteId = 42,
   { email, isConfirmed = true }: { email?: string; isConfirmed?: boolean } = {},

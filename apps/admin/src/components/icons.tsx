@@ -35,7 +35,6 @@ export const ChevronIcon = draw(<path d="m6.5 8 3.5-3.5L13.5 8M6.5 12l3.5 3.5 3.
 export const RightIcon = draw(<path d="m8 5 5 5-5 5" />);
 export const OutsideIcon = draw(<path d="M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7" />);
 export const DoneIcon = draw(<path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM6.5 10.3l2.4 2.4 4.6-5.2" />);
-export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);
 export const WarningIcon = draw(<path d="M10 3 18 16.5H2L10 3ZM10 8v4M10 14.3v.1" />);
 export const ThemeIcon = draw(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 3v14M10 6l4 8M10 10l2 5" />);
 export const LeaveIcon = draw(<path d="M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5" />);
@@ -50,6 +49,28 @@ export const AppearanceIcon = draw(
   <path d="M10 2.5a7.5 7.5 0 1 0 0 15c1.2 0 1.7-.8 1.4-1.8-.4-1.3.4-2.2 1.7-2.2h2A2.4 2.4 0 0 0 17.5 11 7.5 7.5 0 0 0 10 2.5ZM6.5 9.5v.1M8.8 6v.1M12.6 6.5v.1" />,
 );
 export const FileIcon = draw(<path d="M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15" />);
+export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
+export const HandleIcon = draw(
+  <path strokeWidth="2.2" d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />,
+);
+export const MoreIcon = draw(<path strokeWidth="2.4" d="M5 10v.1M10 10v.1M15 10v.1" />);
+export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
+export const LinkIcon = draw(
+  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
+);
+export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
+export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
+export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
+export const PreviewIcon = draw(
+  <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);
+export const VisitsIcon = draw(<path d="M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6" />);
+export const LostIcon = draw(
+  <path d="M8 12 12 8M9 5.5l1.2-1.2a3.5 3.5 0 0 1 5 5L14 10.5M11 14.5l-1.2 1.2a3.5 3.5 0 0 1-5-5L6 9.5M3.5 5.5l2 1M14.5 13.5l2 1" />,
+);
+export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
+export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
+export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const UpIcon = draw(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = draw(<path d="M10 4v12M5 11l5 5 5-5" />);
 export const DuplicateIcon = draw(<path d="M7 7h10v10H7zM13 7V3H3v10h4" />);
@@ -67,13 +88,6 @@ export const EyeIcon = draw(
 );
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
-export const MoreIcon = draw(<path strokeWidth="2.4" d="M5 10v.1M10 10v.1M15 10v.1" />);
-export const PreviewIcon = draw(
-  <path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
-);
-export const LinkIcon = draw(
-  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />,
-);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
 export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
 export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);
@@ -91,18 +105,14 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
-export const PagesIcon = draw(<path d="M7 2.5h9.5V13H7zM7 5.5H3.5v12h9.5V13M9.5 6h4.5M9.5 9h4.5" />);
-export const HandleIcon = draw(
-  <path strokeWidth="2.2" d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />,
+export const LegalIcon = draw(
+  <path d="M10 3v14M6 17h8M4 6h12M4 6l-2 5.5a2.5 2.5 0 0 0 4 0zM16 6l-2 5.5a2.5 2.5 0 0 0 4 0z" />,
 );
-export const ScreenIcon = draw(<path d="M2.5 4h15v10h-15zM7 17h6M10 14v3" />);
-export const HomeIcon = draw(<path d="M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4" />);
-export const FolderIcon = draw(<path d="M2.5 5h5.5l1.5 2h8v9h-15z" />);
-export const ExpandIcon = draw(<path d="m5 8 5 5 5-5" />);
-export const VisitsIcon = draw(<path d="M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6" />);
-export const LostIcon = draw(
-  <path d="M8 12 12 8M9 5.5l1.2-1.2a3.5 3.5 0 0 1 5 5L14 10.5M11 14.5l-1.2 1.2a3.5 3.5 0 0 1-5-5L6 9.5M3.5 5.5l2 1M14.5 13.5l2 1" />,
+export const LanguageIcon = draw(
+  <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2 3.3 4.5 3.3 7.5s-1.1 5.5-3.3 7.5c-2.2-2-3.3-4.5-3.3-7.5s1.1-5.5 3.3-7.5Z" />,
 );
-export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
-export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
-export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
+export const ConsentIcon = draw(
+  <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
+);
+export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);
+export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);

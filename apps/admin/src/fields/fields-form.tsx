@@ -72,9 +72,9 @@ function Groups({
     .map((title) => ({ title, some: fields.filter(({ group }) => group === title) }))
     .filter(({ some }) => some.length > 0);
   return groups.map(({ title, some }) => (
-    <section key={title} className={styles.group} aria-label={title}>
+    <div key={title} className={styles.group}>
       {groups.length > 1 && <h3 className={styles.groupTitle}>{title}</h3>}
       {render(some)}
-    </section>
+    </div>
   ));
 }

@@ -32,6 +32,7 @@ import type { DraftStreams } from './administration/draft-streams.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
+import type { PanelAssets } from './panel/panel-assets.ts';
 
 /** Dependencies that request handlers share. */
 export interface ServerContext {
@@ -54,6 +55,8 @@ export interface ServerContext {
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;
+  /** The script of the panel on the sites (ROL-02). */
+  panelAssets: PanelAssets;
   adminApplication: AdminApplication;
   draftStreams: DraftStreams;
   /** Epoch milliseconds; tests may replace it. */

@@ -160,6 +160,9 @@ describe('ENT-04 the tree of pages', () => {
       await go('/sites/42/pages/nouvelle');
       await page.getByRole('radio').first().waitFor({ state: 'attached' });
       expect(await findAxeViolations(page, { include: [['[role=dialog]']] })).toEqual([]);
+      await go('/sites/42/pages/1');
+      await page.getByLabel('Titre dans le menu').waitFor();
+      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
       await close();
     },
   );

@@ -56,16 +56,23 @@ function removeStart(element: Element, length: number): void {
 
 /** Turns styles that mean something into elements, and elements that mean nothing into what they hold. */
 function replaceStyled(element: HTMLElement): void {
-  const { fontWeight, fontStyle } = element.style;
+  const weight = readStyle(element, 'font-weight');
+  const style = readStyle(element, 'font-style');
   const isBold =
-    /^(?:bold|bolder|[6-9]00)$/.test(fontWeight) ||
-    (/^(?:b|strong)$/.test(element.localName) && !/^(?:normal|400)$/.test(fontWeight));
-  const isItalic = fontStyle === 'italic' || (/^(?:i|em)$/.test(element.localName) && fontStyle !== 'normal');
+    /^(?:bold|bolder|[6-9]00)$/.test(weight) ||
+    (/^(?:b|strong)$/.test(element.localName) && !/^(?:normal|400)$/.test(weight));
+  const isItalic = style === 'italic' || (/^(?:i|em)$/.test(element.localName) && style !== 'normal');
   let content: Node[] = [...element.childNodes];
   // In headings, bold is how they look, not what they say.
   if (isBold && !element.closest('h1, h2, h3, h4, h5, h6')) content = [wrap(element.ownerDocument, 'strong', content)];
   if (isItalic) content = [wrap(element.ownerDocument, 'em', content)];
   element.replaceWith(...content);
+}
+
+/** Reads a property of a style attribute as text: the policy of this host keeps the browser from reading the attribute. */
+function readStyle(element: Element, property: string): string {
+  const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(element.getAttribute('style') ?? '');
+  return (found?.[1] ?? '').trim().toLowerCase();
 }
 
 function wrap(document: Document, name: string, content: readonly Node[]): Element {

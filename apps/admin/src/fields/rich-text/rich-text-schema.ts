@@ -9,7 +9,8 @@ import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
-import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
@@ -89,7 +90,6 @@ export function createExtensions(placeholder: string): Extensions {
     HorizontalRule,
     KeptHtml,
     UndoRedo,
-    Gapcursor,
     Placeholder.configure({ placeholder }),
     PastedHtml,
   ];

@@ -1,5 +1,5 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { useEditor } from '../editor-context.tsx';
 import { CanvasOverlay } from './canvas-overlay.tsx';
@@ -40,17 +40,15 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
       {room.width > 0 &&
         status !== 'absent' &&
         generations.map((one) => (
-          <iframe
+          <CanvasFrame
             key={one}
-            className={styles.frame}
-            data-next={one !== shown || undefined}
-            data-loading={status === 'loading' || undefined}
-            title="La page, telle que les visiteurs la verront"
             src={adminPaths.canvas(target.idSite, target.kind, target.id, target.locale)}
+            isNext={one !== shown}
+            isLoading={status === 'loading'}
             style={{ width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
-            onLoad={(event) => {
+            onReady={(frame) => {
               if (one !== generation) return;
-              canvas.attach(event.currentTarget);
+              canvas.attach(frame);
               setShown(one);
             }}
           />
@@ -68,5 +66,40 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
       )}
       {status === 'ready' && <CanvasOverlay {...{ scale, left, top, width, height }} />}
     </div>
+  );
+}
+
+interface FrameProps {
+  src: string;
+  isNext: boolean;
+  isLoading: boolean;
+  style: CSSProperties;
+  /** The page has been read; its pictures may still come. */
+  onReady: (frame: HTMLIFrameElement) => void;
+}
+
+function CanvasFrame({ src, isNext, isLoading, style, onReady }: FrameProps) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const tell = useRef(onReady);
+  tell.current = onReady;
+  useEffect(() => {
+    let waiting = requestAnimationFrame(function look() {
+      const document = element.current?.contentDocument;
+      const isRead = document && document.URL !== 'about:blank' && document.readyState !== 'loading';
+      if (isRead && element.current) tell.current(element.current);
+      else waiting = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(waiting);
+  }, []);
+  return (
+    <iframe
+      ref={element}
+      className={styles.frame}
+      data-next={isNext || undefined}
+      data-loading={isLoading || undefined}
+      title="La page, telle que les visiteurs la verront"
+      src={src}
+      style={style}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from '../../api/store.ts';
+import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
-import { formatFieldPath } from '../error-paths.ts';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
@@ -26,7 +26,9 @@ export function InspectorPanel() {
   const value = node ? node.props : draft.fields;
   const errors = Object.fromEntries(
     refused.flatMap(({ operation, message }) =>
-      'path' in operation && operation.block === block ? [[formatFieldPath(value, operation.path), message]] : [],
+      'path' in operation && operation.block === block
+        ? [[formatPlace({ path: operation.path, error: '' }), message]]
+        : [],
     ),
   );
   const anchors = useMemo(
@@ -42,7 +44,7 @@ export function InspectorPanel() {
     () => (block ? { kind, id, locale, block, version } : undefined),
     [kind, id, locale, block, version],
   );
-  useWantedField(element, block, value);
+  const wanted = useWantedField(element, block);
   const isDefault = 'url' in draft.fields || opened.locales[0] === target.locale;
   const fields =
     described?.block.fields ??
@@ -69,6 +71,7 @@ export function InspectorPanel() {
         onOperation={(operation) => session.apply([{ ...operation, block } as Operation])}
         anchors={anchors}
         block={place}
+        wanted={wanted}
       />
     </div>
   );
@@ -83,20 +86,26 @@ const contentTitles = {
   element: 'L’élément',
 } as const;
 
-/** Gives the focus to a field that was asked for: by a text in the page, or by what is missing for publishing. */
-function useWantedField(element: RefObject<HTMLDivElement | null>, block: string | null, value: unknown): void {
+/**
+ * Returns the path of the field that was asked for, by a text in the page or by what is missing for publishing: the form
+ * unfolds it and gives it the focus. Without a path the first field gets it.
+ */
+function useWantedField(element: RefObject<HTMLDivElement | null>, block: string | null): string | undefined {
   const { session } = useEditor();
   const wanted = useStore(session.wanted);
+  const isHere = wanted !== undefined && wanted.block === block;
+  const path = isHere && wanted.path.length > 0 ? formatPlace({ path: wanted.path, error: '' }) : undefined;
   useEffect(() => {
-    if (!wanted || wanted.block !== block) return;
+    if (!isHere) return;
+    if (path === undefined) focusFirst(element.current);
+    // The form has shown it by now.
     session.wanted.set(undefined);
-    // The nearest field that the form shows: a folded item stands for what is inside.
-    const names = wanted.path.map((_, end) => formatFieldPath(value, wanted.path.slice(0, wanted.path.length - end)));
-    const find = (name: string) => element.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-    const field = names.map(find).find(Boolean) ?? element.current?.querySelector<HTMLElement>('[data-field]');
-    field?.scrollIntoView({ block: 'center' });
-    field
-      ?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]')
-      ?.focus({ preventScroll: true });
-  }, [wanted, block, element, session, value]);
+  }, [isHere, path, element, session]);
+  return path;
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  panel
+    ?.querySelector<HTMLElement>('[data-field] :is(input, textarea, select, button, [contenteditable=true])')
+    ?.focus();
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { withLocalePrefix } from '@vitrine/domain/site/paths';
 import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { hashToken } from '../../opaque-token.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { PanelSession, RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { type DraftKey, readDraft } from '../content/drafts/open-draft.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
@@ -32,33 +33,79 @@ export async function createPreviewLink(
   if (fault) return fail('invalid-fields', { at: fault });
   const opened = content ? await findContentPath(context, content) : succeed(path);
   if (!opened.ok) return opened;
-  const id = randomUUID();
-  const [token = ''] = computeTokens(context, id);
-  const expiresAt = new Date(context.now + lifetimes[lifetime]);
-  const link = {
-    id,
-    note,
-    path: opened.value,
-    shown_at: shownAt,
-    created_at: new Date(context.now),
-    expires_at: expiresAt,
-  };
-  await insertPreviewLink(context, {
-    ...link,
-    tokenHash: hashToken(token),
+  const made = await storeLink(context, {
     accountId,
     sessionHash: isShared ? null : sessionHash,
+    note,
+    path: opened.value,
     shownAt,
     content,
-    expiresAt,
+    lifetime: lifetimes[lifetime],
   });
   await auditStaffAct(context, {
     act: isShared ? 'preview.share' : 'preview.open',
     kind: content?.kind ?? 'site',
     resourceId: String(content?.id ?? context.site.id),
-    after: { link: id, path: link.path, at: at ?? null, expiresAt: expiresAt.toISOString(), note },
+    after: {
+      link: made.link.id,
+      path: opened.value,
+      at: at ?? null,
+      expiresAt: made.link.expires_at.toISOString(),
+      note,
+    },
+  });
+  return succeed(presentLink(context, made.link, made.token, name));
+}
+
+/** Creates a link for staff on the site's own host: it opens a page at once, and ends with their session. */
+export async function createPersonalPreview(
+  context: RequestContext,
+  { accountId, sessionHash, name }: PanelSession,
+  path: string,
+): Promise<Result<ReplyOf<'createPreviewLink'>>> {
+  const { link, token } = await storeLink(context, {
+    accountId,
+    sessionHash,
+    note: '',
+    path,
+    shownAt: null,
+    content: undefined,
+    lifetime: lifetimes.hour,
+  });
+  await auditStaffAct(context, {
+    act: 'preview.open',
+    kind: 'site',
+    resourceId: String(context.site.id),
+    after: { link: link.id, path },
   });
   return succeed(presentLink(context, link, token, name));
+}
+
+/** Stores a link; returns it with its token. */
+async function storeLink(
+  context: RequestContext,
+  {
+    lifetime,
+    ...given
+  }: {
+    accountId: number;
+    sessionHash: string | null;
+    note: string;
+    path: string;
+    shownAt: Date | null;
+    content: { kind: ContentKind; id: number } | undefined;
+    lifetime: number;
+  },
+) {
+  const id = randomUUID();
+  const [token = ''] = computeTokens(context, id);
+  const expiresAt = new Date(context.now + lifetime);
+  await insertPreviewLink(context, { ...given, id, tokenHash: hashToken(token), expiresAt });
+  const { note, path, shownAt } = given;
+  return {
+    token,
+    link: { id, note, path, shown_at: shownAt, created_at: new Date(context.now), expires_at: expiresAt },
+  };
 }
 
 /** Says why a moment cannot be shown; what has passed is not kept. */

@@ -10,6 +10,7 @@ import { findAbsentMedia } from '../content/publishing/publish.operations.ts';
 import { findRevision } from '../content/publishing/revisions.repository.ts';
 import { hideContent } from '../content/publishing/schedule.operations.ts';
 import { prepareDocument } from '../documents/documents.operations.ts';
+import { openPagePlaces, syncShownPlaces } from '../pages/page-places.operations.ts';
 import { chooseShown, isSameDraft, type Shown } from './choose-shown.ts';
 import {
   findDraftContent,
@@ -39,14 +40,44 @@ export async function publishForPreview(context: RequestContext, preview: DraftP
     return shown ? [{ key: { kind: draft.kind, id: draft.id, locale: draft.locale }, shown }] : [];
   });
   // A translation needs its content; what is hidden may free the URL of another.
-  const rank = ({ key, shown }: (typeof chosen)[number]) =>
-    (key.locale === context.site.defaultLocale ? 0 : 2) + (shown.source === 'nothing' ? 0 : 1);
-  let waiting = chosen.sort((one, other) => rank(one) - rank(other));
-  // Two drafts may exchange URLs: what fails is tried again once others have moved.
+  const rank = ({ key, shown }: Chosen) =>
+    (key.locale === context.site.defaultLocale ? 0 : 4) +
+    (shown.source === 'nothing' ? 0 : 2) +
+    (key.kind === preview.content?.kind && key.id === preview.content.id ? 0 : 1);
+  chosen.sort((one, other) => rank(one) - rank(other));
+  const hasPages = chosen.some(({ key }) => key.kind === 'page');
+  if (hasPages) await openPagePlaces(context);
+  preview.isPublishing = true;
+  try {
+    await showContents(context, preview, chosen);
+  } finally {
+    preview.isPublishing = false;
+  }
+  if (hasPages) await syncShownPlaces(context);
+  await makeReadOnly(context);
+}
+
+interface Chosen {
+  key: DraftKey;
+  shown: NonNullable<Shown>;
+}
+
+/** Milliseconds for all drafts of a preview: the page is rendered in the same transaction, which ends at four seconds. */
+const publishingTime = 2000;
+
+/** Shows contents; names those that cannot be shown. Two drafts may exchange URLs: what fails is tried again once others have moved. */
+async function showContents(context: RequestContext, preview: DraftPreview, chosen: readonly Chosen[]): Promise<void> {
+  const end = performance.now() + publishingTime;
+  let waiting = chosen;
   for (let hasProgress = true; hasProgress && waiting.length > 0; ) {
-    const failed: typeof waiting = [];
+    const failed: Chosen[] = [];
     preview.problems.length = 0;
-    for (const one of waiting) {
+    for (const [place, one] of waiting.entries()) {
+      if (performance.now() > end) {
+        const left = waiting.length - place;
+        preview.problems.push({ title: `${left} brouillons de plus`, reason: 'Il y en a trop pour un aperçu.' });
+        return;
+      }
       const problem = await showContent(context, one.key, one.shown);
       if (problem === null) continue;
       failed.push(one);
@@ -55,7 +86,6 @@ export async function publishForPreview(context: RequestContext, preview: DraftP
     hasProgress = failed.length < waiting.length;
     waiting = failed;
   }
-  await makeReadOnly(context);
 }
 
 type Problem = DraftPreview['problems'][number];

@@ -98,6 +98,8 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   metrics: { own: () => [programPaths.metrics], holdsMark: false },
   // It answers to POST with a token of its site alone: settings-preview.test.ts.
   settingsPreview: { own: () => [programPaths.settingsPreview], status: 404, holdsMark: false },
+  // It answers staff with the panel alone: panel.test.ts.
+  panel: { own: () => [`${programPaths.panel}quitter`], status: 404, holdsMark: false },
   sitemap: { own: () => [programPaths.sitemap], holdsMark: false },
   robots: { own: () => [programPaths.robots], holdsMark: false },
   manifest: { own: () => [programPaths.manifest] },
