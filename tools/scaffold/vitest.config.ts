@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { common } from '../../vitest.config.ts';
-import { LastLineReporter } from '../development/src/last-line-reporter.ts';
 
 /** What `scaffold.test.ts` runs in a copy with a new block and a new feature: in one process, which loads all once. */
 export default defineConfig({
@@ -19,7 +18,7 @@ export default defineConfig({
     ],
     // The repository's own tests already cover the existing calls.
     testNamePattern: /^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|ROL-03))/,
-    reporters: ['dot', new LastLineReporter()],
+    reporters: ['dot'],
     globalSetup: ['tools/test-kit/src/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ import { renderCanvasBlocks } from './http/canvas-rendering.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createMetrics } from './http/metrics.ts';
+import { openPanelAssets } from './http/panel/panel-assets.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -55,6 +57,8 @@ export interface ServerOptions {
   renderer: PageRenderer;
   /** Folder of the built client's scripts. */
   assetsFolder: string;
+  /** Folder of the built panel of staff; by default beside the client's. */
+  panelFolder?: string;
   /** Folder of the built administration; without it, its host says that there is none. */
   adminFolder?: string;
   /** Development only: serves the storefront's sources to browsers. */
@@ -151,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics: createMetrics(cache),
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),
+    panelAssets: openPanelAssets(options.panelFolder ?? join(options.assetsFolder, '../../panel')),
     adminApplication: openAdminApplication(options.adminFolder),
     draftStreams: new DraftStreams(),
     clock: options.clock ?? Date.now,

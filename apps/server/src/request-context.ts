@@ -80,6 +80,8 @@ export interface PanelSession {
   email: string;
   name: string;
   role: 'ADMIN' | 'SUPER_ADMIN';
+  /** Hash of the session of the administration with which this one ends. */
+  sessionHash: string;
 }
 
 /** The site as it would be if all drafts were published, at the moment that is the context's `now`. */
@@ -88,8 +90,12 @@ export interface DraftPreview {
   content: { kind: ContentKind; id: number } | undefined;
   /** Whether the shown moment is the present one. */
   isPresent: boolean;
+  /** Whether the page searches: only then are drafts entered into the search index, which costs as much as the rest. */
+  isSearching: boolean;
   /** The present moment, epoch milliseconds: what comes from outside is as old as it is. */
   realNow: number;
+  /** Whether drafts are being published: what concerns all of them is done once, before or after. */
+  isPublishing: boolean;
   /** What could not be shown, and why; written while the preview is prepared. */
   problems: { title: string; reason: string }[];
 }

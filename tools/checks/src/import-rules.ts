@@ -40,6 +40,7 @@ const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] =
   { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
   { from: 'apps/server/src/cli/database.commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
   { from: 'tools/checks/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'the rules run as all tests do' },
+  { from: 'tools/scaffold/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'what it writes runs as all tests do' },
   { from: 'tools/checks/src/files.test.ts', to: /^vitest\.config\.ts$/, why: 'a rule about the projects of tests' },
 ];
 

@@ -64,6 +64,7 @@ export interface Tenant {
  */
 export async function createTenants(server: TestServer): Promise<[Tenant, Tenant, Tenant]> {
   const tenants: Tenant[] = [];
+  const seeds = await loadFeatureSeeds();
   for (const [place, name] of ['a', 'b', 'c'].entries()) {
     const id = 101 + place;
     const mark = `repere${name.repeat(6)}`;
@@ -72,7 +73,7 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
     const filled = await server.write(id, async (context) => {
       await createUniqueRows(server, context, mark, only);
       const filled = await fillTenant(server, context, mark);
-      await seedFeatureRows(server, context, mark);
+      for (const seedTenant of seeds) await seedTenant(context, mark, server);
       return filled;
     });
     tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
@@ -80,15 +81,20 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
   return tenants as [Tenant, Tenant, Tenant];
 }
 
-/** Inserts the rows of each feature: `seedTenant` of its `NAME.cases.fixture.ts`. */
-async function seedFeatureRows(server: TestServer, context: RequestContext, mark: string): Promise<void> {
+type FeatureSeed = (context: RequestContext, mark: string, server: TestServer) => Promise<void>;
+
+/**
+ * Loads what inserts the rows of each feature: `seedTenant` of its `NAME.cases.fixture.ts`. Outside of transactions, whose
+ * time ends while modules load on a busy machine.
+ */
+async function loadFeatureSeeds(): Promise<FeatureSeed[]> {
   const features = join(import.meta.dirname, '../../../apps/server/src/features');
+  const seeds: FeatureSeed[] = [];
   for (const path of globSync('*/**/*.cases.fixture.ts', { cwd: features }).sort()) {
-    const fixture = (await import(join(features, path))) as {
-      seedTenant?: (context: RequestContext, mark: string, server: TestServer) => Promise<void>;
-    };
-    await fixture.seedTenant?.(context, mark, server);
+    const { seedTenant } = (await import(join(features, path))) as { seedTenant?: FeatureSeed };
+    if (seedTenant) seeds.push(seedTenant);
   }
+  return seeds;
 }
 
 /** Id of the page, news item, service, album and picture that each tenant has. */

@@ -116,6 +116,14 @@ export const calls = {
   readFontSample: 'GET /admin/sites/{idSite}/theme/font-sample',
   createSiteFont: 'POST /admin/sites/{idSite}/theme/fonts',
   deleteSiteFont: 'DELETE /admin/sites/{idSite}/theme/fonts/{id}',
+  readLegalTexts: 'GET /admin/sites/{idSite}/legal/texts',
+  listLegalTextVersions: 'GET /admin/sites/{idSite}/legal/texts/{type}/versions',
+  readSiteLanguages: 'GET /admin/sites/{idSite}/languages',
+  listUntranslated: 'GET /admin/sites/{idSite}/languages/{code}/untranslated',
+  createSiteLanguage: 'POST /admin/sites/{idSite}/languages',
+  updateSiteLanguage: 'PUT /admin/sites/{idSite}/languages/{code}',
+  deleteSiteLanguage: 'DELETE /admin/sites/{idSite}/languages/{code}',
+  readConsentSummary: 'GET /admin/sites/{idSite}/consents',
 } as const satisfies { [Name in EndpointName]?: RouteOf<Name> };
 
 export type CallName = keyof typeof calls;

@@ -35,7 +35,6 @@ export const ChevronIcon = draw(<path d="m6.5 8 3.5-3.5L13.5 8M6.5 12l3.5 3.5 3.
 export const RightIcon = draw(<path d="m8 5 5 5-5 5" />);
 export const OutsideIcon = draw(<path d="M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7" />);
 export const DoneIcon = draw(<path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM6.5 10.3l2.4 2.4 4.6-5.2" />);
-export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);
 export const WarningIcon = draw(<path d="M10 3 18 16.5H2L10 3ZM10 8v4M10 14.3v.1" />);
 export const ThemeIcon = draw(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 3v14M10 6l4 8M10 10l2 5" />);
 export const LeaveIcon = draw(<path d="M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5" />);
@@ -84,9 +83,6 @@ export const ComputerIcon = draw(<path d="M2.5 4h15v9.500h-15zM7 17h6M10 13.500V
 export const FullIcon = draw(<path d="M3.5 8V3.500H8M12 3.500h4.500V8M16.5 12v4.500H12M8 16.500H3.500V12" />);
 export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);
 export const BackIcon = draw(<path d="m12 5-5 5 5 5" />);
-export const EyeIcon = draw(
-  <path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.500S2 10 2 10ZM10 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
-);
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
@@ -106,3 +102,13 @@ export const NumbersIcon = draw(
 export const QuoteIcon = draw(
   <path d="M8.5 6C6 6.5 4.5 8.5 4.5 11.5V14H8.5v-4h-2M16 6c-2.5.5-4 2.5-4 5.5V14h4v-4h-2" />,
 );
+export const LegalIcon = draw(
+  <path d="M10 3v14M6 17h8M4 6h12M4 6l-2 5.5a2.5 2.5 0 0 0 4 0zM16 6l-2 5.5a2.5 2.5 0 0 0 4 0z" />,
+);
+export const LanguageIcon = draw(
+  <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2 3.3 4.5 3.3 7.5s-1.1 5.5-3.3 7.5c-2.2-2-3.3-4.5-3.3-7.5s1.1-5.5 3.3-7.5Z" />,
+);
+export const ConsentIcon = draw(
+  <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
+);
+export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);

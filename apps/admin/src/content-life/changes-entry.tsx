@@ -1,5 +1,5 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import styles from './content-history.module.css';
 import type { ContentDraft, Descriptions } from './content-life.queries.ts';
 import { listContentFields, nameBlock } from './describe-place.ts';

@@ -1,4 +1,6 @@
 import { Menu } from '@mantine/core';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { Link } from 'react-router';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { duplicateContent, runContentAct } from './content-acts.ts';
@@ -24,6 +26,7 @@ export function ContentActItems({
   onSchedule,
   onDelete,
   onDuplicated,
+  isHere = false,
 }: {
   /** In the site's own language. */
   target: ContentTarget;
@@ -31,6 +34,8 @@ export function ContentActItems({
   onSchedule?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onDuplicated?: ((id: number) => void) | undefined;
+  /** Whether the menu stands on the screen where the content lives, to which it else leads. */
+  isHere?: boolean;
 }) {
   const site = useOpenSite();
   const { title, url, isVisible, archivedAt, deletedAt } = content;
@@ -50,6 +55,11 @@ export function ContentActItems({
       {link && (
         <Menu.Item component="a" href={link.href} target="_blank" rel="noreferrer">
           {link.label}
+        </Menu.Item>
+      )}
+      {!isHere && (
+        <Menu.Item component={Link} to={adminPaths.content(target.idSite, target.kind, target.id)}>
+          Historique et programmation
         </Menu.Item>
       )}
       {canPublish && !isAway && onSchedule && <Menu.Item onClick={onSchedule}>Programmer…</Menu.Item>}

@@ -2,7 +2,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { BlockChange, DraftComparison } from '@vitrine/page-document/comparison/compare-documents';
 import type { ValueChange } from '@vitrine/page-document/comparison/compare-values';
 import type { Draft } from '@vitrine/page-document/operations/operation';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';

@@ -93,6 +93,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
               <ContentActItems
                 target={{ ...target, locale: site.locales[0] ?? locale }}
                 content={{ ...draft, title }}
+                isHere
                 onDelete={() => setDeleting(true)}
                 onDuplicated={(copy) => navigate(adminPaths.content(idSite, kind, copy))}
               />

@@ -4,7 +4,8 @@ import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-bl
 import { isRecord, readOwn } from '@vitrine/page-document/operations/json-value';
 import type { PathStep, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { readPath } from '@vitrine/page-document/operations/property-path';
-import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import type { ContentDraft, Descriptions } from './content-life.queries.ts';
 
 /** Lists the fields of a kind of content, those that all languages share and its texts. */

@@ -1,5 +1,5 @@
 import { isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { Notice } from '../components/notice.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import styles from './content-life.module.css';

@@ -14,8 +14,9 @@ import { UnknownPage } from '../shell/unknown-page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentDraft, descriptionsQuery, draftQuery, refreshContents } from './content-life.queries.ts';
 import type { ContentTarget } from './content-target.ts';
+import { OverriddenTexts } from './overridden-texts.tsx';
 import styles from './translation.module.css';
-import { openTranslationQueue } from './translation-session.ts';
+import { type Overridden, openTranslationQueue } from './translation-session.ts';
 import { TranslationTable } from './translation-table.tsx';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
@@ -40,7 +41,8 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const descriptions = useQuery(descriptionsQuery(target.idSite));
-  const queue = useQueue(target, draft.data);
+  const [overridden, setOverridden] = useState<readonly Overridden[]>([]);
+  const queue = useQueue(target, draft.data, (more) => setOverridden((held) => [...held, ...more]));
   const error = source.error ?? draft.error ?? descriptions.error;
   if (error)
     return (
@@ -51,11 +53,26 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
       </div>
     );
   if (!source.data || !descriptions.data || !queue) return <Loading />;
-  return <TranslationTable {...{ target, own, queue }} source={source.data} descriptions={descriptions.data} />;
+  return (
+    <>
+      <TranslationTable {...{ target, own, queue }} source={source.data} descriptions={descriptions.data} />
+      {overridden.length > 0 && (
+        <OverriddenTexts
+          {...{ target, overridden, queue }}
+          descriptions={descriptions.data}
+          onClose={() => setOverridden([])}
+        />
+      )}
+    </>
+  );
 }
 
 /** Opens the queue of a draft, and stops it with the screen. */
-function useQueue(target: ContentTarget, draft: ContentDraft | undefined): OperationQueue | undefined {
+function useQueue(
+  target: ContentTarget,
+  draft: ContentDraft | undefined,
+  onOverridden: (overridden: readonly Overridden[]) => void,
+): OperationQueue | undefined {
   const { account } = useSession();
   const [queue, setQueue] = useState<OperationQueue>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for the draft that was opened; the screen has a key by its target
@@ -63,7 +80,7 @@ function useQueue(target: ContentTarget, draft: ContentDraft | undefined): Opera
     if (!draft) return;
     let opened: OperationQueue | undefined;
     let isGone = false;
-    void openTranslationQueue(target, draft, account.id).then((made) => {
+    void openTranslationQueue(target, draft, account.id, onOverridden).then((made) => {
       opened = made;
       if (isGone) made.stop();
       else setQueue(made);

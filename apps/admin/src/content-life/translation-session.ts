@@ -1,15 +1,20 @@
 import { callApi } from '../api/call-api.ts';
 import { createOperationQueue, type OperationQueue } from '../page-editor/queue/operation-queue.ts';
+import type { BatchReply } from '../page-editor/queue/queue-state.ts';
 import { openQueueStorage } from '../page-editor/queue/queue-storage.ts';
 import { notify } from '../shell/toasts.ts';
 import type { ContentDraft } from './content-life.queries.ts';
 import type { ContentTarget } from './content-target.ts';
+
+/** A text of somebody else that one's own has replaced. */
+export type Overridden = BatchReply['overridden'][number];
 
 /** Opens the queue by which the texts of a translation are stored as they are typed. */
 export async function openTranslationQueue(
   target: ContentTarget,
   draft: ContentDraft,
   accountId: number,
+  onOverridden: (overridden: readonly Overridden[]) => void,
 ): Promise<OperationQueue> {
   const input = { params: target };
   const toDraft = ({ fields, document }: ContentDraft) => ({ fields, document });
@@ -27,10 +32,7 @@ export async function openTranslationQueue(
         return { draft: toDraft(fresh), version: fresh.version };
       },
       onReply({ overridden }) {
-        for (const { by, value } of overridden)
-          notify(
-            `${by.author || 'Quelqu’un'} avait écrit\u00a0: «\u00a0${String(value ?? '').slice(0, 120)}\u00a0». Votre texte l’a remplacé.`,
-          );
+        if (overridden.length > 0) onOverridden(overridden);
       },
       onStored() {},
       onReset() {},

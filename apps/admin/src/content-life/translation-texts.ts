@@ -2,7 +2,8 @@ import type { FieldDescription } from '@vitrine/page-document/descriptions/descr
 import { isRecord, isSameValue, readOwn } from '@vitrine/page-document/operations/json-value';
 import type { Draft, Operation, PathStep, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { isRepeaterItem } from '@vitrine/page-document/operations/property-path';
-import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 
 /** A text to translate, by its place in both languages. */
 export interface TranslatedText {

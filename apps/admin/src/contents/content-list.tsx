@@ -72,14 +72,8 @@ export function ContentList({
     );
   };
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      data-dragging={drag ? true : undefined}
-      data-group={groups[0]}
-      onPointerDown={onPointerDown}
-    >
-      <table className={styles.table} onKeyDown={rows.onKeyDown}>
+    <div ref={list} className={styles.list} data-dragging={drag ? true : undefined} onPointerDown={onPointerDown}>
+      <table className={styles.table} data-group={groups[0]} onKeyDown={rows.onKeyDown}>
         <caption className={styles.hidden}>
           {kind.title}. Les touches j et k changent de ligne, x la choisit, Entrée l’ouvre.
         </caption>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { paths } from '@vitrine/domain/site/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
@@ -76,8 +77,8 @@ export function NewContentDialog({
               <TextField
                 name="fields.url"
                 label="Adresse"
-                hint="Un chemin du site, comme /contact, ou une adresse https://."
-                placeholder="/contact"
+                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://.`}
+                placeholder={paths.contact()}
                 autoComplete="off"
               />
             )}

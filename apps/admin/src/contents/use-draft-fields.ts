@@ -22,6 +22,8 @@ export function useDraftFields(target: ContentTarget) {
   const [savedAt, setSavedAt] = useState<Date>();
   const latest = useRef({ waiting, version: data?.version ?? 0 });
   const sending = useRef<Promise<void>>(Promise.resolve());
+  /** The batch that got no answer: it is sent again under its name, so that it is applied once. */
+  const unanswered = useRef<{ batch: string; operations: readonly Operation[] }>(undefined);
   latest.current.waiting = waiting;
   latest.current.version = Math.max(latest.current.version, data?.version ?? 0);
 
@@ -41,21 +43,27 @@ export function useDraftFields(target: ContentTarget) {
   const { idSite, kind, id, locale } = target;
   const send = useCallback((): Promise<void> => {
     sending.current = sending.current.then(async () => {
-      const { waiting: operations, version } = latest.current;
-      if (operations.length === 0) return;
+      const { waiting: all, version } = latest.current;
+      if (all.length === 0) return;
+      const { batch, operations } = unanswered.current ?? { batch: crypto.randomUUID(), operations: all };
+      unanswered.current = { batch, operations };
       try {
         const params = { idSite, kind, id, locale };
         const reply = await callApi('applyContentOperations', {
           params,
-          body: { batch: crypto.randomUUID(), base: version, operations: [...operations] },
+          body: { batch, base: version, operations: [...operations] },
         });
+        unanswered.current = undefined;
         latest.current.version = reply.version;
         await refetch();
         setWaiting((held) => held.filter((one) => !operations.includes(one)));
         setSavedAt(new Date());
         void refreshContents(idSite);
       } catch (thrown) {
-        setFailure(toFailure(thrown));
+        const refused = toFailure(thrown);
+        if (refused.code !== 'offline') unanswered.current = undefined;
+        if (refused.code === 'conflict') await refetch();
+        setFailure(refused);
       }
     });
     return sending.current;
@@ -66,6 +74,12 @@ export function useDraftFields(target: ContentTarget) {
     const timer = setTimeout(send, restTime);
     return () => clearTimeout(timer);
   }, [waiting, failure, send]);
+
+  useEffect(() => {
+    const goOn = () => setFailure((held) => (held?.code === 'offline' ? undefined : held));
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
 
   return { draft: data, error, fields, failure, savedAt, isDirty: waiting.length > 0, apply, send };
 }

@@ -82,6 +82,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
       </div>
       <Control
         id={id}
+        name={field.name}
         field={field}
         place={place}
         value={value}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { agree } from '@vitrine/contract/resources/resource-sentences';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { toFailure } from '../api/api-failure.ts';
-import { Button } from '../components/button.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useRowSelection } from '../components/use-row-selection.ts';
 import { Skeleton } from '../shell/loading.tsx';
@@ -16,6 +17,13 @@ import { countQuery, listQuery, type SiteResource } from './resource.queries.ts'
 import styles from './resource-list.module.css';
 import { describeCount } from './resource-sentences.ts';
 
+/** Another screen of the site about the same matter. */
+export interface RelatedScreen {
+  label: string;
+  /** Path below that of the site. */
+  path: string;
+}
+
 /** The list of a resource: filters, selection, pages read as they are asked for. */
 export function ResourceList({
   resource,
@@ -23,6 +31,7 @@ export function ResourceList({
   openId,
   can,
   base,
+  related,
   onCreate,
 }: {
   resource: SiteResource;
@@ -31,6 +40,7 @@ export function ResourceList({
   can(verb: string): boolean;
   /** Path of the list. */
   base: string;
+  related?: RelatedScreen | undefined;
   onCreate(): void;
 }) {
   const { description } = resource;
@@ -62,11 +72,16 @@ export function ResourceList({
             {count && describeCount(description, count.count, count.isEstimated)}
           </p>
         </div>
-        {can('create') && (
-          <Button kind="primary" onClick={onCreate}>
-            {description.empty.action ?? 'Ajouter'}
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {related && (
+            <ButtonLink to={`${adminPaths.site(resource.idSite)}/${related.path}`}>{related.label}</ButtonLink>
+          )}
+          {can('create') && (
+            <Button kind="primary" onClick={onCreate}>
+              {description.empty.action ?? 'Ajouter'}
+            </Button>
+          )}
+        </div>
       </div>
       <ListToolbar
         resource={resource}

@@ -5,22 +5,22 @@ import { type StaffSite, siteQuery, useSession } from '../api/session.queries.ts
 import { Loading } from '../shell/loading.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { descriptionsQuery } from './resource.queries.ts';
-import { ResourceList } from './resource-list.tsx';
+import { type RelatedScreen, ResourceList } from './resource-list.tsx';
 import styles from './resource-page.module.css';
 
 /** Word of the path of a new record. */
 const newWord = 'nouveau';
 
 /** The screen of a resource: its list, and the open record beside it. */
-export function ResourcePage({ name }: { name: string }) {
+export function ResourcePage({ name, related }: { name: string; related?: RelatedScreen }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} />
+      <ResourceScreen name={name} related={related} />
     </Suspense>
   );
 }
 
-function ResourceScreen({ name }: { name: string }) {
+function ResourceScreen({ name, related }: { name: string; related: RelatedScreen | undefined }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
   const descriptions = useSuspenseQuery(descriptionsQuery).data;
@@ -54,6 +54,7 @@ function ResourceScreen({ name }: { name: string }) {
           openId={id}
           can={can}
           base={base}
+          related={related}
           onCreate={() => open(newWord)}
         />
       </div>

@@ -6,6 +6,7 @@ import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
 import { componentsModule } from './components/components.module.ts';
+import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
 import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
@@ -13,9 +14,10 @@ import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
+import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
+import { legalModule } from './legal/legal.module.ts';
 import { lostAddressesModule } from './lost-addresses/lost-addresses.module.ts';
-import { mailWordingsModule } from './mail-wordings/mail-wordings.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { maintenanceModule } from './maintenance/maintenance.module.ts';
 import { mediaModule } from './media/media.module.ts';
@@ -23,6 +25,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { newsModule } from './news/news.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
+import { panelModule } from './panel/panel.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
@@ -51,15 +54,17 @@ export const modules: readonly FeatureModule[] = [
   blogModule,
   bookingsModule,
   componentsModule,
+  consentsModule,
   contentModule,
   draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,
   fontsModule,
   identityModule,
+  languagesModule,
   layoutPreviewsModule,
+  legalModule,
   lostAddressesModule,
-  mailWordingsModule,
   mailModule,
   maintenanceModule,
   mediaModule,
@@ -67,6 +72,7 @@ export const modules: readonly FeatureModule[] = [
   newsModule,
   newsletterModule,
   pagesModule,
+  panelModule,
   placesModule,
   privacyModule,
   rightsRequestsModule,

@@ -15,6 +15,7 @@ import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
+import { addPanel } from './panel/add-panel.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
@@ -245,7 +246,7 @@ export async function renderPage(
       tags: scope.cacheMetadata.tags,
       validUntil: Number.POSITIVE_INFINITY,
     });
-  return {
+  const page: RenderedPage = {
     status: value.status,
     headers: { ...pageHeaders(), ...value.headers },
     body: value.body,
@@ -253,6 +254,7 @@ export async function renderPage(
     validUntil: scope.cacheMetadata.validUntil,
     isCacheable: value.isCacheable && !more.form && !more.error && !isPreview(facts),
   };
+  return scope.panel ? addPanel(context, page, facts.isSecure) : page;
 }
 
 /** Runs `work` in one read snapshot with the site's cached values, as every page does. */

@@ -26,6 +26,7 @@ export function serveAsset(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
+  cacheControl = 'public, max-age=31536000, immutable',
 ): void {
   const asset = context.assets.find(name);
   if (!asset) {
@@ -38,7 +39,7 @@ export function serveAsset(
   sendText(request, response, 200, body, {
     ...assetHeaders,
     'content-type': asset.contentType,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });

@@ -22,6 +22,7 @@ import { renderFallbackPage } from './fallback-page.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
+import { servePanel } from './panel/serve-panel.ts';
 import {
   inertHeaders,
   plainTextHeaders,
@@ -172,6 +173,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const entryToken = findEntryToken(path);
     if (entryToken && (request.method === 'GET' || request.method === 'HEAD'))
       return serveSiteEntry(context, facts, entryToken, request, response);
+    if (await servePanel(context, facts, request, response)) return;
     const cleanPath = findCanonicalTokenPath(path);
     if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))
       return sendText(request, response, 302, '', {

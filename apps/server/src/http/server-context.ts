@@ -5,7 +5,7 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { publishForPreview } from '../features/draft-previews/publish-for-preview.operations.ts';
+import { publishForPreview } from '../features/content/previews/publish-for-preview.operations.ts';
 import { findPanelSessionByToken } from '../features/identity/sites/site-links.operations.ts';
 import type { NotFoundLog } from '../features/lost-addresses/not-found-log.ts';
 import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
@@ -27,11 +27,13 @@ import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import type { Services } from '../services.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
 import { isLockTimeout } from '../storage/database-unavailable.ts';
+import { simulate } from '../storage/simulate.ts';
 import type { AdminApplication } from './administration/admin-application.ts';
 import type { DraftStreams } from './administration/draft-streams.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
+import type { PanelAssets } from './panel/panel-assets.ts';
 
 /** Dependencies that request handlers share. */
 export interface ServerContext {
@@ -54,6 +56,8 @@ export interface ServerContext {
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;
+  /** The script of the panel on the sites (ROL-02). */
+  panelAssets: PanelAssets;
   adminApplication: AdminApplication;
   draftStreams: DraftStreams;
   /** Epoch milliseconds; tests may replace it. */
@@ -122,7 +126,7 @@ async function withPublishedDrafts<Value>(
 ): Promise<{ value: Value; scope: RequestContext }> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await database.simulate(facts.site.id, async (transaction) => {
+      return await simulate(database, facts.site.id, async (transaction) => {
         const scope = createRequestContext(services, facts, transaction, createCacheMetadata());
         scope.draftPreview = preview;
         await publishForPreview(scope, preview);

@@ -130,25 +130,6 @@ export class Database {
   }
 
   /**
-   * Runs a site's changes in a transaction that is rolled back whatever happens; returns what `work` has read of them.
-   * Nobody else sees them, and no cache is invalidated.
-   */
-  async simulate<Value>(siteId: number, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
-    const outcome: { value?: { read: Value } } = {};
-    const rollback = new Error('simulated');
-    try {
-      await this.write(siteId, async (transaction) => {
-        outcome.value = { read: await work(transaction) };
-        throw rollback;
-      });
-    } catch (error) {
-      if (error !== rollback) throw error;
-    }
-    if (!outcome.value) throw new Error('a simulation without outcome');
-    return outcome.value.read;
-  }
-
-  /**
    * Runs work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a
    * short text for the log, and for the audit where something changed. The work times out after `limit` milliseconds,
    * which is short where a request waits for it. Only work that keeps records of its own is not audited again.

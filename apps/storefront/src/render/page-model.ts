@@ -3,14 +3,12 @@ import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 import { paths } from '@vitrine/domain/site/paths';
+import { programLocales } from '@vitrine/domain/site/program-locales';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
 
 /** The first item of all breadcrumbs. */
 export const homeBreadcrumb = { label: 'Accueil', path: paths.home() };
-
-/** Locales of the program's own texts. */
-export const programLocales = ['fr_FR'];
 
 /** What a path shows, before its blocks load data. */
 export interface PageModel {

@@ -1,5 +1,5 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { programLocales } from './page-model.ts';
+import { programLocales } from '@vitrine/domain/site/program-locales';
 import type { SiteModel } from './site-model.ts';
 
 /** Returns title and description of a built-in screen: from the owner's page entry, else the program's. */

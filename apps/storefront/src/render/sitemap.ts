@@ -4,9 +4,10 @@ import type { TranslatedKind, TranslationResource } from '@vitrine/contract/endp
 import { maximumItems } from '@vitrine/contract/list-query/list-query';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { legalPages, paths } from '@vitrine/domain/site/paths';
+import { programLocales } from '@vitrine/domain/site/program-locales';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { pageLanguages } from './page-languages.ts';
-import { type PageModel, programLocales } from './page-model.ts';
+import type { PageModel } from './page-model.ts';
 import { escapeText } from './render-document.ts';
 import type { SiteModel } from './site-model.ts';
 import { localesOf } from './site-texts.ts';

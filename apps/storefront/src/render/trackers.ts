@@ -2,6 +2,7 @@ import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { DashboardType } from '@vitrine/domain/site/site-flags';
+import { consentPurposeTexts, trackerSettings } from '@vitrine/domain/site/trackers.data';
 
 /** A third-party script, with the purpose that a visitor must accept before it loads (SET-10, CST-09). */
 export interface Tracker {
@@ -19,19 +20,18 @@ export function siteTrackers(
   pages: readonly PageResource[],
   dashboardType: DashboardType,
 ): Tracker[] {
-  const all: Tracker[] = [
-    {
-      purpose: 'audience',
+  const all = trackerSettings.map(
+    ({ type, purpose, name }): Tracker => ({
+      purpose,
       // An owner with Plausible's dashboard sends the statistics to Plausible (SET-33).
-      name: dashboardType === 'PLAUSIBLE' ? 'Plausible' : 'Mesure d’audience respectueuse de la vie privée',
-      src: settings.PRIVACY_ANALYTICS_URL,
-      attributes: settings.PRIVACY_ANALYTICS_DOMAIN ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN } : {},
-    },
-    { purpose: 'audience', name: 'Balise de mesure', src: settings.ANALYTICS_TAG_URL, attributes: {} },
-    { purpose: 'audience', name: 'Script du site', src: settings.SCRIPT_TO_LOAD, attributes: {} },
-    { purpose: 'advertising', name: 'Balise publicitaire', src: settings.ADVERTISING_TAG_URL, attributes: {} },
-    { purpose: 'social', name: 'Pixel de réseau social', src: settings.SOCIAL_PIXEL_URL, attributes: {} },
-  ];
+      name: type === 'PRIVACY_ANALYTICS_URL' && dashboardType === 'PLAUSIBLE' ? 'Plausible' : name,
+      src: settings[type],
+      attributes:
+        type === 'PRIVACY_ANALYTICS_URL' && settings.PRIVACY_ANALYTICS_DOMAIN
+          ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN }
+          : {},
+    }),
+  );
   return [...all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src)), ...menuScripts(pages)];
 }
 
@@ -81,22 +81,7 @@ export function listConsentPurposes(
   hasAnswered: boolean,
 ): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
   if (trackers.length === 0 && !hasAnswered) return [];
-  const purposes = [
-    { id: 'audience', label: 'Mesure d’audience', description: 'Savoir quelles pages sont lues, pour les améliorer.' },
-    {
-      id: 'advertising',
-      label: 'Publicité',
-      description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.',
-    },
-    { id: 'social', label: 'Réseaux sociaux', description: 'Relier votre visite à ces réseaux.' },
-    {
-      id: 'embeds',
-      label: 'Contenus d’autres services',
-      description:
-        'Montrer ici ce qui est hébergé ailleurs\u00a0: des vidéos, et les photos des personnes qui ont laissé un avis sur Google Maps.',
-    },
-  ] as const;
-  return purposes
+  return consentPurposeTexts
     .map((purpose) => ({
       ...purpose,
       services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(describeTracker),

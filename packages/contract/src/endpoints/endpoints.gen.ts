@@ -6,12 +6,15 @@ import { redirectsResource } from '../resources/redirects.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
+import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
+import * as adminLegalTextEndpoints from './admin/legal-text.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
@@ -35,6 +38,7 @@ import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
+import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
@@ -50,6 +54,7 @@ export const endpoints = {
   updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
   moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
   deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
+  readConsentSummary: adminConsentEndpoints.readConsentSummary,
   listContents: adminContentDraftsEndpoints.listContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
@@ -85,6 +90,13 @@ export const endpoints = {
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  readSiteLanguages: adminLanguageEndpoints.readSiteLanguages,
+  listUntranslated: adminLanguageEndpoints.listUntranslated,
+  createSiteLanguage: adminLanguageEndpoints.createSiteLanguage,
+  updateSiteLanguage: adminLanguageEndpoints.updateSiteLanguage,
+  deleteSiteLanguage: adminLanguageEndpoints.deleteSiteLanguage,
+  readLegalTexts: adminLegalTextEndpoints.readLegalTexts,
+  listLegalTextVersions: adminLegalTextEndpoints.listLegalTextVersions,
   listLostAddresses: adminLostAddressEndpoints.listLostAddresses,
   updateLostAddresses: adminLostAddressEndpoints.updateLostAddresses,
   listSiteMails: adminMailEndpoints.listSiteMails,
@@ -201,6 +213,8 @@ export const endpoints = {
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,
   listImages: pageEndpoints.listImages,
+  readPanelPage: panelEndpoints.readPanelPage,
+  createPanelPreview: panelEndpoints.createPanelPreview,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
   listNews: publishingEndpoints.listNews,

@@ -4,7 +4,7 @@ export type AuditArea = (typeof auditAreas)[number];
 
 /** First words of the acts of each area: `content` of `content.publish`. */
 export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
-  contents: ['content', 'page', 'layout-preview'],
+  contents: ['content', 'page', 'blog-folder', 'preview', 'layout-preview'],
   media: ['media'],
   addresses: ['redirects', 'lost-address'],
   visitors: [
@@ -20,6 +20,6 @@ export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
     'members',
   ],
   mails: ['mail'],
-  settings: ['settings', 'secret'],
+  settings: ['settings', 'secret', 'font', 'companyAddresses'],
   team: ['staff', 'site', 'account'],
 };

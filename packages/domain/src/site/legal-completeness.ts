@@ -1,4 +1,5 @@
 import { buildLegalTextVariables, corporateForms, isCompanyForm, listPlaceholders } from './legal-text.ts';
+import { legalTextTypes, legalVariables } from './legal-variables.data.ts';
 import type { SettingType, SettingValues } from './setting-catalogue.ts';
 
 /** A fact that the legal texts of a site lack. */
@@ -21,24 +22,9 @@ export interface EmptyPlaceholder {
   type?: SettingType;
 }
 
-const settingOfVariable: Readonly<Record<string, SettingType>> = {
-  companyName: 'COMPANY_NAME',
-  legalCompanyName: 'LEGAL_COMPANY_NAME',
-  legalAgent: 'LEGAL_AGENT',
-  headOffice: 'HEAD_OFFICE',
-  phone: 'COMPANY_PHONE',
-  email: 'COMPANY_EMAIL',
-  corporateForm: 'CORPORATE_FORM',
-  siret: 'SIRET_NUMBER',
-  rcs: 'RCS_NUMBER',
-  vatNumber: 'INTRACO_VAT',
-  shareCapital: 'SHARE_CAPITAL',
-  registration: 'SIRET_NUMBER',
-  mediator: 'MEDIATOR',
-  hostingProvider: 'HOSTING_PROVIDER',
-};
-
-const legalTexts = ['LEGAL_NOTICE', 'PRIVACY_POLICY', 'COOKIE_POLICY', 'SALE_TERMS', 'USE_TERMS'] as const;
+const settingOfVariable: Readonly<Record<string, SettingType>> = Object.fromEntries(
+  legalVariables.map(({ name, type }) => [name, type]),
+);
 
 /**
  * Lists what the legal texts of a site lack by its corporate form (loi n° 2004-575, art. 1-1; code de commerce,
@@ -86,7 +72,7 @@ export function checkLegalCompleteness(settings: SettingValues): {
     missing: facts
       .filter(({ isAsked, type }) => isAsked && !settings[type])
       .map(({ isAsked: _, ...missing }) => missing),
-    placeholders: legalTexts.flatMap((text) =>
+    placeholders: legalTextTypes.flatMap((text) =>
       listPlaceholders(settings[text])
         .filter((placeholder) => !(Object.hasOwn(variables, placeholder) && variables[placeholder]))
         .map((placeholder) => {

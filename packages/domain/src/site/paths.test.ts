@@ -106,6 +106,7 @@ const ofProgram: Record<keyof typeof programPaths, string> = {
   manifest: '/site.webmanifest',
   icon: '/favicon.ico',
   settingsPreview: '/_apercu',
+  panel: '/_panneau/',
   mailbox: '/dev/courrier',
   gallery: '/dev/blocs',
   sources: '/dev/sources/',

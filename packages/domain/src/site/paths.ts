@@ -15,6 +15,7 @@ export const reservedSegments = [
   'site.webmanifest',
   '_apercu',
   '_brouillons',
+  '_panneau',
   'consentement',
   'dev',
 ] as const;
@@ -63,6 +64,8 @@ export const programPaths = {
   icon: '/favicon.ico',
   /** A page with settings that are not saved, in a frame of the administration. */
   settingsPreview: '/_apercu',
+  /** What the panel of staff on a site's own host loads, and the way out of it. */
+  panel: '/_panneau/',
   /** Development and demo only: the sent mails, the block gallery, the source modules for the browser. */
   mailbox: '/dev/courrier',
   gallery: '/dev/blocs',

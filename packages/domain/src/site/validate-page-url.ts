@@ -3,7 +3,6 @@ import { builtInSegments, legalPages, reservedSegments } from './paths.ts';
 
 const screenSegments: readonly string[] = [...builtInSegments, ...Object.keys(legalPages)];
 const unavailableSegments: readonly string[] = [...reservedSegments, ...screenSegments];
-const languageNames = new Intl.DisplayNames('fr', { type: 'language' });
 
 /** Validates the path of a page on a site with these languages: returns the error, or undefined if it is valid. */
 export function validatePageUrl(
@@ -18,7 +17,7 @@ export function validatePageUrl(
     return `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site. Choisissez une autre adresse.`;
   const language = languages.find(({ prefix }) => prefix && isBelow(url, prefix));
   if (language)
-    return `Les adresses qui commencent par «\u00a0/${language.prefix}\u00a0» sont celles des pages en ${languageNames.of(toLanguage(language.code))}. Choisissez une autre adresse.`;
+    return `Les adresses qui commencent par «\u00a0/${language.prefix}\u00a0» sont celles des pages en ${nameLanguage(language.code)}. Choisissez une autre adresse.`;
   // The owner's entry for a built-in screen has that screen's path; a content page must not.
   if (isContentPage && screenSegments.includes(first))
     return `«\u00a0/${first}\u00a0» est l’adresse d’une page du programme. Choisissez une autre adresse.`;
@@ -41,6 +40,9 @@ export function validateLocalePrefix(prefix: string, pages: readonly string[]): 
     `La page «\u00a0${page}\u00a0» ne répondrait plus. Choisissez un autre préfixe, ou une autre adresse pour elle.`
   );
 }
+
+/** Not at the start of every command: the first use of such names loads them all. */
+const nameLanguage = (code: string) => new Intl.DisplayNames('fr', { type: 'language' }).of(toLanguage(code));
 
 function isBelow(url: string, prefix: string): boolean {
   return url === `/${prefix}` || url.startsWith(`/${prefix}/`);

@@ -1,5 +1,6 @@
 import type { Draft } from '../operations/operation.ts';
-import { type BlockNode, walkBlocks } from '../tree/block-node.ts';
+import type { BlockNode } from '../tree/block-node.ts';
+import { walkBlocks } from '../tree/walk-blocks.ts';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { findMoved } from './find-moved.ts';
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { maximumBlocks, maximumDepth } from './document-limits.ts';
+import { walkBlocks } from './walk-blocks.ts';
+
+export { walkBlocks };
 
 /**
  * A block of a page: its type, the version of its properties, the properties and, for containers, the child blocks. The
@@ -51,22 +54,6 @@ export const pageDocumentSchema = z
     if (seen.size > maximumBlocks)
       context.addIssue({ code: 'custom', message: `Une page tient au plus ${maximumBlocks} blocs.` });
   });
-
-/** Yields every block of a document, parents before children, in reading order; the depth of top-level blocks is 1. */
-export function* walkBlocks(document: PageDocument): Generator<{ node: BlockNode; depth: number; parent?: BlockNode }> {
-  yield* walkNodes(document.blocks, 1);
-}
-
-function* walkNodes(
-  nodes: BlockNode[],
-  depth: number,
-  parent?: BlockNode,
-): Generator<{ node: BlockNode; depth: number; parent?: BlockNode }> {
-  for (const node of nodes) {
-    yield parent ? { node, depth, parent } : { node, depth };
-    if (node.children) yield* walkNodes(node.children, depth + 1, node);
-  }
-}
 
 /** Lists the media ids in the properties of a document's blocks, each once. */
 export function listMediaIds(document: PageDocument): number[] {

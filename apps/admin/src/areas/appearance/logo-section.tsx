@@ -84,10 +84,10 @@ export function LogoSection(parts: SectionParts) {
       {choosing && (
         <MediaPicker
           idSite={idSite}
+          kinds={['image', 'drawing']}
           onClose={() => setChoosing(undefined)}
           onChoose={([media]) => {
             if (!media) return;
-            if (media.kind !== 'image' && media.kind !== 'drawing') return;
             setChosen(new Map(chosen).set(media.id, media.url));
             set(choosing, { mediaId: media.id, alt: logos[choosing]?.alt || media.alt });
             setChoosing(undefined);

@@ -7,7 +7,6 @@ import { settingsQuery } from '../settings/settings.queries.ts';
 export type ThemeData = ReplyOf<'readSiteTheme'>;
 export type SiteTheme = ThemeData['theme'];
 export type FontFamily = ThemeData['families'][number];
-export type ThemeRevision = ReplyOf<'listThemeRevisions'>['revisions'][number];
 export type LogoImage = NonNullable<SiteTheme['logos'][keyof SiteTheme['logos']]>;
 
 export const themeQuery = (idSite: number) =>

@@ -13,7 +13,7 @@ export interface AuditWords {
   settings: ReadonlyMap<string, { label: string; choices: readonly { value: string; label: string }[] }>;
 }
 
-export const noWords: AuditWords = { resources: [], settings: new Map() };
+const noWords: AuditWords = { resources: [], settings: new Map() };
 
 const findResource = ({ resources }: AuditWords, { act }: Pick<AuditEntry, 'act'>) =>
   resources.find(({ name }) => name === act.split('.')[0]);

@@ -15,6 +15,8 @@ const areas: Readonly<Record<string, string>> = {
   staff: 'equipe',
   media: 'medias',
   'lost-address': 'adresses-perdues',
+  font: 'apparence',
+  language: 'langues',
 };
 
 /** Finds the screen of the record that an act was about; undefined where there is none, or none any more. */

@@ -43,7 +43,7 @@ describe('folders of the blog', () => {
     await dialog.getByRole('button', { name: /^Supprimer/ }).click();
     await folders.getByRole('button', { name: /^Sans dossier/ }).waitFor();
     expect(await readTrail()).not.toMatch(/Les premiers mois/);
-    expect(await page.locator('tbody tr').count()).toBe(4);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(8);
     const { total } = (await server.request('/api/blog/folder/list', { headers: { idSite: '42' } })).json()
       .data as unknown as { total: number };
     expect(total).toBe(8);

@@ -11,6 +11,7 @@ export const area: Area = {
   path: 'blog',
   right: 'content.read',
   keywords: 'articles dossiers billets',
+  commands: [{ label: 'Nouvel article', path: '?nouveau=1', keywords: 'créer ajouter' }],
   find: async (idSite, words) =>
     (await import('../../contents/find-contents.ts')).findContents(idSite, 'blog-post', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./blog-page.tsx')).BlogPage }) }],

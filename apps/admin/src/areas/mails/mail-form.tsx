@@ -11,6 +11,7 @@ const parts = [
   { key: 'closing', label: 'Dernière phrase', most: 300, rows: 2 },
 ] as const;
 type PartKey = (typeof parts)[number]['key'];
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** The words that an owner may give a mail. An empty field leaves those of the program, which stand in it in grey. */
 export function MailForm({
@@ -46,6 +47,22 @@ export function MailForm({
     opening: '',
     closing: mail.standard.closing,
   };
+  /** The field in which the user has typed last, where a placeholder goes. */
+  const last = useRef<{ key: PartKey; element: TextElement }>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  /** Puts a word in braces where the caret is, and the caret after it. */
+  const insert = (word: string) => {
+    const element = last.current?.element ?? form.current?.querySelector('input');
+    const key = last.current?.key ?? 'subject';
+    const value = words[key];
+    const from = element?.selectionStart ?? value.length;
+    const text = `{${word}}`;
+    onChange({ ...words, [key]: value.slice(0, from) + text + value.slice(element?.selectionEnd ?? from) });
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(from + text.length, from + text.length);
+    });
+  };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isChanged && !isPending) onSave();
@@ -56,8 +73,31 @@ export function MailForm({
     send();
   };
   return (
-    <form className={styles.form} onSubmit={send} onKeyDown={onKeyDown} noValidate aria-label="Mots du courriel">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label="Mots du courriel"
+    >
       {failure && <FailureNotice failure={failure} />}
+      {mayUpdate && (
+        <fieldset className={styles.chips}>
+          <legend className={styles.hint}>Se remplit tout seul, là où vous écrivez</legend>
+          {mail.placeholders.map(({ word, label }) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.chip}
+              aria-label={`Insérer ${label}`}
+              onClick={() => insert(word)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {parts.map(({ key, label, most, rows }) => (
         <WordsField
           key={key}
@@ -68,8 +108,10 @@ export function MailForm({
           rows={rows}
           value={words[key]}
           error={failure?.fields[key]}
-          chips={mail.placeholders}
           isDisabled={!mayUpdate}
+          onFocus={(element) => {
+            last.current = { key, element };
+          }}
           onChange={(value) => onChange({ ...words, [key]: value })}
         />
       ))}
@@ -97,8 +139,8 @@ function WordsField({
   rows,
   value,
   error,
-  chips,
   isDisabled,
+  onFocus,
   onChange,
 }: {
   label: string;
@@ -108,26 +150,13 @@ function WordsField({
   rows: number;
   value: string;
   error: string | undefined;
-  chips: SiteMail['placeholders'];
   isDisabled: boolean;
+  onFocus(element: TextElement): void;
   onChange(value: string): void;
 }) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  /** Puts a word in braces where the caret is, and the caret after it. */
-  const insert = (word: string) => {
-    const element = field.current;
-    const [from, to] = [element?.selectionStart ?? value.length, element?.selectionEnd ?? value.length];
-    const text = `{${word}}`;
-    onChange(value.slice(0, from) + text + value.slice(to));
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(from + text.length, from + text.length);
-    });
-  };
   const attributes = {
     id,
-    ref: field,
     value,
     placeholder,
     maxLength: most,
@@ -135,6 +164,7 @@ function WordsField({
     className: styles.input,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-hint${error ? ` ${id}-error` : ''}`,
+    onFocus: (event: { currentTarget: TextElement }) => onFocus(event.currentTarget),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
@@ -151,21 +181,6 @@ function WordsField({
       <div className={styles.hint} id={`${id}-hint`}>
         {hint}
       </div>
-      {!isDisabled && (
-        <div className={styles.chips}>
-          {chips.map(({ word, label: name }) => (
-            <button
-              key={word}
-              type="button"
-              className={styles.chip}
-              aria-label={`Insérer ${name} dans « ${label} »`}
-              onClick={() => insert(word)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Sender({ sender, idSite }: { sender: SiteMails['sender']; idSite: numbe
           </ButtonLink>
         </Row>
         <Row
-          mark={sender.replyTo ? undefined : 'wanted'}
+          {...(sender.replyTo ? {} : { mark: 'wanted' as const })}
           title={sender.replyTo || 'Aucune adresse de réponse'}
           sub={
             sender.replyTo

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
 
@@ -47,5 +48,5 @@ export function buildPreviewUrl(
   { locale, example, theme, words }: { locale: string; example: number; theme: 'light' | 'dark'; words: Words },
 ): string {
   const query = new URLSearchParams({ locale, example: String(example), theme, ...words });
-  return `/api/admin/sites/${idSite}/mails/${name}/preview.html?${query}`;
+  return `${adminPaths.mailPreview(idSite, name)}?${query}`;
 }

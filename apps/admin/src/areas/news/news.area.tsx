@@ -11,6 +11,7 @@ export const area: Area = {
   path: 'actualites',
   right: 'content.read',
   keywords: 'nouvelles annonces',
+  commands: [{ label: 'Nouvelle actualité', path: '?nouveau=1', keywords: 'créer ajouter' }],
   find: async (idSite, words) => (await import('../../contents/find-contents.ts')).findContents(idSite, 'news', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./news-page.tsx')).NewsPage }) }],
 };

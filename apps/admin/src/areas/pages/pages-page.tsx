@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { toFailure } from '../../api/api-failure.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
@@ -14,10 +15,11 @@ import { PageTitle } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { FoundPages } from './found-pages.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
-import { PagePanel } from './page-panel.tsx';
 import { isInTree } from './page-tree.ts';
 import { PageTreeView } from './page-tree-view.tsx';
 import styles from './pages.module.css';
+
+const PagePanel = lazy(async () => ({ default: (await import('./page-panel.tsx')).PagePanel }));
 
 /** Filters of the tree, by their word in the URL. */
 const stateFilters: Readonly<Record<string, { label: string; has(page: SitePage): boolean }>> = {
@@ -125,7 +127,7 @@ export function PagesPage() {
         )}
         {data && place !== 'live' && <FoundPages pages={away[place]} all={pages} locales={locales} place={place} />}
       </div>
-      {openId !== undefined && <PagePanel key={openId} id={openId} />}
+      <Suspense fallback={null}>{openId !== undefined && <PagePanel key={openId} id={openId} />}</Suspense>
       {data && word === 'nouvelle' && <NewPageDialog idSite={idSite} pages={pages} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../resources/resource-page.tsx';
 
 export function RedirectsPage() {
-  return <ResourcePage name="redirects" />;
+  return <ResourcePage name="redirects" related={{ label: 'Adresses perdues', path: 'adresses-perdues' }} />;
 }

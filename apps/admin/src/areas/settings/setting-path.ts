@@ -1,5 +1,9 @@
 /** Groups of settings that have a screen of their own, by their path below the site's. */
-const ownScreens: Readonly<Record<string, string>> = { appearance: 'apparence' };
+const ownScreens: Readonly<Record<string, string>> = {
+  appearance: 'apparence',
+  legal: 'textes-legaux',
+  tracking: 'traceurs',
+};
 
 /** Returns the path of a group of settings, or of one setting in it. */
 export function buildSettingPath(idSite: number, group: string, type?: string): string {

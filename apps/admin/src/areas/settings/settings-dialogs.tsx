@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
+import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
@@ -59,40 +59,26 @@ export function ConflictDialog({
   onResolve: (kept: Record<string, 'mine' | 'theirs'>) => void;
   onClose: () => void;
 }) {
-  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({});
   return (
-    <Modal opened onClose={onClose} title="Quelqu’un a changé ces réglages">
-      {conflicts.map(({ setting, mine }) => (
-        <fieldset key={setting.type} className={styles.conflict}>
-          <legend className={styles.label}>{setting.label}</legend>
-          {(
-            [
-              ['theirs', 'En place', setting.value],
-              ['mine', 'La vôtre', mine],
-            ] as const
-          ).map(([choice, name, value]) => (
-            <label key={choice} className={styles.choice}>
-              <input
-                type="radio"
-                name={setting.type}
-                checked={(kept[setting.type] ?? 'mine') === choice}
-                onChange={() => setKept({ ...kept, [setting.type]: choice })}
-              />
-              <span>
-                <span className={styles.rowText}>{name}</span>
-                <span className={styles.value}>{describeValue(setting, value)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <div className={styles.dialogActions}>
-        <Button kind="primary" onClick={() => onResolve(kept)}>
-          Enregistrer mes choix
-        </Button>
-        <Button onClick={onClose}>Continuer à modifier</Button>
-      </div>
-    </Modal>
+    <BothValuesDialog
+      title="Quelqu’un a changé ces réglages"
+      values={conflicts.map(({ setting, mine }) => ({
+        key: setting.type,
+        label: setting.label,
+        mine: describeValue(setting, mine),
+        theirs: describeValue(setting, setting.value),
+      }))}
+      first="mine"
+      names={{ mine: 'La vôtre', theirs: 'En place' }}
+      action="Enregistrer mes choix"
+      back="Continuer à modifier"
+      onChoose={(mine) =>
+        onResolve(
+          Object.fromEntries(conflicts.map(({ setting: { type } }) => [type, mine.has(type) ? 'mine' : 'theirs'])),
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
 

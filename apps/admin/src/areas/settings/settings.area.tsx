@@ -14,7 +14,6 @@ export const area: Area = {
   commands: [
     { label: 'Horaires et fermetures', path: 'hours', keywords: 'vacances congés ouverture' },
     { label: 'Coordonnées', path: 'contact', keywords: 'téléphone courriel adresse' },
-    { label: 'Textes légaux', path: 'legal', keywords: 'cgv confidentialité cookies' },
   ],
   find: async (idSite, words) => (await import('./find-settings.ts')).findSettings(idSite, words),
   routes: [

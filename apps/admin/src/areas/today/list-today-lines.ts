@@ -15,7 +15,7 @@ export interface TodayLine {
   isUrgent?: boolean;
 }
 
-export interface TodayPart {
+interface TodayPart {
   title: string;
   lines: TodayLine[];
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PlotDay } from '../../components/day-plot.tsx';
 
 export type Visits = ReplyOf<'readVisits'>;
-export type DailyVisits = Visits['days'][number];
+type DailyVisits = Visits['days'][number];
 
 /** Says a number of visits. */
 export const formatVisits = (count: number): string =>

@@ -1,15 +1,24 @@
-import { Editor } from '@tiptap/core';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { Editor, type Extensions } from '@tiptap/core';
+import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import type { ControlProps } from '../../forms/control.ts';
 import formStyles from '../../forms/controls.module.css';
 import { groupAttributes } from '../controls/choice-controls.tsx';
-import type { FieldControlProps } from '../field-control-props.ts';
 import { formatHtml, parseHtml } from './read-html.ts';
 import styles from './rich-text.module.css';
 import { createExtensions } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
+interface RichTextEditorProps extends ControlProps<unknown> {
+  field: Pick<FieldDescription, 'placeholder'>;
+  /** What such texts hold besides what all texts do. */
+  extensions?: Extensions;
+  /** Further tools beside those of the toolbar. */
+  tools?: (editor: Editor) => ReactNode;
+}
+
 /** Formatted text, as it is published: only what the server keeps can be written. */
-export function RichTextEditor(props: FieldControlProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const { id, field, label, value, onChange, describedBy, isInvalid, isDisabled } = props;
   const html = typeof value === 'string' ? value : '';
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +31,7 @@ export function RichTextEditor(props: FieldControlProps) {
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: createExtensions(field.placeholder ?? 'Écrivez ici…'),
+      extensions: [...createExtensions(field.placeholder ?? 'Écrivez ici…'), ...(props.extensions ?? [])],
       content: html,
       // The policy of this host refuses inline styles; they are in the module.
       injectCSS: false,
@@ -79,7 +88,7 @@ export function RichTextEditor(props: FieldControlProps) {
 
   return (
     <fieldset {...groupAttributes(props)} id={undefined} className={styles.control}>
-      {editor && <RichTextToolbar editor={editor} label={label} isDisabled={isDisabled} />}
+      {editor && <RichTextToolbar editor={editor} label={label} isDisabled={isDisabled} tools={props.tools} />}
       <div ref={place} className={`${formStyles.input} ${styles.text}`} />
     </fieldset>
   );

@@ -9,7 +9,17 @@ const levels = [2, 3, 4] as const;
 const levelNames = { 2: 'Titre', 3: 'Sous-titre', 4: 'Petit titre' } as const;
 
 /** What can be done with the text: each also by the keyboard, as everywhere (Ctrl B, Ctrl I, Ctrl K). */
-export function RichTextToolbar({ editor, label, isDisabled }: { editor: Editor; label: string; isDisabled: boolean }) {
+export function RichTextToolbar({
+  editor,
+  label,
+  isDisabled,
+  tools,
+}: {
+  editor: Editor;
+  label: string;
+  isDisabled: boolean;
+  tools?: ((editor: Editor) => ReactNode) | undefined;
+}) {
   const [isLinking, setLinking] = useState(false);
   const level = levels.find((one) => editor.isActive('heading', { level: one })) ?? 0;
   const chain = () => editor.chain().focus();
@@ -96,6 +106,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: { editor: Editor;
         >
           <QuoteIcon size={16} />
         </Tool>
+        {!isDisabled && tools?.(editor)}
       </div>
       {isLinking && (
         <div className={styles.linking}>

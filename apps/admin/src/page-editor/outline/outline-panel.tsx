@@ -60,7 +60,8 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
         row && isInside && (row.isOpen ? focusRow(row.node.children?.[0]?.id) : toggle(row.node.id, true)),
       ArrowLeft: () => row && (isInside && row.isOpen ? toggle(row.node.id, false) : focusRow(row.parent ?? undefined)),
       Enter: () => {
-        if (row) session.wanted.set({ block: row.node.id, path: [] });
+        if (!row) return;
+        session.wanted.set({ block: row.node.id, path: [] });
         onEdit();
       },
     };

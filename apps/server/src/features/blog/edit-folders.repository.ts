@@ -19,7 +19,7 @@ export interface EditedFolderRow {
 /** The folder of a post in SQL: what its draft says, else where it is online. */
 const folderOfPost = `case when draft.fields ? 'folderId' then (draft.fields ->> 'folderId')::numeric else post.folder_id end`;
 const allPosts = `(select coalesce(post.id, draft.content_id) as id, ${folderOfPost} as folder_id
-   from (select * from blog_post where site_id = $1) post
+   from (select id, folder_id from blog_post where site_id = $1) post
    full join (select content_id, fields from content_draft where site_id = $1 and kind = 'blog-post' and locale = $2) draft
      on draft.content_id = post.id
    left join content on content.site_id = $1 and content.kind = 'blog-post' and content.id = coalesce(post.id, draft.content_id)
@@ -72,12 +72,17 @@ export async function movePostsOfFolder(context: RequestContext, from: number, t
     from,
     to,
   ]);
-  for (const table of ['content_draft', 'content_revision'])
-    await context.transaction.query(
-      `update ${table} set fields = jsonb_set(fields, '{folderId}', coalesce(to_jsonb($3::int), 'null'))
-       where site_id = $1 and kind = 'blog-post' and fields ->> 'folderId' = $2::text`,
-      [context.site.id, from, to],
-    );
+  const values = [context.site.id, from, to];
+  await context.transaction.query(
+    `update content_draft set fields = jsonb_set(fields, '{folderId}', coalesce(to_jsonb($3::int), 'null'))
+     where site_id = $1 and kind = 'blog-post' and fields ->> 'folderId' = $2::text`,
+    values,
+  );
+  await context.transaction.query(
+    `update content_revision set fields = jsonb_set(fields, '{folderId}', coalesce(to_jsonb($3::int), 'null'))
+     where site_id = $1 and kind = 'blog-post' and fields ->> 'folderId' = $2::text`,
+    values,
+  );
 }
 
 /** Deletes an empty folder with its texts. */

@@ -18,3 +18,26 @@ export async function updateConsentWithdrawn(context: RequestContext, id: string
     [context.site.id, id],
   );
 }
+
+interface ConsentCounts {
+  answers: number;
+  refusals: number;
+  withdrawn: number;
+  since: Date | null;
+  latest: Date | null;
+  /** Choices that accepted each purpose. */
+  accepted: Record<string, number>;
+}
+
+/** Counts the proofs of the site. They name nobody. */
+export async function getConsentCounts(context: RequestContext): Promise<ConsentCounts> {
+  const rows = await context.transaction.query<ConsentCounts>(
+    `select count(*)::int as answers, (count(*) filter (where purposes = '{}'))::int as refusals,
+       (count(*) filter (where withdrawn_at is not null))::int as withdrawn, min(given_at) as since, max(given_at) as latest,
+       coalesce((select json_object_agg(one.purpose, one.answers) from (select purpose, count(*)::int as answers
+         from consent_proof proof, unnest(proof.purposes) purpose where proof.site_id = $1 group by purpose) one), '{}') as accepted
+     from consent_proof where site_id = $1`,
+    [context.site.id],
+  );
+  return rows[0] ?? { answers: 0, refusals: 0, withdrawn: 0, since: null, latest: null, accepted: {} };
+}

@@ -53,19 +53,27 @@ export async function updateContentOrder(
   kind: ContentKind,
   ids: readonly number[],
 ): Promise<void> {
-  const numbered = `(select id, ordinality::int as position from unnest($2::int[]) with ordinality as listed (id, ordinality)) place`;
   await context.transaction.query(
-    `update ${liveTables[kind].table} live set position = place.position from ${numbered}
+    `update ${liveTables[kind].table} live set position = place.position 
+       from (select id, ordinality::int as position from unnest($2::int[]) with ordinality as listed (id, ordinality)) place
      where live.site_id = $1 and live.id = place.id and live.position <> place.position`,
     [context.site.id, [...ids]],
   );
-  for (const table of ['content_draft', 'content_revision'])
-    await context.transaction.query(
-      `update ${table} stored set fields = jsonb_set(stored.fields, '{position}', to_jsonb(place.position)) from ${numbered}
-       where stored.site_id = $1 and stored.kind = $3 and stored.content_id = place.id and stored.fields ? 'position'
-         and stored.fields -> 'position' <> to_jsonb(place.position)`,
-      [context.site.id, [...ids], kind],
-    );
+  const values = [context.site.id, [...ids], kind];
+  await context.transaction.query(
+    `update content_draft stored set fields = jsonb_set(stored.fields, '{position}', to_jsonb(place.position))
+     from (select id, ordinality::int as position from unnest($2::int[]) with ordinality as listed (id, ordinality)) place
+     where stored.site_id = $1 and stored.kind = $3 and stored.content_id = place.id and stored.fields ? 'position'
+       and stored.fields -> 'position' <> to_jsonb(place.position)`,
+    values,
+  );
+  await context.transaction.query(
+    `update content_revision stored set fields = jsonb_set(stored.fields, '{position}', to_jsonb(place.position))
+     from (select id, ordinality::int as position from unnest($2::int[]) with ordinality as listed (id, ordinality)) place
+     where stored.site_id = $1 and stored.kind = $3 and stored.content_id = place.id and stored.fields ? 'position'
+       and stored.fields -> 'position' <> to_jsonb(place.position)`,
+    values,
+  );
 }
 
 /** Waits until no other transaction orders contents of this kind. */

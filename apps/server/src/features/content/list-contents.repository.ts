@@ -73,7 +73,7 @@ export const liveTables: Readonly<
     title: 'text.title',
     slug: 'text.slug',
     live: `'coverId', live.cover_id, 'position', live.position`,
-    items: 'select count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
+    items: 'count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
     texts: 'album_text',
     key: 'album_id',
   },
@@ -106,7 +106,7 @@ export const draftPosition = (fields: string) =>
 export function buildLiveSql(kind: ContentKind): string {
   const { table, isVisible, title, slug, live, items, texts, key } = liveTables[kind];
   return `select live.id, ${isVisible} as is_visible, ${title} as title, ${slug} as slug, jsonb_build_object(${live}) as live,
-      (${items ?? 'select null::int'}) as item_count
+      (select ${items ?? 'null::int'}) as item_count
     from ${table} live left join ${texts} text on text.site_id = live.site_id and text.${key} = live.id and text.locale = $3
     where live.site_id = $1`;
 }

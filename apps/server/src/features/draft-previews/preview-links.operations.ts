@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { hashToken } from '../../opaque-token.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { PanelSession, RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { type DraftKey, readDraft } from '../content/drafts/open-draft.ts';
+import { findDraftPath } from '../content/drafts/draft-state.operations.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import {
   findPreviewLink,
@@ -30,35 +30,81 @@ export async function createPreviewLink(
   const shownAt = at === undefined ? null : new Date(at);
   const fault = shownAt && checkShownAt(shownAt.getTime(), context.now);
   if (fault) return fail('invalid-fields', { at: fault });
-  const opened = content ? await findContentPath(context, content) : succeed(path);
+  const opened = content ? await findDraftPath(context, content) : succeed(path);
   if (!opened.ok) return opened;
-  const id = randomUUID();
-  const [token = ''] = computeTokens(context, id);
-  const expiresAt = new Date(context.now + lifetimes[lifetime]);
-  const link = {
-    id,
-    note,
-    path: opened.value,
-    shown_at: shownAt,
-    created_at: new Date(context.now),
-    expires_at: expiresAt,
-  };
-  await insertPreviewLink(context, {
-    ...link,
-    tokenHash: hashToken(token),
+  const made = await storeLink(context, {
     accountId,
     sessionHash: isShared ? null : sessionHash,
+    note,
+    path: opened.value,
     shownAt,
     content,
-    expiresAt,
+    lifetime: lifetimes[lifetime],
   });
   await auditStaffAct(context, {
     act: isShared ? 'preview.share' : 'preview.open',
     kind: content?.kind ?? 'site',
     resourceId: String(content?.id ?? context.site.id),
-    after: { link: id, path: link.path, at: at ?? null, expiresAt: expiresAt.toISOString(), note },
+    after: {
+      link: made.link.id,
+      path: opened.value,
+      at: at ?? null,
+      expiresAt: made.link.expires_at.toISOString(),
+      note,
+    },
+  });
+  return succeed(presentLink(context, made.link, made.token, name));
+}
+
+/** Creates a link for staff on the site's own host: it opens a page at once, and ends with their session. */
+export async function createPersonalPreview(
+  context: RequestContext,
+  { accountId, sessionHash, name }: PanelSession,
+  path: string,
+): Promise<Result<ReplyOf<'createPreviewLink'>>> {
+  const { link, token } = await storeLink(context, {
+    accountId,
+    sessionHash,
+    note: '',
+    path,
+    shownAt: null,
+    content: undefined,
+    lifetime: lifetimes.hour,
+  });
+  await auditStaffAct(context, {
+    act: 'preview.open',
+    kind: 'site',
+    resourceId: String(context.site.id),
+    after: { link: link.id, path },
   });
   return succeed(presentLink(context, link, token, name));
+}
+
+/** Stores a link; returns it with its token. */
+async function storeLink(
+  context: RequestContext,
+  {
+    lifetime,
+    ...given
+  }: {
+    accountId: number;
+    sessionHash: string | null;
+    note: string;
+    path: string;
+    shownAt: Date | null;
+    content: { kind: ContentKind; id: number } | undefined;
+    lifetime: number;
+  },
+) {
+  const id = randomUUID();
+  const [token = ''] = computeTokens(context, id);
+  const expiresAt = new Date(context.now + lifetime);
+  await insertPreviewLink(context, { ...given, id, tokenHash: hashToken(token), expiresAt });
+  const { note, path, shownAt } = given;
+  return {
+    token,
+    link: { id, note, path, shown_at: shownAt, created_at: new Date(context.now), expires_at: expiresAt },
+  };
 }
 
 /** Says why a moment cannot be shown; what has passed is not kept. */
@@ -70,20 +116,6 @@ function checkShownAt(at: number, now: number): string | null {
 /** Returns the moment that a preview shows: the present one for one that has passed, or that is too far. */
 export function limitShownAt(at: number | undefined, now: number): number | undefined {
   return at === undefined || at <= now || at > now + maximumAhead ? undefined : at;
-}
-
-/** Finds the path that a draft will have, in its language. */
-async function findContentPath(context: RequestContext, key: DraftKey): Promise<Result<string>> {
-  const draft = await readDraft(context, key);
-  if (!draft.ok) return draft;
-  const { type, isDefault, content } = draft.value;
-  if (content.archived_at || content.deleted_at)
-    return fail('conflict', undefined, 'Ce contenu est archivé ou dans la corbeille. Restaurez-le pour le voir.');
-  const shared = isDefault ? undefined : await readDraft(context, { ...key, locale: context.site.defaultLocale });
-  const url = type.buildUrl(key.id, { ...(shared?.ok ? shared.value.fields : {}), ...draft.value.fields });
-  if (!url) return fail('conflict', undefined, 'Ce contenu n’a pas de page à lui. Ouvrez l’aperçu de tout le site.');
-  const prefix = context.site.languages.find(({ code }) => code === key.locale)?.prefix ?? '';
-  return succeed(withLocalePrefix(url, prefix));
 }
 
 /** Lists the shared links that are open. */

@@ -54,6 +54,17 @@ export async function checkLayoutHash(
   return succeed({ hash, isStale: !isKept });
 }
 
+/** Finds the stored picture of a layout; undefined where there is none. */
+export async function findPreviewFile(
+  context: RequestContext,
+  idPage: number,
+  idLayout: string,
+): Promise<{ storedName: string; contentType: string } | undefined> {
+  const layout = await findLayout(context, idPage, idLayout);
+  const kept = layout && (await findPreview(context, layout));
+  return kept && { storedName: kept.stored_name, contentType: kept.content_type };
+}
+
 /** Validates the image of a layout and writes it to the store, before any transaction (API-27). */
 export async function preparePreview(
   prepareContext: PrepareContext,

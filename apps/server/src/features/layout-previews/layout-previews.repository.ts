@@ -4,6 +4,7 @@ import type { Layout } from '../pages/layouts.operations.ts';
 export interface PreviewRow {
   hash: string;
   stored_name: string;
+  content_type: string;
 }
 
 /** Finds the stored preview of a layout. */
@@ -12,7 +13,7 @@ export async function findPreview(
   { pageId, locale, blockId }: Layout,
 ): Promise<PreviewRow | undefined> {
   const rows = await context.transaction.query<PreviewRow>(
-    'select hash, stored_name from layout_preview where site_id = $1 and page_id = $2 and locale = $3 and block_id = $4',
+    'select hash, stored_name, content_type from layout_preview where site_id = $1 and page_id = $2 and locale = $3 and block_id = $4',
     [context.site.id, pageId, locale, blockId],
   );
   return rows[0];

@@ -22,28 +22,25 @@ export async function incrementLostAddresses(
   lost: readonly LostRequests[],
 ): Promise<void> {
   await transaction.query(
-    `with given as (
-       select path, day, hits, at, nullif(host, '') as host
-       from unnest($2::text[], $3::date[], $4::int[], $5::timestamptz[], $6::text[]) as lost (path, day, hits, at, host)
-     ), counted as (
-       insert into lost_address (site_id, path, hits, first_at, last_at, referrer_host)
-       select $1, path, hits, at, at, host from given
-       on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits,
-         last_at = greatest(lost_address.last_at, excluded.last_at),
-         referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)
-       returning path
-     )
-     insert into lost_address_day (site_id, path, day, hits)
-     select $1, given.path, given.day, given.hits from given join counted on counted.path = given.path
-     on conflict (site_id, path, day) do update set hits = lost_address_day.hits + excluded.hits`,
+    `insert into lost_address (site_id, path, hits, first_at, last_at, referrer_host)
+     select $1, path, hits, at, at, nullif(host, '')
+     from unnest($2::text[], $3::int[], $4::timestamptz[], $5::text[]) as lost (path, hits, at, host)
+     on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits,
+       last_at = greatest(lost_address.last_at, excluded.last_at),
+       referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)`,
     [
       transaction.siteId,
       lost.map(({ path }) => path),
-      lost.map(({ day }) => day),
       lost.map(({ hits }) => hits),
       lost.map(({ at }) => new Date(at).toISOString()),
       lost.map(({ referrerHost }) => referrerHost ?? ''),
     ],
+  );
+  await transaction.query(
+    `insert into lost_address_day (site_id, path, day, hits)
+     select $1, path, day, hits from unnest($2::text[], $3::date[], $4::int[]) as lost (path, day, hits)
+     on conflict (site_id, path, day) do update set hits = lost_address_day.hits + excluded.hits`,
+    [transaction.siteId, lost.map(({ path }) => path), lost.map(({ day }) => day), lost.map(({ hits }) => hits)],
   );
   await transaction.query(
     `delete from lost_address where site_id = $1 and path in

@@ -5,16 +5,19 @@ import { NotFoundLog } from './not-found-log.ts';
 
 test('a scan of one site leaves room for what another’s visitors miss', async () => {
   const written = new Map<number, string>();
+  let writes = 0;
   const database = {
-    write: async (siteId: number, work: (transaction: SiteTransaction) => Promise<unknown>) =>
-      work({
+    write: async (siteId: number, work: (transaction: SiteTransaction) => Promise<unknown>) => {
+      writes += 1;
+      return work({
         siteId,
         query: async (_: string, values: unknown) => {
           written.set(siteId, (written.get(siteId) ?? '') + JSON.stringify(values));
           return [];
         },
         invalidate: () => {},
-      } as SiteTransaction),
+      } as SiteTransaction);
+    },
   };
   const log = new NotFoundLog(database as never, pino({ level: 'silent' }));
   const headers = {
@@ -26,5 +29,7 @@ test('a scan of one site leaves room for what another’s visitors miss', async 
   log.add(at(2), '/ancienne-page', headers, Date.now());
   await log.flush();
   expect(written.get(1)).toContain('/essai-0');
+  // A flood is one transaction of its site.
+  expect(writes).toBe(2);
   expect(written.get(2)).toContain('/ancienne-page');
 });

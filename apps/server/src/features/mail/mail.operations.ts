@@ -18,7 +18,7 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './mail.repository.ts';
-import { lockOutgoingMail, updateMailRetried } from './outgoing-mails.repository.ts';
+import { lockOutgoingMail, updateMailRetried } from './outbox/outgoing-mails.repository.ts';
 import {
   type LogoLoader,
   loadQueuedMail,

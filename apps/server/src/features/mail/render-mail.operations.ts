@@ -7,8 +7,8 @@ import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
 import { getMailPalette } from './mail-palette.ts';
 import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
-import { applyWording, getPlaceholderValues, type MailWording } from './mail-wording.ts';
-import { findMailWording } from './mail-wordings.repository.ts';
+import { applyWording, getPlaceholderValues, type MailWording } from './wordings/mail-wording.ts';
+import { findMailWording } from './wordings/mail-wordings.repository.ts';
 
 /** The media file of the site's logo. */
 export interface LogoSource {

@@ -12,6 +12,8 @@ import {
 
 /** Locks the places of the site's pages and returns them; each change of one begins here. */
 export async function openPagePlaces(context: RequestContext): Promise<StoredPlace[]> {
+  // A preview publishes many pages: it opens their places before the first, and shows them after the last.
+  if (context.draftPreview?.isPublishing) return [];
   await lockPagePlaces(context);
   await insertMissingPlaces(context);
   return listStoredPlaces(context);
@@ -39,6 +41,7 @@ const isChanged = (
  * all of them, so that visitors see the former menu or the new one.
  */
 export async function syncShownPlaces(context: RequestContext): Promise<void> {
+  if (context.draftPreview?.isPublishing) return;
   const places = await listStoredPlaces(context);
   const shown = computeShownPlaces(places);
   const changed = places.flatMap(({ id, live }) => {

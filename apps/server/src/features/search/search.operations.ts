@@ -20,6 +20,7 @@ export interface SearchEntry {
  * changes: this call where it is saved, a `SearchKind`, and a value in the contract's `search`.
  */
 export async function indexForSearch(context: RequestContext, entry: SearchEntry): Promise<void> {
+  if (context.draftPreview && !context.draftPreview.isSearching) return;
   // PostgreSQL cuts the extracts, and takes two words around a no-break space for one.
   await upsertSearchEntry(context, { ...entry, body: entry.body.replace(/\s+/g, ' ').trim() });
   await insertSearchWords(context, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));

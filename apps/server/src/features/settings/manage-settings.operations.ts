@@ -75,11 +75,11 @@ function presentSetting(
 }
 
 function presentValue(type: SettingType, value: SettingValue) {
-  return { type, value, version: computeVersion(value), isDefault: value === definitions.get(type)?.default };
+  return { type, value, version: computeSettingVersion(value), isDefault: value === definitions.get(type)?.default };
 }
 
 /** The version of a value follows from it: whoever read the same value has read the same version. */
-function computeVersion(value: SettingValue): string {
+export function computeSettingVersion(value: SettingValue): string {
   return hash('sha256', JSON.stringify(value), 'hex').slice(0, 16);
 }
 
@@ -99,7 +99,7 @@ export async function updateSiteSettings(
   const fields: Record<string, string> = {};
   for (const [type, { version }] of Object.entries(changes)) {
     if (!isSettingType(type) || !presentations[type]) fields[type] = 'Ce paramètre n’existe pas.';
-    else if (computeVersion(before[type]) !== version) conflicts[type] = describeConflict(before[type]);
+    else if (computeSettingVersion(before[type]) !== version) conflicts[type] = describeConflict(before[type]);
   }
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   if (Object.keys(conflicts).length)

@@ -18,6 +18,7 @@ import {
   findLatestVersion,
   insertSettingsAudit,
   insertSettingVersion,
+  listSettingVersions,
   listStoredSettings,
   lockSettings,
   upsertSetting,
@@ -148,4 +149,9 @@ export async function findTermsVersion(context: RequestContext): Promise<number>
 export async function findTextDate(context: RequestContext, type: SettingType): Promise<Date | undefined> {
   addCacheTags(context, 'settings');
   return (await findLatestVersion(context, type))?.at;
+}
+
+/** Lists the versions of a legal text, the latest first; at most `count`. */
+export function listTextVersions(context: RequestContext, type: SettingType, count?: number) {
+  return listSettingVersions(context, type, count);
 }

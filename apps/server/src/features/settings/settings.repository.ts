@@ -53,14 +53,16 @@ export async function findLatestVersion(
   return rows[0];
 }
 
-/** Lists the versions of a text, newest first. */
+/** Lists the versions of a text, newest first; at most `count`. */
 export async function listSettingVersions(
   context: RequestContext,
   type: SettingType,
+  count?: number,
 ): Promise<{ number: number; value: SettingValue; author: string; at: Date }[]> {
   return context.transaction.query(
-    'select number, value, author, at from setting_version where site_id = $1 and type = $2 order by number desc',
-    [context.site.id, type],
+    `select number, value, author, at from setting_version where site_id = $1 and type = $2 order by number desc
+     limit $3::int`,
+    [context.site.id, type, count ?? null],
   );
 }
 

@@ -254,13 +254,17 @@ describe('what is told to nobody', () => {
       await createMemberToken(context, member.id, 'reset'),
       await createRegistration(context, 'journal@exemple.fr'),
     ]);
+    // Addresses that lead nowhere are noted for people alone.
     for (const path of [
       `/password/reset/${link}`,
       `/auth/confirmer/${confirmation}`,
       `/password/reset/${link}/x`,
       `/x/${link}`,
     ])
-      await get(path);
+      await get(path, {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        accept: 'text/html',
+      });
     await post(`/password/reset/${link}`, {
       form: 'ecran-account-reset-password',
       token: link ?? '',

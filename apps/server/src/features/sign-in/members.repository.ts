@@ -130,3 +130,11 @@ export async function updateSuspension(
   );
   return rows[0]?.id;
 }
+
+/** Counts members by the version of the terms that they accepted. */
+export function countMembersByTermsVersion(context: RequestContext): Promise<{ version: number; members: number }[]> {
+  return context.transaction.query(
+    'select terms_version as version, count(*)::int as members from member where site_id = $1 group by terms_version',
+    [context.site.id],
+  );
+}

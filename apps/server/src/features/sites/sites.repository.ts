@@ -15,7 +15,7 @@ interface SiteRow {
   dashboard_type: DashboardType;
   is_webp: boolean;
   hosts: { host: string; kind: 'dev' | 'prod' }[] | null;
-  languages: { code: string; prefix: string }[] | null;
+  languages: { code: string; prefix: string; isOnline: boolean }[] | null;
 }
 
 /** A language of the platform, shared by all sites that use it. */
@@ -41,7 +41,8 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
         from site
         left join (select site_id, json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host) as hosts
           from site_host where $1::int[] is null or site_id = any ($1) group by site_id) host on host.site_id = site.id
-        left join (select own.site_id, json_agg(json_build_object('code', own.code, 'prefix', own.prefix)
+        left join (select own.site_id, json_agg(json_build_object('code', own.code, 'prefix', own.prefix,
+                'isOnline', own.is_online)
               order by own.is_default desc, language.id) as languages
           from site_language own join language on language.code = own.code
           where $1::int[] is null or own.site_id = any ($1) group by own.site_id) own on own.site_id = site.id
@@ -64,9 +65,9 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
     dashboardType: row.dashboard_type,
     isWebp: row.is_webp,
     hosts: row.hosts ?? [],
-    languages: (row.languages ?? []).flatMap(({ code, prefix }) => {
+    languages: (row.languages ?? []).flatMap(({ code, prefix, isOnline }) => {
       const language = byCode.get(code);
-      return language ? [presentLanguage(language, prefix)] : [];
+      return language ? [presentLanguage(language, prefix, isOnline)] : [];
     }),
   }));
 }
@@ -80,14 +81,14 @@ function listLanguages(transaction: Transaction): Promise<LanguageRow[]> {
   );
 }
 
-function presentLanguage(language: LanguageRow, prefix: string): SiteIdentity['languages'][number] {
+function presentLanguage(language: LanguageRow, prefix: string, isOnline: boolean): SiteIdentity['languages'][number] {
   return {
     id: language.id,
     code: language.code,
     label: language.label,
     deeplCode: language.deepl_code,
     prefix,
-    isValid: language.is_valid,
+    isValid: language.is_valid && isOnline,
     country: language.country,
   };
 }

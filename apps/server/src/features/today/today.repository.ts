@@ -8,7 +8,7 @@ export const maxCount = 100;
 export const newsKinds = ['messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-export interface NewsRow {
+interface NewsRow {
   kind: NewsKind;
   count: number;
   last_at: Date | null;
@@ -40,7 +40,7 @@ export function countNews(context: RequestContext, kinds: readonly NewsKind[], s
   );
 }
 
-export interface DraftRow {
+interface DraftRow {
   kind: ContentKind;
   id: number;
   locale: string;
@@ -64,7 +64,7 @@ export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> 
   );
 }
 
-export interface FailedScheduleRow {
+interface FailedScheduleRow {
   kind: ContentKind;
   id: number;
   locale: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { renderLoadedMail } from '../../features/mail/render-mail.operations.ts';
-import { loadMailPreview } from '../../features/mail-wordings/mail-wordings.operations.ts';
+import { loadMailPreview } from '../../features/mail/wordings/mail-wordings.operations.ts';
 import { createMailLogoLoader } from '../../features/media/mail-logo.operations.ts';
 import { findMailLogoSource } from '../../features/sites/mail-logo-source.operations.ts';
 import type { SiteIdentity } from '../../request-context.ts';

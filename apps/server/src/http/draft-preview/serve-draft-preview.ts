@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { paths } from '@vitrine/domain/site/paths';
 import {
   closePreviewLink,
   findLinkByToken,
@@ -92,7 +93,9 @@ async function servePreviewedPage(
   const preview: DraftPreview = {
     content: kind !== null && id !== null ? { kind, id } : undefined,
     isPresent: shownAt === undefined,
+    isSearching: page.endsWith(paths.search()),
     realNow,
+    isPublishing: false,
     problems: [],
   };
   const shown: SiteRequest = { ...facts, path: normalisePath(page) ?? '/', draftPreview: preview };

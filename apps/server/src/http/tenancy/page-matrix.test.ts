@@ -98,6 +98,8 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   metrics: { own: () => [programPaths.metrics], holdsMark: false },
   // It answers to POST with a token of its site alone: settings-preview.test.ts.
   settingsPreview: { own: () => [programPaths.settingsPreview], status: 404, holdsMark: false },
+  // It answers staff with the panel alone: panel.test.ts.
+  panel: { own: () => [`${programPaths.panel}quitter`], status: 404, holdsMark: false },
   sitemap: { own: () => [programPaths.sitemap], holdsMark: false },
   robots: { own: () => [programPaths.robots], holdsMark: false },
   manifest: { own: () => [programPaths.manifest] },
@@ -197,6 +199,7 @@ describe('PLT-01 what visitors send', () => {
       (await rows.computeHashes(tenants.map(({ id }) => id))).map((one) => ({
         ...one,
         lost_address: undefined,
+        lost_address_day: undefined,
         rate_limit: undefined,
       }));
     for (const tenant of tenants) {
@@ -217,7 +220,12 @@ describe('PLT-01 what visitors send', () => {
   });
 
   test('PLT-01 an address that leads nowhere is noted with the site it was asked of', async () => {
-    for (const tenant of tenants) await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host });
+    const person = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      accept: 'text/html',
+    };
+    for (const tenant of tenants)
+      await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host, headers: person });
     const noted = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
     const { database } = server.running.context;
     await expect

@@ -1,14 +1,10 @@
 import { listSingleEdits } from '@vitrine/domain/publishing/edit-distance';
-import { byRunLength } from '@vitrine/test-kit/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** As many rows a site in both sets: with fewer, the plan would go through the site alone. */
-const rowCount = byRunLength(50_000, 100_000);
-/** Entries of site 201 with the searched word. */
-const matches = rowCount / 5000;
-const siteCount = rowCount / 5000;
+const rowCount = 100_000;
+const siteCount = 20;
 
 let server: TestServer;
 let client: pg.Client;
@@ -111,8 +107,8 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
       (await runAs('vitrine_app', likeWords, ['fr_FR', 'therapeutique5000', 20], siteId)).rows.filter(({ word }) =>
         String(word).startsWith('therapeutique'),
       ).length;
-    expect([await ask(201), await ask(202), await ask("''")]).toEqual([matches, 0, 0]);
-    expect([await alike(201), await alike(202), await alike("''")]).toEqual([matches, 0, 0]);
+    expect([await ask(201), await ask(202), await ask("''")]).toEqual([20, 0, 0]);
+    expect([await alike(201), await alike(202), await alike("''")]).toEqual([20, 0, 0]);
   });
 
   test('PLT-01 it stays so in the plan that PostgreSQL keeps after many calls', async () => {
@@ -146,7 +142,7 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
   });
 
   test('PLT-01 the functions find what the bare questions find, of their site alone', async () => {
-    for (const siteId of [201, 206, 209]) {
+    for (const siteId of [201, 206, 211]) {
       const bare = await runAs('vitrine_search', bareTitles, ['page', 'fr_FR', 'titre a'], siteId);
       const lent = await runAs('vitrine_app', titles, ['page', 'fr_FR', 'titre a'], siteId);
       const ids = (rows: Record<string, unknown>[]) =>
@@ -157,7 +153,7 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
       const bareFound = await runAs('vitrine_search', bareEntries, ['fr_FR', 'therapeutique'], siteId);
       const lentFound = await runAs('vitrine_app', entries, ['fr_FR', everyKind, [], 'therapeutique', 200], siteId);
       expect(ids(lentFound.rows)).toEqual(ids(bareFound.rows));
-      expect(lentFound.rows).toHaveLength(siteId === 201 ? matches : 0);
+      expect(lentFound.rows).toHaveLength(siteId === 201 ? 20 : 0);
     }
   });
 

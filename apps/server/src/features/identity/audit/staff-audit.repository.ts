@@ -36,7 +36,7 @@ export interface AuditRow
 }
 
 /** Which entries: absent parts narrow nothing. */
-export interface AuditFilter {
+interface AuditFilter {
   /** Id of the entry before which they are. */
   before?: number | undefined;
   author?: 'team' | 'visitors' | number | undefined;

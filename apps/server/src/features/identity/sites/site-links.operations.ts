@@ -5,7 +5,13 @@ import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import type { PanelSession, RequestContext } from '../../../request-context.ts';
 import { auditStaffAct, insertStaffAct } from '../../../storage/audit.ts';
 import { requireSiteStaff } from '../team/team.operations.ts';
-import { findPanelSession, insertSiteLink, insertSiteSession, updateSiteLinkUsed } from './site-links.repository.ts';
+import {
+  deleteSiteSession,
+  findPanelSession,
+  insertSiteLink,
+  insertSiteSession,
+  updateSiteLinkUsed,
+} from './site-links.repository.ts';
 
 /** Milliseconds until a link to the site expires. */
 const linkLifetime = 60_000;
@@ -46,4 +52,9 @@ export async function enterSite(context: RequestContext, token: string): Promise
 /** Finds the staff of a session token on the site's host. */
 export function findPanelSessionByToken(context: RequestContext, token: string): Promise<PanelSession | undefined> {
   return findPanelSession(context, hashToken(token));
+}
+
+/** Ends the session of a token on the site's host; that of the administration goes on. */
+export function leaveSite(context: RequestContext, token: string): Promise<void> {
+  return deleteSiteSession(context, hashToken(token));
 }

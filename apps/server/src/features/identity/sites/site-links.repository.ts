@@ -41,7 +41,7 @@ export async function insertSiteSession(
  */
 export async function findPanelSession(context: RequestContext, hash: string): Promise<PanelSession | undefined> {
   const rows = await context.transaction.query<PanelSession>(
-    `select account.id as "accountId", account.email, account.name,
+    `select account.id as "accountId", account.email, account.name, own.session_hash as "sessionHash",
        case when account.is_super_admin then 'SUPER_ADMIN' else staff_grant.role end as role
      from staff_site_session own
      join staff_session session on session.hash = own.session_hash and session.account_id = own.account_id
@@ -52,4 +52,12 @@ export async function findPanelSession(context: RequestContext, hash: string): P
     [context.site.id, hash, new Date(context.now)],
   );
   return rows[0];
+}
+
+/** Ends a session of staff on the site's host. */
+export async function deleteSiteSession(context: RequestContext, hash: string): Promise<void> {
+  await context.transaction.query('delete from staff_site_session where site_id = $1 and hash = $2', [
+    context.site.id,
+    hash,
+  ]);
 }

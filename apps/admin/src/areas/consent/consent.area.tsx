@@ -1,0 +1,15 @@
+import { ConsentIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Traceurs et consentement',
+  icon: ConsentIcon,
+  scope: 'site',
+  section: 'settings',
+  group: 'manage',
+  order: 865,
+  path: 'traceurs',
+  right: 'settings.read',
+  keywords: 'cookies statistiques analytics google pixel publicité mesure audience rgpd bandeau preuve',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./consent-page.tsx')).ConsentPage }) }],
+};

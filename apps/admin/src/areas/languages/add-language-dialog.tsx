@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { refreshLanguages, type SiteLanguages } from './languages.queries.ts';
+
+/** Adds a language: its prefix is proposed, and said as the addresses that it makes. */
+export function AddLanguageDialog({
+  idSite,
+  available,
+  onClose,
+}: {
+  idSite: number;
+  available: SiteLanguages['available'];
+  onClose: () => void;
+}) {
+  const [code, setCode] = useState(available[0]?.code ?? '');
+  const chosen = available.find((one) => one.code === code);
+  const [typed, setTyped] = useState<string>();
+  const prefix = typed ?? chosen?.prefix ?? '';
+  return (
+    <Modal opened onClose={onClose} title="Ajouter une langue" closeButtonProps={{ 'aria-label': 'Fermer' }}>
+      <Form
+        onSend={async (form) => {
+          const body = { code: readField(form, 'code'), prefix: readField(form, 'prefix').trim() };
+          await callApi('createSiteLanguage', { params: { idSite }, body });
+          await refreshLanguages(idSite);
+          notify(`«\u00a0${chosen?.label ?? code}\u00a0» est ajoutée, hors ligne.`);
+          onClose();
+        }}
+      >
+        {(isPending) => (
+          <>
+            <SelectField
+              name="code"
+              label="Langue"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setTyped(undefined);
+              }}
+            >
+              {available.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {one.label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="prefix"
+              label="Préfixe"
+              value={prefix}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              hint={`Le début des adresses dans cette langue\u00a0: /${prefix || '…'}/contact.`}
+            />
+            <Actions>
+              <Button kind="primary" type="submit" isPending={isPending}>
+                Ajouter, hors ligne
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                Annuler
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, TextField } from '../../components/form.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { type SiteLanguage, saveLanguage } from './languages.queries.ts';
+
+/** Makes a language that of the site: its addresses lose their prefix, those of the former one get one. */
+export function DefaultLanguageDialog({
+  idSite,
+  language,
+  site,
+  onClose,
+}: {
+  idSite: number;
+  language: SiteLanguage;
+  site: SiteLanguage;
+  onClose: () => void;
+}) {
+  const [former, setFormer] = useState(site.code.slice(0, 2));
+  const missing = language.kinds.reduce((sum, kind) => sum + kind.missing, 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Faire de «\u00a0${language.label}\u00a0» la langue du site\u00a0?`}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Form
+        onSend={async () => {
+          await saveLanguage(idSite, language.code, { isDefault: true, formerPrefix: former.trim() });
+          notify(`«\u00a0${language.label}\u00a0» est la langue du site.`);
+          onClose();
+        }}
+      >
+        {(isPending) => (
+          <>
+            <Notice kind="warning">
+              Toutes les adresses changent&nbsp;: /{language.prefix}/contact devient /contact, et /contact devient /
+              {former || '…'}/contact. Les liens que d’autres sites en ont mèneront à l’autre langue, ou nulle part.
+              {missing > 0 &&
+                ` ${missing} contenu${missing > 1 ? 's' : ''} sans texte dans cette langue ${missing > 1 ? 'resteront montrés' : 'restera montré'} en ${site.label}.`}
+            </Notice>
+            <TextField
+              name="formerPrefix"
+              label={`Préfixe que prend «\u00a0${site.label}\u00a0»`}
+              value={former}
+              onChange={(event) => setFormer(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              hint={`Ses adresses commenceront par /${former || '…'}.`}
+            />
+            <Actions>
+              <Button kind="danger" type="submit" isPending={isPending}>
+                Changer la langue du site
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                Annuler
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const status = async (path: string) => (await server.request(path)).status;
+
+test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, and it goes online and back', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/langues');
+  await page.getByRole('button', { name: 'Ajouter une langue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Langue').selectOption('nl_NL');
+  await dialog.getByLabel('Préfixe').fill('contact');
+  await dialog.getByRole('button', { name: 'Ajouter, hors ligne' }).click();
+  await dialog.getByText('est une adresse du programme').waitFor();
+  await dialog.getByLabel('Préfixe').fill('nl');
+  await dialog.getByRole('button', { name: 'Ajouter, hors ligne' }).click();
+  const card = page.locator('main li', { has: page.getByRole('heading', { name: 'Nederlands' }) });
+  await card.getByText('Hors ligne', { exact: true }).waitFor();
+  await card.getByText('restent en français').waitFor();
+  expect(await status('/nl/contact')).toBe(404);
+  await card.getByRole('button', { name: /^Voir les \d+ pages à traduire/ }).click();
+  const first = card.locator('a').first();
+  expect(await first.getAttribute('href')).toMatch(/^\/sites\/42\/editeur\/page\/\d+\/nl_NL$/);
+  await card.getByRole('button', { name: 'Mettre en ligne' }).click();
+  await expect.poll(() => status('/nl/contact')).toBe(200);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => status('/nl/contact')).toBe(404);
+  await card.getByRole('button', { name: 'Retirer : Nederlands' }).click();
+  await dialog.getByRole('button', { name: 'Retirer « Nederlands »' }).click();
+  await expect.poll(() => card.count()).toBe(0);
+  expect(watch.errors).toEqual([]);
+  await close();
+});
+
+test('ENT-16 RTE-08 another language becomes that of the site: addresses change places, and nothing is lost', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/langues');
+  const other = page.locator('main li', { has: page.getByRole('button', { name: /^En faire la langue du site/ }) });
+  if ((await other.count()) === 0) {
+    await page.getByRole('button', { name: 'Ajouter une langue' }).click();
+    await page.getByRole('button', { name: 'Ajouter, hors ligne' }).click();
+    await other.first().waitFor();
+  }
+  await other
+    .first()
+    .getByRole('button', { name: /^En faire la langue du site/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Toutes les adresses changent').waitFor();
+  await dialog.getByRole('button', { name: 'Changer la langue du site' }).click();
+  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).not.toBe('fr_FR');
+  await expect.poll(() => status('/fr/contact')).toBe(200);
+  expect(await status('/contact')).toBe(200);
+  const french = page.locator('main li', { has: page.getByRole('heading', { name: 'Français' }) });
+  await french.getByRole('button', { name: /^En faire la langue du site/ }).click();
+  await dialog.getByRole('button', { name: 'Changer la langue du site' }).click();
+  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('fr_FR');
+  await close();
+});
+
+test('CPT-01 axe finds nothing on the languages and the trackers, at 360 and 1280', async () => {
+  const staff = await createStaff(server, 'SUPER_ADMIN');
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
+    for (const path of ['langues', 'traceurs']) {
+      await go(`/sites/42/${path}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} ${width}`).toBeLessThanOrEqual(0);
+      const context = { include: [['main']], exclude: [['iframe']] };
+      expect(await findAxeViolations(page, context), `${path} ${width} ${colorScheme}`).toEqual([]);
+    }
+    await close();
+  }
+});
+
+test('CST-09 SET-10 a tracker is put on by its address, named by what it loads, asked of visitors, and put off', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await go('/sites/42/traceurs');
+  const tracker = page.locator('section', { has: page.getByRole('heading', { name: 'Pixel de réseau social' }) });
+  const power = tracker.getByRole('switch');
+  if (!(await power.isChecked())) await power.check();
+  await tracker.getByLabel('Adresse du script').fill('https://connect.facebook.net/fr_FR/fbevents.js');
+  await tracker.getByText('Pixel Meta, Meta (États-Unis)').waitFor();
+  await tracker.getByText('_fbp').waitFor();
+  await page.frameLocator('iframe').getByText('connect.facebook.net').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré à').waitFor();
+  expect((await server.request('/')).text).toContain('connect.facebook.net');
+  await power.uncheck();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await server.request('/')).text).not.toContain('connect.facebook.net');
+  await power.check();
+  await tracker.getByRole('button', { name: /Reprendre l’adresse d’avant/ }).waitFor();
+  await page.getByRole('heading', { name: 'Preuves de consentement' }).waitFor();
+  await close();
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { toFailure } from '../../api/api-failure.ts';
+import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { Loading } from '../../shell/loading.tsx';
+import { Page } from '../../shell/page.tsx';
+import { AddLanguageDialog } from './add-language-dialog.tsx';
+import { LanguageCard } from './language-card.tsx';
+import styles from './languages.module.css';
+import { languagesQuery } from './languages.queries.ts';
+
+/** The languages of the site: what visitors can choose, and what is still to be written in each. */
+export function LanguagesPage() {
+  const idSite = Number(useParams().idSite);
+  const [isAdding, setAdding] = useState(false);
+  const { data, error } = useQuery(languagesQuery(idSite));
+  const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
+  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (!data) return <Loading />;
+  return (
+    <Page
+      title="Langues"
+      lead="Une langue s’ajoute hors ligne : vos visiteurs ne la voient qu’une fois que vous la mettez en ligne."
+      action={
+        mayUpdate &&
+        data.available.length > 0 && (
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            Ajouter une langue
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.languages}>
+        {data.languages.map((language) => (
+          <LanguageCard
+            key={language.code}
+            idSite={idSite}
+            language={language}
+            site={data.languages.find(({ isDefault }) => isDefault)}
+            isLocked={!mayUpdate}
+          />
+        ))}
+      </ul>
+      {isAdding && <AddLanguageDialog idSite={idSite} available={data.available} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

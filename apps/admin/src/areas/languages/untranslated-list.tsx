@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { RightIcon } from '../../components/icons.tsx';
+import styles from './languages.module.css';
+import { type ContentKind, type SiteLanguage, untranslatedQuery } from './languages.queries.ts';
+
+const kindNames: Readonly<Record<ContentKind, [one: string, many: string]>> = {
+  page: ['page', 'pages'],
+  news: ['actualité', 'actualités'],
+  'blog-post': ['article', 'articles'],
+  album: ['album', 'albums'],
+  'service-offer': ['prestation', 'prestations'],
+  element: ['élément du catalogue', 'éléments du catalogue'],
+};
+
+/** What is written in a language and what is not, by kind; each missing content leads to its page. */
+export function UntranslatedList({ idSite, language }: { idSite: number; language: SiteLanguage }) {
+  const [opened, setOpened] = useState<ContentKind>();
+  const missing = language.kinds.reduce((sum, kind) => sum + kind.missing, 0);
+  if (language.kinds.length === 0) return null;
+  return (
+    <div className={styles.kinds}>
+      <p className={styles.kindsTitle}>
+        {missing === 0 ? 'Tout est traduit.' : `${missing} contenu${missing > 1 ? 's' : ''} à traduire`}
+      </p>
+      <ul>
+        {language.kinds.map(({ kind, contents, missing: lacking }) => {
+          const [one, many] = kindNames[kind];
+          const done = contents - lacking;
+          return (
+            <li key={kind} className={styles.kind}>
+              <div className={styles.kindHead}>
+                <span className={styles.kindName}>{many.charAt(0).toUpperCase() + many.slice(1)}</span>
+                <progress
+                  className={styles.progress}
+                  max={contents}
+                  value={done}
+                  aria-label={`${many}\u00a0: ${done} sur ${contents}`}
+                />
+                <span className={styles.count}>
+                  {done} sur {contents}
+                </span>
+                {lacking > 0 ? (
+                  <Button
+                    kind="link"
+                    aria-expanded={opened === kind}
+                    aria-label={`Voir ${lacking > 1 ? `les ${lacking} ${many}` : `l’${one}`} à traduire`}
+                    onClick={() => setOpened(opened === kind ? undefined : kind)}
+                  >
+                    {opened === kind ? 'Fermer' : 'Voir'}
+                  </Button>
+                ) : (
+                  <span />
+                )}
+              </div>
+              {opened === kind && <Missing idSite={idSite} code={language.code} kind={kind} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Missing({ idSite, code, kind }: { idSite: number; code: string; kind: ContentKind }) {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(untranslatedQuery(idSite, code, kind));
+  return (
+    <>
+      <ul className={styles.missing}>
+        {data?.pages
+          .flatMap(({ contents }) => contents)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <Link to={adminPaths.editor(idSite, kind, id, code)}>
+                {title}
+                <RightIcon size={14} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="link" onClick={() => void fetchNextPage()}>
+          Montrer la suite
+        </Button>
+      )}
+    </>
+  );
+}

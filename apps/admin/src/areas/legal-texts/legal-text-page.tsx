@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPlaceholders } from '@vitrine/domain/site/legal-text';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type ApiFailure, describeFailure, toFailure } from '../../api/api-failure.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/notice.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { formatMoment } from '../../format/format-date.ts';
+import { Loading } from '../../shell/loading.tsx';
+import { PageTitle } from '../../shell/page.tsx';
+import { notify, offerUndo } from '../../shell/toasts.ts';
+import { UnknownPage } from '../../shell/unknown-page.tsx';
+import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
+import { buildSettingPath } from '../settings/setting-path.ts';
+import { useSaveKey } from '../settings/use-setting-keys.ts';
+import styles from './legal-texts.module.css';
+import { type LegalText, type LegalTexts, legalTextsQuery, saveLegalText } from './legal-texts.queries.ts';
+import { LegalVersions } from './legal-versions.tsx';
+
+const LegalTextEditor = lazy(async () => ({ default: (await import('./legal-text-editor.tsx')).LegalTextEditor }));
+
+/** One legal text: written on the left, seen on its page on the right, with its versions below. */
+export function LegalTextPage() {
+  const { idSite = '', type = '' } = useParams();
+  const { data, error } = useQuery(legalTextsQuery(Number(idSite)));
+  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (!data) return <Loading />;
+  const text = data.texts.find((one) => one.type === type);
+  return text ? <TextForm key={type} idSite={Number(idSite)} text={text} data={data} /> : <UnknownPage />;
+}
+
+function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; data: LegalTexts }) {
+  const [draft, setDraft] = useState<string>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [isPending, setPending] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
+  const value = draft ?? text.value;
+  const isChanged = value !== text.value;
+  const error = failure?.fields[text.type];
+
+  async function save() {
+    if (!isChanged || isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const before = text.value;
+      await saveLegalText(idSite, text, value);
+      setDraft(undefined);
+      setSavedAt(new Date());
+      offerUndo({ label: `${text.label}\u00a0: nouvelle version en ligne`, undo: () => restore(before) });
+    } catch (error) {
+      const refused = toFailure(error);
+      setFailure(refused);
+      // The text in place is read again; what was written here stays.
+      if (refused.code === 'conflict') await queryClient.fetchQuery({ ...legalTextsQuery(idSite), staleTime: 0 });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function restore(before: string) {
+    const current = await queryClient.fetchQuery({ ...legalTextsQuery(idSite), staleTime: 0 });
+    const now = current.texts.find(({ type }) => type === text.type);
+    try {
+      if (now) await saveLegalText(idSite, now, before);
+      notify('Le texte d’avant est de nouveau en ligne, comme nouvelle version.');
+    } catch (error) {
+      notify(toFailure(error).message, 'danger');
+    }
+  }
+
+  useUnsavedGuard(isChanged);
+  useSaveKey(() => void save());
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <Link to={`/sites/${idSite}/textes-legaux`} className={styles.back}>
+          ← Textes légaux
+        </Link>
+        <PageTitle className={styles.title}>{text.label}</PageTitle>
+        <p className={styles.lead}>
+          {text.isStandard
+            ? 'C’est le texte du programme. Changez-le, il devient le vôtre ; vous pourrez y revenir.'
+            : `Version ${text.number}${text.at ? `, mise en ligne ${formatMoment(text.at)}` : ''}.`}
+        </p>
+        {failure && !error && <FailureNotice failure={failure} />}
+        <Suspense fallback={<Loading />}>
+          <LegalTextEditor
+            idSite={idSite}
+            label={text.label}
+            value={value}
+            variables={data.variables}
+            isDisabled={!mayUpdate}
+            error={error}
+            onChange={setDraft}
+          />
+        </Suspense>
+        {error && (
+          <p id="texte-legal-erreur" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <OpenFacts idSite={idSite} value={value} data={data} />
+        {mayUpdate && value !== text.standard && (
+          <div className={styles.ways}>
+            <Button kind="link" onClick={() => setDraft(text.standard)}>
+              Revenir au texte du programme
+            </Button>
+          </div>
+        )}
+        <SaveBar
+          count={isChanged ? 1 : 0}
+          failure={failure && describeFailure(failure)}
+          savedAt={savedAt}
+          isPending={isPending}
+          onSave={save}
+          onDiscard={() => {
+            const left = draft;
+            setDraft(undefined);
+            setFailure(undefined);
+            offerUndo({ label: 'Changements abandonnés', undo: async () => setDraft(left) });
+          }}
+        />
+        <LegalVersions idSite={idSite} text={text} isLocked={!mayUpdate} onTake={setDraft} />
+      </div>
+      {mayUpdate && (
+        <PreviewBeside
+          idSite={idSite}
+          seen={{ path: text.path }}
+          changes={{ values: isChanged ? { [text.type]: value } : {} }}
+          isChanged={isChanged}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The words of the text that nothing fills yet, each with the way to its field. */
+function OpenFacts({ idSite, value, data }: { idSite: number; value: string; data: LegalTexts }) {
+  const open = listPlaceholders(value).map((name) => ({
+    name,
+    variable: data.variables.find((one) => one.name === name),
+  }));
+  const missing = open.filter(({ variable }) => !variable?.value);
+  return (
+    <p id="texte-legal-aide" className={styles.hint}>
+      Ce qui est teinté vient de vos réglages et les suit.
+      {missing.length > 0 && ' À compléter\u00a0: '}
+      {missing.map(({ name, variable }, place) => (
+        <span key={name}>
+          {place > 0 && ', '}
+          {variable ? (
+            <Link to={buildSettingPath(idSite, variable.group, variable.type)}>{variable.label}</Link>
+          ) : (
+            `«\u00a0${name}\u00a0», que rien ne remplit`
+          )}
+        </span>
+      ))}
+      {missing.length > 0 && '.'}
+    </p>
+  );
+}

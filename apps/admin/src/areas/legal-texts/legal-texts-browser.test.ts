@@ -1,0 +1,88 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const read = async (path: string) => (await server.request(path)).text.replaceAll('\u00a0', ' ');
+
+test('LEG-01 what the legal form lacks leads to its field; a text shows its words filled and keeps its versions', async () => {
+  await server.changeSettings({ CORPORATE_FORM: 'SARL', SHARE_CAPITAL: '' });
+  const { page, go, path, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await go('/sites/42/textes-legaux');
+  await page.getByRole('link', { name: 'Capital social' }).click();
+  await expect.poll(path).toBe('/sites/42/reglages/company?reglage=SHARE_CAPITAL');
+  await go('/sites/42/textes-legaux/USE_TERMS');
+  const editor = page.getByRole('textbox', { name: /utilisation/ });
+  // Filled from the settings, as one piece.
+  await editor.locator('[data-variable=phone], [data-variable=email], [data-variable=companyName]').first().waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fait pour ');
+  await page.getByLabel('Insérer une information').selectOption('legalAgent');
+  await page.keyboard.type(' en toute clarté.');
+  await page.frameLocator('iframe').getByText('en toute clarté').waitFor();
+  expect(await read('/use-terms')).not.toContain('en toute clarté');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré à').waitFor();
+  const after = await read('/use-terms');
+  expect(after).toMatch(/Fait pour [^{]+ en toute clarté/);
+  expect(after).not.toContain('data-variable');
+  await page
+    .getByRole('button', { name: /^Ce qui a changé : Version/ })
+    .first()
+    .click();
+  expect(await page.locator('ins').first().innerText()).toContain('Fait pour');
+  await page.getByRole('button', { name: 'Revenir au texte du programme' }).click();
+  await page.getByText('1 changement à enregistrer').waitFor();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => read('/use-terms')).not.toContain('en toute clarté');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => read('/use-terms')).toContain('en toute clarté');
+  const site = `http://lheuredouce.localhost:${server.port}/`;
+  expect(watch.errors.filter((line) => !line.includes(site))).toEqual([]);
+  await close();
+});
+
+test('LEG-02 a new version of the terms leaves those who accepted the former one with it', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const members = await server.write(42, (context) =>
+    context.transaction.query<{ count: number }>(
+      'select count(*)::int as count from member where site_id = 42 and terms_version = 0',
+    ),
+  );
+  await go('/sites/42/textes-legaux/USE_TERMS');
+  const standard = page.locator('li', { hasText: 'Texte du programme' }).last();
+  await standard.waitFor();
+  const count = members[0]?.count ?? 0;
+  await standard.getByText(count ? `Acceptée par ${count} membre` : 'Personne ne l’a acceptée').waitFor();
+  await close();
+});
+
+test('CPT-01 axe finds nothing on the legal texts, in both themes, at 360 and 1280', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const all = [
+    ['light', 1280],
+    ['light', 360],
+    ['dark', 1280],
+    ['dark', 360],
+  ] as const;
+  for (const [colorScheme, width] of isLongRun ? all : all.slice(1, 3)) {
+    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
+    for (const path of ['', '/LEGAL_NOTICE']) {
+      await go(`/sites/42/textes-legaux${path}`);
+      if (path) await page.getByRole('textbox').first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} ${width}`).toBeLessThanOrEqual(0);
+      const context = { include: [['main']], exclude: [['iframe']] };
+      expect(await findAxeViolations(page, context), `${path} ${width} ${colorScheme}`).toEqual([]);
+    }
+    await close();
+  }
+});

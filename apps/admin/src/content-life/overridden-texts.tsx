@@ -1,0 +1,64 @@
+import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
+import { readPath } from '@vitrine/page-document/operations/property-path';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
+import { BothValuesDialog } from '../components/both-values-dialog.tsx';
+import type { OperationQueue } from '../page-editor/queue/operation-queue.ts';
+import type { Descriptions } from './content-life.queries.ts';
+import type { ContentTarget } from './content-target.ts';
+import { describePath, findBlockDescription, findFieldAt, listContentFields } from './describe-place.ts';
+import { toReadableText } from './format-change.ts';
+import type { Overridden } from './translation-session.ts';
+
+/** Offers back what somebody else had written where one's own text has replaced it. */
+export function OverriddenTexts({
+  target,
+  overridden,
+  queue,
+  descriptions,
+  onClose,
+}: {
+  target: ContentTarget;
+  overridden: readonly Overridden[];
+  queue: OperationQueue;
+  descriptions: Descriptions;
+  onClose: () => void;
+}) {
+  const { draft } = queue.state.get();
+  const texts = overridden.map((one, place) => {
+    const node =
+      one.block === null
+        ? undefined
+        : [...walkBlocks(draft.document)].find((found) => found.node.id === one.block)?.node;
+    const root = node ? node.props : draft.fields;
+    const fields = node
+      ? (findBlockDescription(descriptions, node.type)?.fields ?? [])
+      : listContentFields(descriptions, target.kind);
+    const path = one.path as PropertyPath;
+    const field = findFieldAt(fields, path);
+    return {
+      key: String(place),
+      label: describePath(fields, path, [root]) || 'Texte',
+      mine: toReadableText(field, readPath(root, path)),
+      theirs: toReadableText(field, one.value),
+      operation: { kind: 'set', block: one.block, path, value: one.value } satisfies Operation,
+    };
+  });
+  const authors = new Intl.ListFormat('fr').format([...new Set(overridden.map(({ by }) => by.author || 'Quelqu’un'))]);
+  return (
+    <BothValuesDialog
+      title="Quelqu’un a écrit ici en même temps que vous"
+      lead={`${authors} avait écrit un autre texte, que le vôtre a remplacé. Choisissez ce qui reste\u00a0: rien n’est perdu.`}
+      values={texts}
+      first="mine"
+      names={{ mine: 'Votre texte', theirs: 'L’autre texte' }}
+      action="Garder ce choix"
+      back="Garder mes textes"
+      onChoose={(mine) => {
+        const back = texts.filter(({ key }) => !mine.has(key)).map(({ operation }) => operation);
+        if (back.length > 0) queue.push(back);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

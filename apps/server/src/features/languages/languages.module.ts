@@ -1,0 +1,7 @@
+import { defineModule } from '../define-module.ts';
+import { languagesBindings } from './languages.endpoints.ts';
+
+export const languagesModule = defineModule({
+  name: 'languages',
+  endpoints: languagesBindings,
+});

@@ -1,0 +1,44 @@
+import type { RequestContext } from '../../../request-context.ts';
+import type { OutgoingMailTable } from '../../../storage/schema.gen.ts';
+
+export type OutgoingMailRow = Pick<
+  OutgoingMailTable,
+  'id' | 'template' | 'recipient' | 'subject' | 'created_at' | 'sent_at' | 'given_up_at' | 'attempts' | 'last_error'
+>;
+
+/** Lists mails of the outbox, the latest first, in keyset pages. */
+export function listOutgoingMailRows(
+  context: RequestContext,
+  { state, after, limit }: { state?: string | undefined; after?: string | undefined; limit: number },
+): Promise<OutgoingMailRow[]> {
+  return context.transaction.query(
+    `select id, template, recipient, subject, created_at, sent_at, given_up_at, attempts, last_error
+     from outgoing_mail where site_id = $1
+       and ($2::text is null or case when sent_at is not null then 'sent' when given_up_at is not null then 'given-up'
+         else 'waiting' end = $2)
+       and ($3::uuid is null or (created_at, id) < (select last.created_at, last.id from outgoing_mail last
+         where last.site_id = $1 and last.id = $3))
+     order by created_at desc, id desc limit $4`,
+    [context.site.id, state ?? null, after ?? null, limit],
+  );
+}
+
+/** Locks a mail of the outbox. */
+export async function lockOutgoingMail(
+  context: RequestContext,
+  id: string,
+): Promise<Pick<OutgoingMailTable, 'template' | 'sent_at' | 'given_up_at'> | undefined> {
+  const rows = await context.transaction.query<Pick<OutgoingMailTable, 'template' | 'sent_at' | 'given_up_at'>>(
+    'select template, sent_at, given_up_at from outgoing_mail where site_id = $1 and id = $2 for update',
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
+/** Takes back that a mail was given up; its attempts begin again. */
+export async function updateMailRetried(context: RequestContext, id: string): Promise<void> {
+  await context.transaction.query(
+    'update outgoing_mail set given_up_at = null, attempts = 0 where site_id = $1 and id = $2',
+    [context.site.id, id],
+  );
+}

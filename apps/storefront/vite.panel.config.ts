@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+import { browserTargets } from './browser-targets.ts';
+
+/** The panel of staff on the sites: a build of its own, in a folder that the server gives to staff alone. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    outDir: 'dist/panel',
+    target: browserTargets,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { panel: 'src/panel/panel.ts' },
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
