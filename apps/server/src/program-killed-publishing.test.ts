@@ -27,7 +27,9 @@ async function signIn(program: RunningProgram) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const [, email, password] = /démonstration : (\S+), mot de passe (\S+)/.exec(program.output) ?? [];
+  const account = () => /démonstration : (\S+), mot de passe (\S+)/.exec(program.output);
+  await expect.poll(account).toBeTruthy();
+  const [, email, password] = account() ?? [];
   const answer = await send('POST', '/session', { email, password });
   expect(answer.status, answer.text).toBe(200);
   cookie = String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';

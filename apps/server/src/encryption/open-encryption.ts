@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEncryption, type Encryption } from './encryption.ts';
@@ -51,7 +51,7 @@ async function readOrCreateKey(folder: string): Promise<Buffer> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(folder, { recursive: true });
-  const draft = `${path}.${process.pid}.partial`;
+  const draft = `${path}.${randomUUID()}.partial`;
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
     // `link` is atomic: the file appears complete, and of concurrent processes one provides the key for all.

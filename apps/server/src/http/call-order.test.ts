@@ -38,6 +38,7 @@ const wrong = {
   token: '%',
   name: '%',
   type: '%',
+  code: '%',
 };
 const call = (name: EndpointName, type: string, body: string | undefined, headers: Record<string, string> = {}) => {
   const endpoint: Endpoint = endpoints[name];

@@ -79,7 +79,16 @@ describe.each(writing)('ROL-03 cross-site %s', (name) => {
 });
 
 /** Every parameter of a call of staff; the order of refusals is what is tested. */
-const staffParams = { idSite: 42, id: 'x', kind: 'news', locale: 'fr_FR', revision: 'x', name: 'x', type: 'x' };
+const staffParams = {
+  idSite: 42,
+  id: 'x',
+  kind: 'news',
+  locale: 'fr_FR',
+  revision: 'x',
+  name: 'x',
+  type: 'x',
+  code: 'x',
+};
 
 describe.each(staffWriting)('ROL-02 cross-site %s', (name) => {
   test.each(variants)(`ROL-02 ${name} with the cookie of the administration, from %s`, async (_, headers, isOwn) => {

@@ -295,6 +295,7 @@ describe('ROL-02 the audit of a site', () => {
         act: 'staff.remove',
         kind: 'staff',
         resourceId: String(staff.id),
+        title: null,
         before: { role: 'DESK' },
         after: null,
       },

@@ -30,7 +30,8 @@ async function addLanguages(db: Kysely<unknown>): Promise<void> {
     join country on country.alpha_two = added.country on conflict do nothing`.execute(db);
   await sql`create function set_default_locale(locale text) returns void language sql security definer
     set search_path = public, pg_temp
-    as $$ update site set default_locale = locale where id = nullif(current_setting('app.site_id', true), '')::int $$`.execute(
+    as $$ update site set default_locale = locale where id = nullif(current_setting('app.site_id', true), '')::int
+      and exists (select 1 from site_language own where own.site_id = site.id and own.code = set_default_locale.locale) $$`.execute(
     db,
   );
   await sql`revoke execute on function set_default_locale(text) from public`.execute(db);

@@ -25,7 +25,9 @@ const globalTables = [
 ];
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
-const securityDefinerFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
+const searchFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
+/** Functions that run with their owner's rights. The last one lets a site choose its language in the platform's table. */
+const securityDefinerFunctions = [...searchFunctions, 'set_default_locale'];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 
@@ -152,7 +154,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     }
   });
 
-  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search', async () => {
+  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search and a site’s own language', async () => {
     expect(
       await list(
         `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
@@ -161,9 +163,10 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     const lending = await list(
       `select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     );
-    expect(lending).toEqual(
-      securityDefinerFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
-    );
+    expect(lending).toEqual([
+      ...searchFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
+      'set_default_locale vitrine_owner search_path=public, pg_temp',
+    ]);
     const anyone = await list(
       `select proname as found from pg_proc where proname = any($1) and has_function_privilege('public', oid, 'execute')`,
       [securityDefinerFunctions],
