@@ -64,13 +64,6 @@ describe('the weight of the administration', () => {
     expect(further.filter(({ name, weight }) => weight > 80 && !isEditor(name))).toEqual([]);
   });
 
-  test('the page editor is at most 150 KB more, before a text is written in it', () => {
-    const editor = routes.find(isEditor);
-    const files = listFiles(editor ?? '', new Set(first));
-    expect(weigh([...files].filter((file) => !first.has(file)))).toBeLessThan(150);
-    expect(editor).toBeDefined();
-  });
-
   test('the page editor is at most 150 KB more with formatted text, the form of fields 25 KB without it', () => {
     expect(routes).toEqual(expect.arrayContaining([richText, pageEditor, form]));
     expect(weighMore([pageEditor, richText, form])).toBeLessThan(150);

@@ -83,9 +83,6 @@ export const ComputerIcon = draw(<path d="M2.5 4h15v9.500h-15zM7 17h6M10 13.500V
 export const FullIcon = draw(<path d="M3.5 8V3.500H8M12 3.500h4.500V8M16.5 12v4.500H12M8 16.500H3.500V12" />);
 export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);
 export const BackIcon = draw(<path d="m12 5-5 5 5 5" />);
-export const EyeIcon = draw(
-  <path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.500S2 10 2 10ZM10 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
-);
 export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v4" />);
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
@@ -114,5 +111,4 @@ export const LanguageIcon = draw(
 export const ConsentIcon = draw(
   <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
 );
-export const MobileIcon = draw(<path d="M6 2.5h8v15H6zM9 15h2" />);
 export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);

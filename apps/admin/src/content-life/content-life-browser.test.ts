@@ -1,6 +1,5 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { createNews, createPage } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import type { Page } from 'playwright-core';
@@ -161,25 +160,4 @@ test('STA-08 nobody with the role DESK sees the life of a content', async () => 
   await page.getByText('Votre rôle sur ce site n’ouvre pas cette page').waitFor();
   expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
   await close();
-});
-
-test('the screen and its dialogs have no accessibility finding', async () => {
-  const staff = await createStaff(server, 'ADMIN');
-  await edit(staff, 'page/5', set('title', 'Autre titre'));
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
-    await go('/sites/42/contenus/page/5');
-    await page.getByText('Rien n’est programmé.').waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    for (const name of ['Publier', 'Programmer une version']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await dialogOf(page).locator('ins, fieldset').first().waitFor();
-      expect(await findAxeViolations(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await close();
-  }
 });

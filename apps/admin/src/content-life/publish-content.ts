@@ -22,7 +22,8 @@ export async function publishDraft(
     body: { expectedVersion: draft.version, ...(during ? { during } : {}) },
   });
   sayPublished({ target, site, done, during, title: draft.fields.title, wasOnline: draft.state === 'published' });
-  await refreshContents(target.idSite);
+  // The dialog closes at once, so that the notice is seen.
+  void refreshContents(target.idSite);
 }
 
 /** Says that something is published, with a link to it and, where it can be taken back, its undo. */

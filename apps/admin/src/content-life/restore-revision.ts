@@ -23,7 +23,7 @@ export async function restoreRevision(target: ContentTarget, revision: number): 
           notify('Le brouillon est de nouveau comme avant.');
         }),
     });
-  await refreshContents(target.idSite);
+  void refreshContents(target.idSite);
 }
 
 /** Shows a revision to visitors again; the draft stays as it is. */
@@ -45,5 +45,5 @@ export async function publishRevision(
     title: draft.fields.title,
     wasOnline: draft.state === 'published',
   });
-  await refreshContents(target.idSite);
+  void refreshContents(target.idSite);
 }

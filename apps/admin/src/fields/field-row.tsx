@@ -60,6 +60,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
     first?.scrollIntoView({ block: 'nearest' });
   }, [wanted, path]);
   const Control = controls[control];
+  if (!Control) throw new Error(`the form has no control for fields of the kind ${control}`);
   const isGroup = groups.has(control);
   return (
     <div className={styles.field} data-control={control} data-field={place.error} data-path={path} ref={element}>
@@ -82,6 +83,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
       </div>
       <Control
         id={id}
+        name={field.name}
         field={field}
         place={place}
         value={value}

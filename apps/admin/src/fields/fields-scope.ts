@@ -17,8 +17,8 @@ export interface FieldsScope {
   /** French sentence by dotted path; an item of a list is named by its position or its id, `actions.0.label`. */
   errors: Readonly<Record<string, string>>;
   isDisabled: boolean;
-  /** The control of each kind of field; lists and groups have fields of their own. */
-  controls: Readonly<Record<FieldControl, ComponentType<FieldControlProps>>>;
+  /** The control of each kind of field that stands in the form; lists and groups have fields of their own. */
+  controls: Readonly<Partial<Record<FieldControl, ComponentType<FieldControlProps>>>>;
   anchors?: readonly PageAnchor[] | undefined;
   /** The block that is edited, its draft, and the version that the server has: it draws the variants. */
   block?: { kind: ContentKind; id: number; locale: string; block: string; version: number } | undefined;

@@ -1,6 +1,8 @@
 /** What every control of a form receives. */
 export interface ControlProps<Value> {
   id: string;
+  /** Name of the field, for those that are native controls. */
+  name?: string | undefined;
   value: Value;
   onChange: (value: Value) => void;
   label: string;
@@ -14,6 +16,7 @@ export interface ControlProps<Value> {
 /** The attributes that a native control takes from its properties. */
 export function controlAttributes({
   id,
+  name,
   describedBy,
   isInvalid,
   isDisabled,
@@ -21,6 +24,7 @@ export function controlAttributes({
 }: Omit<ControlProps<unknown>, 'value' | 'onChange'>) {
   return {
     id,
+    name,
     disabled: isDisabled,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,

@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { callApi } from '../api/call-api.ts';
 import type { EditorTarget } from './editor-target.ts';
 
@@ -20,7 +21,7 @@ export function followDraft(target: EditorTarget, { onVersion, onOpen, getVersio
 
   function open(): void {
     if (isStopped) return;
-    source = new EventSource(`/api/admin/sites/${idSite}/contents/${kind}/${id}/drafts/${locale}/events`);
+    source = new EventSource(adminPaths.draftEvents(idSite, kind, id, locale));
     source.addEventListener('batch', (event) => onVersion(Number(event.lastEventId)));
     source.addEventListener('open', () => {
       onOpen();

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
-import { ApiFailure, describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { createStore, type Store } from '../api/store.ts';
 import { notify } from '../shell/toasts.ts';
@@ -9,30 +8,17 @@ import { type Canvas, createCanvas } from './canvas/canvas.ts';
 import { type Descriptions, findField } from './descriptions.ts';
 import { followDraft } from './draft-events.ts';
 import type { EditorTarget } from './editor-target.ts';
-import { parseTextPath } from './error-paths.ts';
+import { parseTextPath } from './parse-text-path.ts';
 import { createOperationQueue, type OperationQueue } from './queue/operation-queue.ts';
 import { type BatchReply, formatPath, type QueueStorage } from './queue/queue-state.ts';
-import {
-  addEntry,
-  findRedo,
-  findUndo,
-  type HistoryEntry,
-  toHistoryEntry,
-  type UndoStep,
-} from './queue/undo-history.ts';
+import type { HistoryEntry } from './queue/undo-history.ts';
 import { describeRefusal } from './refusals.ts';
+import { createUndoActs, type UndoQuestion } from './undo-acts.ts';
 
 export type ContentDraft = ReplyOf<'readContentDraft'>;
 
 /** A value of somebody else that one's own change has replaced. */
 export type Overridden = BatchReply['overridden'][number];
-
-/** A question before an undo: what others have written since, by property. */
-export interface UndoQuestion {
-  step: UndoStep;
-  isRedo: boolean;
-  fields: Readonly<Record<string, string>>;
-}
 
 /** A field that asks for the focus; the empty path is the first one. */
 export interface WantedField {
@@ -83,9 +69,7 @@ export function openEditorSession(opening: Opening): EditorSession {
   const input = { params: target };
   const selection = createStore<string | null>(null);
   const wanted = createStore<WantedField | undefined>(undefined);
-  const history = createStore<readonly HistoryEntry[]>(opening.batches.map(toHistoryEntry));
   const overridden = createStore<readonly Overridden[]>([]);
-  const question = createStore<UndoQuestion | undefined>(undefined);
   const announcement = createStore('');
   const { kind } = target;
   let isCatchingUp = false;
@@ -121,14 +105,7 @@ export function openEditorSession(opening: Opening): EditorSession {
         return { draft: toDraft(fresh), version: fresh.version };
       },
       onReply(reply, { base, isRepeated, batch }) {
-        if (batch)
-          remember({
-            version: reply.version,
-            authorId: accountId,
-            author: '',
-            at: Date.now(),
-            operations: reply.applied as Operation[],
-          });
+        if (batch) undoing.remember(reply);
         showReply(reply, base, isRepeated);
         if (reply.overridden.length) overridden.set([...overridden.get(), ...reply.overridden].slice(-20));
         for (const { reason } of reply.dropped) notify(describeRefusal(reason), 'danger');
@@ -139,9 +116,7 @@ export function openEditorSession(opening: Opening): EditorSession {
           );
       },
       onStored(batches) {
-        const news = batches.map(toHistoryEntry);
-        if (news.some(({ authorId, undoes }) => authorId === accountId && undoes !== null)) void readHistory();
-        else history.set(news.reduce((entries, entry) => addEntry(entries, entry), [...history.get()]));
+        undoing.follow(batches);
         void catchUp();
       },
       onReset: () => canvas.reload(),
@@ -160,6 +135,10 @@ export function openEditorSession(opening: Opening): EditorSession {
     storage,
   );
 
+  const undoing = createUndoActs({
+    ...{ target, accountId, queue, canvas, selection, announcement, demand, select, store },
+    batches: opening.batches,
+  });
   const stopFollowing = followDraft(target, {
     onVersion: (version) => queue.follow(version),
     onOpen: () => {
@@ -174,20 +153,6 @@ export function openEditorSession(opening: Opening): EditorSession {
   function demand(): { selected?: string } {
     const selected = selection.get();
     return selected && canvas.version >= 0 && !canvas.measure(selected) ? { selected } : {};
-  }
-
-  function remember(one: { version: number; authorId: number; author: string; at: number; operations: Operation[] }) {
-    const entry = toHistoryEntry({
-      version: one.version,
-      batch: '',
-      author: { id: one.authorId, name: one.author },
-      at: new Date(one.at).toISOString(),
-      operations: one.operations,
-      undoes: null,
-      isUndone: false,
-      undoneBy: null,
-    });
-    history.set(addEntry(history.get(), entry));
   }
 
   function showReply({ canvas: patch }: BatchReply, base: number, isRepeated: boolean): void {
@@ -273,48 +238,20 @@ export function openEditorSession(opening: Opening): EditorSession {
     if (block && isScrolling) canvas.scrollTo(block);
   }
 
-  async function readHistory(): Promise<void> {
-    const { version } = queue.state.get();
-    const { batches } = await callApi('listContentOperations', {
-      ...input,
-      query: { since: Math.max(0, version - 200) },
-    });
-    history.set(batches.map(toHistoryEntry));
-  }
-
-  async function takeBack(step: UndoStep, isRedo: boolean, force: boolean): Promise<void> {
-    const batch = crypto.randomUUID();
-    try {
-      const reply = await queue.run(() =>
-        callApi('undoContentOperations', {
-          ...input,
-          body: { batch, version: step.version, from: step.from, force, canvas: demand() },
-        }),
-      );
-      const entry: HistoryEntry = {
-        version: reply.version,
-        authorId: accountId,
-        author: '',
-        at: Date.now(),
-        setKey: null,
-        block: step.block,
-        undoes: step.version,
-        undoneBy: null,
+  function store(): Promise<void> {
+    queue.retry();
+    return new Promise<void>((resolve, reject) => {
+      const judge = () => {
+        const { status, failure, unsaved } = queue.state.get();
+        const isStuck = status === 'waiting' || status === 'held';
+        if (!isStuck && unsaved > 0) return;
+        stop();
+        if (isStuck) reject(failure);
+        else resolve();
       };
-      history.set(addEntry(history.get(), entry, step.from));
-      const { document } = queue.state.get().draft;
-      if (step.block && findBlock(document, step.block)) select(step.block, true);
-      else if (selection.get() && !findBlock(document, selection.get() ?? '')) selection.set(null);
-      announcement.set(isRedo ? 'Modification rétablie.' : 'Modification annulée.');
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.status === 409 && Object.keys(failure.fields).length > 0)
-        question.set({ step, isRedo, fields: failure.fields });
-      else {
-        notify(describeFailure(failure), 'danger');
-        if (error instanceof ApiFailure && failure.status === 409) void readHistory();
-      }
-    }
+      const stop = queue.state.subscribe(judge);
+      judge();
+    });
   }
 
   return {
@@ -326,45 +263,16 @@ export function openEditorSession(opening: Opening): EditorSession {
     canvas,
     selection,
     wanted,
-    history,
+    history: undoing.history,
     overridden,
-    question,
+    question: undoing.question,
     announcement,
     apply,
     select,
-    async store() {
-      queue.retry();
-      await new Promise<void>((resolve, reject) => {
-        const judge = () => {
-          const { status, failure, unsaved } = queue.state.get();
-          const isStuck = status === 'waiting' || status === 'held';
-          if (!isStuck && unsaved > 0) return;
-          stop();
-          if (isStuck) reject(failure);
-          else resolve();
-        };
-        const stop = queue.state.subscribe(judge);
-        judge();
-      });
-    },
-    async undo() {
-      if (queue.withdraw()) {
-        canvas.reload();
-        announcement.set('Modification annulée.');
-        return;
-      }
-      const step = findUndo(history.get(), accountId);
-      if (step) await takeBack(step, false, false);
-    },
-    async redo() {
-      const step = findRedo(history.get(), accountId);
-      if (step) await takeBack(step, true, false);
-    },
-    async answer(isForced) {
-      const asked = question.get();
-      question.set(undefined);
-      if (asked && isForced) await takeBack(asked.step, asked.isRedo, true);
-    },
+    store,
+    undo: undoing.undo,
+    redo: undoing.redo,
+    answer: undoing.answer,
     close() {
       stopFollowing();
       window.removeEventListener('online', whenOnline);

@@ -10,13 +10,14 @@ import styles from './editor-workspace.module.css';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { BlockPalette } from './palette/block-palette.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { UndoQuestionDialog } from './undo-question-dialog.tsx';
 
 type View = 'outline' | 'page' | 'inspector';
 
 const views: readonly { view: View; label: string }[] = [
   { view: 'outline', label: 'Plan' },
-  { view: 'page', label: 'Aperçu' },
+  { view: 'page', label: 'Page' },
   { view: 'inspector', label: 'Réglages' },
 ];
 
@@ -29,13 +30,23 @@ export function EditorWorkspace() {
   );
   const [isFull, setFull] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const selected = useStore(session.selection);
   const announcement = useStore(session.announcement);
   const palette = useStore(acts.palette);
   const question = useStore(session.question);
   const wanted = useStore(session.wanted);
   const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
+  const isShown = useSelected(session.canvas.state, ({ status }) => status !== 'loading');
   const element = useRef<HTMLDivElement>(null);
   useUnsavedGuard(isHeld);
+  useEffect(() => {
+    // Loaded while there is a connection: it may be gone when a block is chosen.
+    if (isShown)
+      Promise.all([
+        import('../fields/rich-text/rich-text-editor.tsx'),
+        import('../fields/controls/variant-pictures.tsx'),
+      ]).catch(() => undefined);
+  }, [isShown]);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (actOnKey(event, session, acts)) event.preventDefault();
@@ -60,17 +71,19 @@ export function EditorWorkspace() {
         onFull={() => setFull(!isFull)}
         onOutline={() => setOutlineOpen(!isOutlineOpen)}
       />
-      <div className={styles.body}>
-        <aside className={styles.outline} aria-label="Plan de la page">
+      <main id="contenu" tabIndex={-1} className={styles.body}>
+        <section className={styles.outline} aria-label="Plan de la page">
           <OutlinePanel onEdit={() => setView('inspector')} />
-        </aside>
-        <main id="contenu" tabIndex={-1} className={styles.page} aria-label="Page">
+        </section>
+        <section className={styles.page} aria-label="Page">
           <CanvasPane device={device} isShown={view === 'page'} />
-        </main>
-        <aside className={styles.inspector} aria-label="Réglages">
-          <InspectorPanel />
-        </aside>
-      </div>
+        </section>
+        <section className={styles.inspector} aria-label="Réglages">
+          <PanelBoundary key={selected}>
+            <InspectorPanel />
+          </PanelBoundary>
+        </section>
+      </main>
       <nav className={styles.views} aria-label="Parties de l’éditeur">
         {views.map(({ view: one, label }) => (
           <button

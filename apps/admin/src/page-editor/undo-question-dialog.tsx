@@ -2,7 +2,7 @@ import { Button } from '../components/button.tsx';
 import { Actions } from '../components/form.tsx';
 import { Dialog } from '../resources/dialog.tsx';
 import { useEditor } from './editor-context.tsx';
-import type { UndoQuestion } from './editor-session.ts';
+import type { UndoQuestion } from './undo-acts.ts';
 import styles from './undo-question.module.css';
 
 /** Asks before an undo that would replace what others have written since: both values are shown. */

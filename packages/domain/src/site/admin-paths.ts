@@ -26,6 +26,9 @@ export const adminPaths = {
   content: (idSite: number | string, kind: string, id: number | string) => `/sites/${idSite}/contenus/${kind}/${id}`,
   contentTranslation: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/sites/${idSite}/contenus/${kind}/${id}/traduction/${locale}`,
+  /** The stream of changes to a draft. */
+  draftEvents: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+    `/api/admin/sites/${idSite}/contents/${kind}/${id}/drafts/${locale}/events`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   /** The HTML part of a mail's example, for a frame. */

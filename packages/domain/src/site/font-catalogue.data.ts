@@ -50,13 +50,13 @@ const sansFonts = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 const sansItalicFonts = ['Arial Italic', 'Arial-ItalicMT', 'Liberation Sans Italic', 'Arimo Italic'];
 
 /** The roman and italic files of a variable text family: 400 to 600, and 400. */
-const textFiles = (name: string, hasPreloadedItalic = false): FontFamily['files'] =>
+const textFiles = (source: string): FontFamily['files'] =>
   (['normal', 'italic'] as const).map((style) => ({
-    package: `@fontsource-variable/${name}`,
-    name: `${name}-latin-wght-${style}.woff2`,
+    package: source,
+    name: `${source.split('/')[1]}-latin-wght-${style}.woff2`,
     weight: style === 'normal' ? '400 600' : '400',
     style,
-    isPreloaded: style === 'normal' || hasPreloadedItalic,
+    isPreloaded: style === 'normal',
     isPinned: style === 'italic',
   }));
 
@@ -107,7 +107,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
   {
     family: 'Figtree',
-    files: textFiles('figtree'),
+    files: textFiles('@fontsource-variable/figtree'),
     fallback: [
       { style: 'normal', local: sansFonts, sizeAdjust: 98.8, ascent: 96.1, descent: 25.3 },
       { style: 'italic', local: sansItalicFonts, sizeAdjust: 100.1, ascent: 94.9, descent: 25 },
@@ -117,7 +117,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
   {
     family: 'Source Sans 3',
-    files: textFiles('source-sans-3'),
+    files: textFiles('@fontsource-variable/source-sans-3'),
     fallback: [
       { style: 'normal', weight: '400', local: sansFonts, sizeAdjust: 92.1, ascent: 110.8, descent: 43.4 },
       { style: 'normal', weight: '500 700', local: sansFonts, sizeAdjust: 93.2, ascent: 109.5, descent: 42.9 },
@@ -128,7 +128,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
   {
     family: 'Fraunces',
-    files: textFiles('fraunces'),
+    files: textFiles('@fontsource-variable/fraunces'),
     fallback: [
       { style: 'normal', weight: '400', local: serifFonts, sizeAdjust: 115.5, ascent: 84.9, descent: 22.5 },
       { style: 'normal', weight: '500 700', local: serifFonts, sizeAdjust: 117.8, ascent: 83.2, descent: 22.1 },
@@ -139,7 +139,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
   {
     family: 'Lora',
-    files: textFiles('lora'),
+    files: textFiles('@fontsource-variable/lora'),
     fallback: [
       { style: 'normal', weight: '400', local: serifFonts, sizeAdjust: 115.9, ascent: 87.2, descent: 23.3 },
       { style: 'normal', weight: '500 700', local: serifFonts, sizeAdjust: 117, ascent: 86.3, descent: 23.1 },
@@ -150,7 +150,7 @@ export const fontCatalogue: readonly FontFamily[] = [
   },
   {
     family: 'Playfair Display',
-    files: textFiles('playfair-display'),
+    files: textFiles('@fontsource-variable/playfair-display'),
     fallback: [
       { style: 'normal', local: serifFonts, sizeAdjust: 112.4, ascent: 96.1, descent: 22.2 },
       { style: 'italic', local: serifItalicFonts, sizeAdjust: 104.7, ascent: 103.1, descent: 23.9 },

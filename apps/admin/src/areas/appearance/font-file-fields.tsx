@@ -107,7 +107,7 @@ export function FontFileFields({
           {font.error}
         </p>
       )}
-      <Button kind="link" onClick={onRemove} aria-label={`Ne pas ajouter ${font.file.name}`}>
+      <Button kind="link" onClick={onRemove} aria-label={`Ne pas l’ajouter\u00a0: ${font.file.name}`}>
         Ne pas l’ajouter
       </Button>
     </fieldset>

@@ -55,7 +55,7 @@ export function ThemeHistory({
                 <Button
                   kind="link"
                   onClick={() => onTry(theme)}
-                  aria-label={`Essayer le thème n°\u00a0${number} de nouveau`}
+                  aria-label={`Essayer de nouveau le thème n°\u00a0${number}`}
                 >
                   Essayer de nouveau
                 </Button>

@@ -7,7 +7,6 @@ import { settingsQuery } from '../settings/settings.queries.ts';
 export type ThemeData = ReplyOf<'readSiteTheme'>;
 export type SiteTheme = ThemeData['theme'];
 export type FontFamily = ThemeData['families'][number];
-export type ThemeRevision = ReplyOf<'listThemeRevisions'>['revisions'][number];
 export type LogoImage = NonNullable<SiteTheme['logos'][keyof SiteTheme['logos']]>;
 
 export const themeQuery = (idSite: number) =>
@@ -45,21 +44,19 @@ export interface ThemeChanges {
   logos: { [Type in keyof SiteTheme['logos']]?: LogoImage | null };
 }
 
-/** Lists what leads from one theme to another. */
+/** Lists what leads from one theme to another. What the other does not say stays; a logo that it has not goes. */
 export function compareThemes(from: SiteTheme, to: SiteTheme): ThemeChanges {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-  const differing = <Values extends object>(before: Values, after: Values) =>
-    Object.fromEntries(
-      [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter((name) => !isSame(before[name as keyof Values], after[name as keyof Values]))
-        .map((name) => [name, after[name as keyof Values] ?? null]),
-    );
+  const differing = <Value>(before: Readonly<Record<string, Value>>, after: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
+  const types = [...new Set([...Object.keys(from.logos), ...Object.keys(to.logos)])] as (keyof SiteTheme['logos'])[];
+  const isSameLogo = (type: keyof SiteTheme['logos']) => {
+    const [one, other] = [from.logos[type], to.logos[type]];
+    return one?.mediaId === other?.mediaId && one?.alt === other?.alt;
+  };
   return {
-    settings: differing(from.settings, to.settings) as ThemeChanges['settings'],
-    fonts: Object.fromEntries(
-      Object.entries(differing(from.fonts, to.fonts)).filter(([, family]) => family !== null),
-    ) as ThemeChanges['fonts'],
-    logos: differing(from.logos, to.logos) as ThemeChanges['logos'],
+    settings: differing(from.settings, to.settings),
+    fonts: differing(from.fonts, to.fonts),
+    logos: Object.fromEntries(types.filter((type) => !isSameLogo(type)).map((type) => [type, to.logos[type] ?? null])),
   };
 }
 

@@ -30,9 +30,13 @@ export function AuditFilters({
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <search className={styles.filters}>
-      <label className={styles.filter}>
-        <span>Par</span>
-        <select value={filter.author ?? ''} onChange={(event) => onChange({ par: event.target.value })}>
+      <div className={styles.filter}>
+        <label htmlFor="journal-par">Par</label>
+        <select
+          id="journal-par"
+          value={filter.author ?? ''}
+          onChange={(event) => onChange({ par: event.target.value })}
+        >
           <option value="">tout le monde</option>
           <option value="team">l’équipe</option>
           <option value="visitors">visiteurs et programme</option>
@@ -42,10 +46,14 @@ export function AuditFilters({
             </option>
           ))}
         </select>
-      </label>
-      <label className={styles.filter}>
-        <span>Au sujet de</span>
-        <select value={filter.area ?? ''} onChange={(event) => onChange({ domaine: event.target.value })}>
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor="journal-domaine">Au sujet de</label>
+        <select
+          id="journal-domaine"
+          value={filter.area ?? ''}
+          onChange={(event) => onChange({ domaine: event.target.value })}
+        >
           <option value="">tout</option>
           {auditAreas.map((area) => (
             <option key={area} value={area}>
@@ -53,25 +61,27 @@ export function AuditFilters({
             </option>
           ))}
         </select>
-      </label>
-      <label className={styles.filter}>
-        <span>Du</span>
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor="journal-du">Du</label>
         <input
+          id="journal-du"
           type="date"
           value={filter.from ?? ''}
           max={filter.until}
           onChange={(event) => onChange({ du: event.target.value })}
         />
-      </label>
-      <label className={styles.filter}>
-        <span>Au</span>
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor="journal-au">Au</label>
         <input
+          id="journal-au"
           type="date"
           value={filter.until ?? ''}
           min={filter.from}
           onChange={(event) => onChange({ au: event.target.value })}
         />
-      </label>
+      </div>
       {isFiltered && (
         <Button
           kind="quiet"

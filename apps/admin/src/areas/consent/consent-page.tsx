@@ -8,7 +8,7 @@ import { SaveBar } from '../../components/save-bar.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { PageTitle, Section } from '../../shell/page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
-import { SitePreview } from '../../site-preview/site-preview.tsx';
+import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
 import { type SiteSettings, settingsQuery } from '../settings/settings.queries.ts';
 import { useFocusOnSetting, useSaveKey } from '../settings/use-setting-keys.ts';
 import { useSettingsDraft } from '../settings/use-settings-draft.ts';
@@ -84,7 +84,7 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
         </Section>
       </div>
       {mayUpdate && (
-        <SitePreview
+        <PreviewBeside
           idSite={idSite}
           seen={{ path: '/', part: 'consent-banner', asksConsent: true }}
           changes={{ values }}

@@ -154,8 +154,10 @@ function TrackerFacts({ address, purpose }: { address: string; purpose: string }
 /** The last address that a tracker without one has had. */
 function useFormerValue(idSite: number, { type, version, isLocked }: Setting, isWanted: boolean): string | undefined {
   const { data } = useQuery({
-    queryKey: ['settings', idSite, 'history', type, version],
+    queryKey: ['settings', idSite, 'former', type, version],
     enabled: isWanted && !isLocked,
+    // An address that came and went leaves the version as it was.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       callApi('listSettingHistory', { params: { idSite, type }, query: { nbItem: 20 } }, { signal }),
   });

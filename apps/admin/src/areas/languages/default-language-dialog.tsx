@@ -20,13 +20,23 @@ export function DefaultLanguageDialog({
 }) {
   const [former, setFormer] = useState(site.code.slice(0, 2));
   const missing = language.kinds.reduce((sum, kind) => sum + kind.missing, 0);
+  const title = `Faire de «\u00a0${language.label}\u00a0» la langue du site\u00a0?`;
+  if (missing > 0)
+    return (
+      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fermer' }}>
+        <p>
+          Pas encore&nbsp;: {missing > 1 ? `${missing} contenus n’ont` : 'un contenu n’a'} pas de texte dans cette
+          langue, et {missing > 1 ? 'disparaîtraient' : 'disparaîtrait'} du site. La liste de cette langue les nomme.
+        </p>
+        <Actions>
+          <Button onClick={onClose} data-autofocus>
+            Fermer
+          </Button>
+        </Actions>
+      </Modal>
+    );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Faire de «\u00a0${language.label}\u00a0» la langue du site\u00a0?`}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fermer' }}>
       <Form
         onSend={async () => {
           await saveLanguage(idSite, language.code, { isDefault: true, formerPrefix: former.trim() });
@@ -39,8 +49,6 @@ export function DefaultLanguageDialog({
             <Notice kind="warning">
               Toutes les adresses changent&nbsp;: /{language.prefix}/contact devient /contact, et /contact devient /
               {former || '…'}/contact. Les liens que d’autres sites en ont mèneront à l’autre langue, ou nulle part.
-              {missing > 0 &&
-                ` ${missing} contenu${missing > 1 ? 's' : ''} sans texte dans cette langue ${missing > 1 ? 'resteront montrés' : 'restera montré'} en ${site.label}.`}
             </Notice>
             <TextField
               name="formerPrefix"

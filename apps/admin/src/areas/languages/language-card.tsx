@@ -56,7 +56,7 @@ export function LanguageCard({
       {!isDefault && <UntranslatedList idSite={idSite} language={language} />}
       {!isLocked && !isDefault && (
         <div className={styles.ways}>
-          <Button kind={isOnline ? 'plain' : 'primary'} onClick={() => void switchOnline(!isOnline)}>
+          <Button onClick={() => void switchOnline(!isOnline)}>
             {isOnline ? 'Mettre hors ligne' : 'Mettre en ligne'}
           </Button>
           <Button kind="quiet" onClick={() => setAsking('prefix')} aria-label={`Changer le préfixe\u00a0: ${label}`}>

@@ -47,7 +47,7 @@ export function UntranslatedList({ idSite, language }: { idSite: number; languag
                   <Button
                     kind="link"
                     aria-expanded={opened === kind}
-                    aria-label={`Voir ${lacking > 1 ? `les ${lacking} ${many}` : `l’${one}`} à traduire`}
+                    aria-label={`${opened === kind ? 'Fermer' : 'Voir'}\u00a0: ${lacking} ${lacking > 1 ? many : one} à traduire`}
                     onClick={() => setOpened(opened === kind ? undefined : kind)}
                   >
                     {opened === kind ? 'Fermer' : 'Voir'}

@@ -1,4 +1,4 @@
-import { fieldControls } from '../../fields/field-controls.tsx';
+import { useRef } from 'react';
 import { FieldsContext } from '../../fields/fields-scope.ts';
 import { RichTextEditor } from '../../fields/rich-text/rich-text-editor.tsx';
 import styles from './legal-texts.module.css';
@@ -23,15 +23,21 @@ export function LegalTextEditor({
   error: string | undefined;
   onChange: (html: string) => void;
 }) {
+  // What the editor has written itself is given back to it as it wrote it: reading it again would drop a space at the end.
+  const written = useRef({ shown: '', stored: '' });
+  const shown = written.current.stored === value ? written.current.shown : showVariables(value);
   return (
-    <FieldsContext value={{ idSite, errors: {}, isDisabled, controls: fieldControls }}>
+    <FieldsContext value={{ idSite, errors: {}, isDisabled, controls: {} }}>
       <div className={styles.editor}>
         <RichTextEditor
           id="texte-legal"
           field={{ placeholder: 'Écrivez le texte…' }}
           label={label}
-          value={showVariables(value)}
-          onChange={(html) => onChange(hideVariables(String(html ?? '')))}
+          value={shown}
+          onChange={(html) => {
+            written.current = { shown: String(html), stored: hideVariables(String(html)) };
+            onChange(written.current.stored);
+          }}
           describedBy={error ? 'texte-legal-erreur' : 'texte-legal-aide'}
           isInvalid={error !== undefined}
           isDisabled={isDisabled}

@@ -14,7 +14,7 @@ import { PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { UnknownPage } from '../../shell/unknown-page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
-import { SitePreview } from '../../site-preview/site-preview.tsx';
+import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
 import { buildSettingPath } from '../settings/setting-path.ts';
 import { useSaveKey } from '../settings/use-setting-keys.ts';
 import styles from './legal-texts.module.css';
@@ -86,7 +86,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
         <p className={styles.lead}>
           {text.isStandard
             ? 'C’est le texte du programme. Changez-le, il devient le vôtre ; vous pourrez y revenir.'
-            : `Version ${text.number}${text.at ? `, en ligne depuis ${formatMoment(text.at)}` : ''}.`}
+            : `Version ${text.number}${text.at ? `, mise en ligne ${formatMoment(text.at)}` : ''}.`}
         </p>
         {failure && !error && <FailureNotice failure={failure} />}
         <Suspense fallback={<Loading />}>
@@ -129,7 +129,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
         <LegalVersions idSite={idSite} text={text} isLocked={!mayUpdate} onTake={setDraft} />
       </div>
       {mayUpdate && (
-        <SitePreview
+        <PreviewBeside
           idSite={idSite}
           seen={{ path: text.path }}
           changes={{ values: isChanged ? { [text.type]: value } : {} }}

@@ -57,7 +57,7 @@ export function LegalVersions({
                 {!isLocked && place > 0 && version.value !== text.value && (
                   <Button
                     kind="link"
-                    aria-label={`Reprendre\u00a0: ${describeVersion(version)}`}
+                    aria-label={`Reprendre ce texte\u00a0: ${describeVersion(version)}`}
                     onClick={() => {
                       onTake(version.value);
                       window.scrollTo({ top: 0 });

@@ -82,6 +82,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           <label className={styles.locale}>
             Langue du visiteur
             <select
+              aria-label="Langue du visiteur"
               value={locale}
               onChange={(event) => {
                 setLocale(event.target.value);

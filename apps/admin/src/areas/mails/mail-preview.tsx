@@ -70,7 +70,7 @@ export function MailPreview({
         {mail.examples > 1 && (
           <label className={styles.example}>
             Cas
-            <select value={example} onChange={(event) => setExample(Number(event.target.value))}>
+            <select aria-label="Cas" value={example} onChange={(event) => setExample(Number(event.target.value))}>
               {Array.from({ length: mail.examples }, (_, place) => (
                 <option key={place} value={place}>
                   {place + 1} sur {mail.examples}

@@ -13,13 +13,13 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await page.getByRole('link', { name: /Message bien arrivé/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Message bien arrivé' }).waitFor();
   const frame = page.frameLocator('iframe');
-  await frame.getByText('Votre message est bien arrivé.').first().waitFor();
+  await frame.locator('p').filter({ hasText: 'Votre message est bien arrivé.' }).waitFor();
   const subject = page.getByLabel('Objet', { exact: true });
   await subject.fill('Merci de nous écrire, ');
   await page.getByRole('button', { name: 'Insérer nom du site' }).click();
   expect(await subject.inputValue()).toBe('Merci de nous écrire, {site}');
   await page.getByLabel('Vos mots au début').fill('Nous lisons chaque message nous-mêmes.');
-  await frame.getByText('Nous lisons chaque message nous-mêmes.').last().waitFor();
+  await frame.locator('p').filter({ hasText: 'Nous lisons chaque message nous-mêmes.' }).waitFor();
   await page.getByText('Merci de nous écrire, L’Heure douce (261122-EXEMPLE)').waitFor();
   await page.getByRole('button', { name: 'Texte seul' }).click();
   await page.locator('pre').filter({ hasText: 'Nous lisons chaque message' }).waitFor();
@@ -36,7 +36,8 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await page.getByText('Les mots du programme sont de retour').waitFor();
   expect((await sendMessage('ana@exemple.fr'))?.subject).toMatch(/^Votre message à L’Heure douce/);
   expect(await subject.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByRole('button', { name: 'Annuler' }).last().click();
   await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
   expect(window.watch.errors).toEqual([]);
   await window.close();

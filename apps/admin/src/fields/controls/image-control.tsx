@@ -84,7 +84,7 @@ function ChosenMedia({
             href={`/sites/${idSite}/medias?fichier=${id}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Recadrer «\u00a0${media.name}\u00a0» dans la médiathèque, dans un nouvel onglet`}
+            aria-label={`Recadrer, point d’intérêt de «\u00a0${media.name}\u00a0», dans un nouvel onglet`}
           >
             Recadrer, point d’intérêt
           </a>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
+import { useOpenSite } from '../../shell/use-open-site.ts';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
 import { walkNodes } from '../walk-nodes.ts';
@@ -18,18 +19,23 @@ export function InspectorPanel() {
   const draft = useDraft();
   const refused = useSelected(session.queue.state, (state) => state.refused);
   const element = useRef<HTMLDivElement>(null);
-  const { target, descriptions, opened } = session;
+  const site = useOpenSite();
+  const { target, descriptions } = session;
   const node = selected ? findBlock(draft.document, selected)?.node : undefined;
   const block = node?.id ?? null;
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
   const value = node ? node.props : draft.fields;
-  const errors = Object.fromEntries(
-    refused.flatMap(({ operation, message }) =>
-      'path' in operation && operation.block === block
-        ? [[formatPlace({ path: operation.path, error: '' }), message]]
-        : [],
-    ),
+  const errors = useMemo(
+    () =>
+      Object.fromEntries(
+        refused.flatMap(({ operation, message }) =>
+          'path' in operation && operation.block === block
+            ? [[formatPlace({ path: operation.path, error: '' }), message]]
+            : [],
+        ),
+      ),
+    [refused, block],
   );
   const anchors = useMemo(
     () =>
@@ -45,7 +51,7 @@ export function InspectorPanel() {
     [kind, id, locale, block, version],
   );
   const wanted = useWantedField(element, block);
-  const isDefault = 'url' in draft.fields || opened.locales[0] === target.locale;
+  const isDefault = site.locales[0] === target.locale;
   const fields =
     described?.block.fields ??
     (node ? [] : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])]);

@@ -25,14 +25,12 @@ export interface FontFace {
   content: string | null;
 }
 
-const faces = (family: string) => `(select json_agg(json_build_object('name', file.name, 'hash', file.hash,
-   'weight', file.weight, 'style', file.style, 'isPreloaded', file.is_preloaded, 'content', file.content)
-   order by file.style desc, file.weight) from font_file file where file.site_id = $1 and file.family = ${family})`;
-
 /** Lists the site's fonts by use, with the files of their families. */
 export function listFonts(context: RequestContext): Promise<FontRow[]> {
   return context.transaction.query(
-    `select id, type, font.family, color, size::float as size, weight, style, own.generic, ${faces('font.family')} as files
+    `select id, type, font.family, color, size::float as size, weight, style, own.generic, (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
+            'isPreloaded', file.is_preloaded, 'content', file.content) order by file.style desc, file.weight)
+          from font_file file where file.site_id = font.site_id and file.family = font.family) as files
      from font left join font_family own on own.site_id = font.site_id and own.family = font.family
      where font.site_id = $1 order by type desc`,
     [context.site.id],
@@ -45,7 +43,9 @@ export async function findFontFamily(
   family: string,
 ): Promise<Pick<FontRow, 'generic' | 'files'>> {
   const rows = await context.transaction.query<Pick<FontRow, 'generic' | 'files'>>(
-    `select (select generic from font_family where site_id = $1 and family = $2) as generic, ${faces('$2')} as files`,
+    `select (select generic from font_family where site_id = $1 and family = $2) as generic, (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
+            'isPreloaded', file.is_preloaded, 'content', file.content) order by file.style desc, file.weight)
+          from font_file file where file.site_id = $1 and file.family = $2) as files`,
     [context.site.id, family],
   );
   return rows[0] ?? { generic: null, files: null };

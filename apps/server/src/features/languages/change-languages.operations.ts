@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { countAllUntranslated } from './languages.operations.ts';
 import {
   deleteLanguage,
   insertLanguage,
@@ -47,6 +48,9 @@ export async function changeLanguage(
     return fail('invalid-fields', { prefix: 'La langue du site n’a pas de préfixe.' });
   if (row.isDefault && isOnline === false)
     return fail('conflict', undefined, 'La langue du site reste en ligne. Donnez-lui d’abord une autre langue.');
+  const missing = becomesDefault ? await countAllUntranslated(context, code) : 0;
+  // Pages are found by their text in the site's own language: without it they would answer that they are unknown.
+  if (missing > 0) return fail('conflict', undefined, describeMissing(missing, row.label));
   const former = becomesDefault ? rows.find((one) => one.isDefault) : undefined;
   if (former) {
     if (!formerPrefix)
@@ -76,6 +80,12 @@ export async function changeLanguage(
   const { prefix: before, isDefault: wasDefault, isOnline: wasOnline } = row;
   await audit(context, 'language.update', code, { prefix: before, isDefault: wasDefault, isOnline: wasOnline }, next);
   return succeed({});
+}
+
+function describeMissing(missing: number, label: string): string {
+  return missing > 1
+    ? `${missing} contenus n’ont pas de texte en ${label}\u00a0: ils disparaîtraient du site. Traduisez-les d’abord.`
+    : `Un contenu n’a pas de texte en ${label}\u00a0: il disparaîtrait du site. Traduisez-le d’abord.`;
 }
 
 /** Removes a language. Its texts stay, for the day on which it comes back. */

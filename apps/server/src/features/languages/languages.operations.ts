@@ -45,6 +45,13 @@ async function presentLanguage(
   };
 }
 
+/** Counts the contents of all kinds that have no text in a language. */
+export async function countAllUntranslated(context: RequestContext, code: string): Promise<number> {
+  let missing = 0;
+  for (const kind of contentKinds) missing += (await countUntranslated(context, kind, code)).missing;
+  return missing;
+}
+
 /** Lists the contents of a kind that have no text in a language of the site. */
 export async function listUntranslated(
   context: RequestContext,

@@ -24,7 +24,7 @@ export const videoBlock = defineBlock({
       hint: 'Dit ce que montre la vidéo ; lu aussi par les lecteurs d’écran.',
     }),
     text: introText(600),
-    video: mediaReference.optional().meta({ label: 'Vidéo de la médiathèque', group: 'Images' }),
+    video: mediaReference.optional().meta({ label: 'Vidéo de la médiathèque', group: 'Images', media: 'video' }),
     /** Poster shown before the video plays, instead of the library's. */
     poster: mediaReference.optional().meta({
       label: 'Image d’attente',

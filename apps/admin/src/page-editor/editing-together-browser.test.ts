@@ -1,0 +1,104 @@
+import { type EditorWindow, openEditorWindow } from '@vitrine/test-kit/editor-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const claire = await createStaff(server, 'ADMIN');
+const elise = await createStaff(server, 'EDITOR');
+
+const waitForText = (locator: Locator, text: string) =>
+  expect.poll(() => locator.innerText(), { timeout: 10_000 }).toBe(text);
+
+test('ENT-04 two people edit one page: nothing is lost, and what one has replaced is offered back', async () => {
+  const first = await openEditorWindow(stage, claire);
+  const second = await openEditorWindow(stage, elise);
+  await first.rows.nth(3).click();
+  const fieldOf = ({ inspector }: EditorWindow, name: string) => inspector.getByLabel(name, { exact: true });
+  await fieldOf(first, 'Titre').fill('Le bain, par Claire');
+  await waitForText(second.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Claire');
+  // Cut off, both change the same title and other things.
+  await second.rows.nth(0).click();
+  await fieldOf(second, 'Texte').waitFor();
+  await second.page.context().setOffline(true);
+  await second.rows.nth(3).click();
+  await fieldOf(second, 'Titre').fill('Le bain, par Élise');
+  await second.rows.nth(0).click();
+  await fieldOf(second, 'Texte').fill('Un bébé arrive, et tout change.');
+  await second.rows.nth(3).click();
+  await second.page.getByText(/^Hors ligne.: 2 modifications attendent$/).waitFor();
+  await Promise.all([
+    first.page.waitForResponse(/\/operations$/),
+    fieldOf(first, 'Titre').fill('Le bain, encore Claire'),
+  ]);
+  await second.page.context().setOffline(false);
+  await second.waitUntilSaved();
+  await waitForText(first.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
+  await waitForText(second.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
+  await first.canvas.getByText('Un bébé arrive, et tout change.').waitFor();
+  await second.inspector.getByText(/avait écrit dans « Titre ».: « Le bain, encore Claire »/).waitFor();
+  await second.inspector.getByRole('button', { name: 'Remettre' }).click();
+  await expect.poll(() => fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');
+  // Undoing what somebody else has changed since asks first.
+  await first.page.keyboard.press('Control+z');
+  const question = first.page.getByRole('dialog', { name: 'Quelqu’un a changé ces valeurs depuis' });
+  await question
+    .getByText(/a écrit/)
+    .first()
+    .waitFor();
+  await question.getByRole('button', { name: 'Garder les valeurs actuelles' }).click();
+  expect(await fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');
+  await first.close();
+  await second.close();
+});
+
+test('ENT-01 on a phone a block is chosen, moved and changed by thumb, and seen', async () => {
+  const editor = await openEditorWindow(stage, claire, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  const { page, rows, inspector, canvas } = editor;
+  const before = await editor.listBlocks();
+  await rows.nth(1).getByRole('button', { name: 'Autres actions' }).tap();
+  await page.getByRole('menuitem', { name: /^Monter/ }).tap();
+  await expect.poll(async () => (await editor.listBlocks())[0]).toBe(before[1]);
+  await rows.first().tap();
+  await page.getByRole('button', { name: 'Réglages', exact: true }).tap();
+  await inspector.getByLabel('Titre', { exact: true }).fill('Regarder, puis conseiller');
+  await page.getByRole('button', { name: 'Page', exact: true }).tap();
+  await expect.poll(() => canvas.locator('h1, h2').first().innerText()).toBe('Regarder, puis conseiller');
+  await editor.waitUntilSaved();
+  await editor.close();
+});
+
+test('ENT-01 CST-05 the editor is readable by everybody, light and dark, on a phone and a computer', async () => {
+  const faults: string[] = [];
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const { page, rows, watch, close } = await openEditorWindow(stage, claire, {
+      viewport: { width, height: 900 },
+      colorScheme,
+      ...(width === 360 ? { hasTouch: true } : {}),
+    });
+    const check = async (what: string) => {
+      for (const one of await findAxeViolations(page, { exclude: [['iframe']] }))
+        faults.push(`${what} ${width} ${one}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        faults.push(`${what} ${width}: too wide`);
+    };
+    await rows.first().click();
+    await check('a block');
+    if (width === 360) await page.getByRole('button', { name: 'Réglages', exact: true }).click();
+    await check('its settings');
+    await page.getByRole('button', { name: 'Plan', exact: true }).or(rows.first()).first().click();
+    await rows.first().focus();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Chercher un bloc' }).waitFor();
+    await check('the palette');
+    faults.push(...watch.errors);
+    await close();
+  }
+  expect(faults).toEqual([]);
+});
