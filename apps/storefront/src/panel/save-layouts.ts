@@ -61,6 +61,8 @@ async function drawLayout(element: HTMLElement): Promise<Blob> {
   return domToBlob(element, {
     scale,
     backgroundColor: getComputedStyle(document.body).backgroundColor,
+    // The copy of a picture holds the file that the browser has chosen: other candidates would be asked for in vain.
+    filter: (node) => !(node instanceof Element && node.matches('picture > source')),
     // What waits to be seen before it appears is drawn as it will be.
     onCloneEachNode(node) {
       if (!(node instanceof HTMLElement) || !node.classList.contains('enter-waiting')) return;
