@@ -69,7 +69,7 @@ async function measureKeys(context: BrowserContext, url: string, latency: number
   await page.goto(url);
   await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
   await page.getByRole('treeitem').first().click();
-  const field = page.getByRole('complementary', { name: 'Réglages' }).getByLabel('Titre', { exact: true });
+  const field = page.getByRole('region', { name: 'Réglages', exact: true }).getByLabel('Titre', { exact: true });
   await field.focus();
   await page.keyboard.press('End');
   await page.evaluate(recordKeys);

@@ -36,8 +36,8 @@ export async function openEditorWindow(
     ...window,
     canvas: page.frameLocator(frame),
     rows,
-    inspector: page.getByRole('complementary', { name: 'Réglages' }),
-    listBlocks: () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')),
+    inspector: page.getByRole('region', { name: 'Réglages', exact: true }),
+    listBlocks: () => rows.evaluateAll((all) => all.map((one) => one.querySelector('[id^=plan-]')?.textContent ?? '')),
     waitUntilSaved: () => page.getByText(/^Enregistré à/).waitFor(),
   };
 }

@@ -178,7 +178,7 @@ describe('the form of a block', () => {
           .first()
           .click();
       const choices = inspector.getByRole('radiogroup', { name: 'Présentation' });
-      await choices.scrollIntoViewIfNeeded();
+      await choices.evaluate((element) => element.scrollIntoView());
       await expect.poll(() => choices.locator('iframe').count()).toBe(3);
       await expect
         .poll(() =>

@@ -21,6 +21,8 @@ test('ENT-04 two people edit one page: nothing is lost, and what one has replace
   await fieldOf(first, 'Titre').fill('Le bain, par Claire');
   await waitForText(second.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Claire');
   // Cut off, both change the same title and other things.
+  await second.rows.nth(0).click();
+  await fieldOf(second, 'Texte').waitFor();
   await second.page.context().setOffline(true);
   await second.rows.nth(3).click();
   await fieldOf(second, 'Titre').fill('Le bain, par Élise');

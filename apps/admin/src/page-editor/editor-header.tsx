@@ -41,7 +41,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
   const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
   const canRedo = findRedo(history, accountId) !== undefined;
   return (
-    <header className={styles.header}>
+    <section className={styles.header} aria-label="Contenu">
       <Link
         className={styles.back}
         to={buildAreaPath({ scope: 'site', path: '' }, target.idSite)}
@@ -123,6 +123,6 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
       <div className={styles.end}>
         <ContentTools />
       </div>
-    </header>
+    </section>
   );
 }

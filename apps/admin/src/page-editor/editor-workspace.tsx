@@ -36,13 +36,17 @@ export function EditorWorkspace() {
   const question = useStore(session.question);
   const wanted = useStore(session.wanted);
   const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
+  const isShown = useSelected(session.canvas.state, ({ status }) => status !== 'loading');
   const element = useRef<HTMLDivElement>(null);
   useUnsavedGuard(isHeld);
   useEffect(() => {
-    // Loaded while there is a connection: it may be gone when a text is chosen.
-    const timer = setTimeout(() => import('../fields/rich-text/rich-text-editor.tsx').catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+    // Loaded while there is a connection: it may be gone when a block is chosen.
+    if (isShown)
+      Promise.all([
+        import('../fields/rich-text/rich-text-editor.tsx'),
+        import('../fields/controls/variant-pictures.tsx'),
+      ]).catch(() => undefined);
+  }, [isShown]);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (actOnKey(event, session, acts)) event.preventDefault();
@@ -67,19 +71,19 @@ export function EditorWorkspace() {
         onFull={() => setFull(!isFull)}
         onOutline={() => setOutlineOpen(!isOutlineOpen)}
       />
-      <div className={styles.body}>
-        <aside className={styles.outline} aria-label="Plan de la page">
+      <main id="contenu" tabIndex={-1} className={styles.body}>
+        <section className={styles.outline} aria-label="Plan de la page">
           <OutlinePanel onEdit={() => setView('inspector')} />
-        </aside>
-        <main id="contenu" tabIndex={-1} className={styles.page} aria-label="Page">
+        </section>
+        <section className={styles.page} aria-label="Page">
           <CanvasPane device={device} isShown={view === 'page'} />
-        </main>
-        <aside className={styles.inspector} aria-label="Réglages">
+        </section>
+        <section className={styles.inspector} aria-label="Réglages">
           <PanelBoundary key={selected}>
             <InspectorPanel />
           </PanelBoundary>
-        </aside>
-      </div>
+        </section>
+      </main>
       <nav className={styles.views} aria-label="Parties de l’éditeur">
         {views.map(({ view: one, label }) => (
           <button

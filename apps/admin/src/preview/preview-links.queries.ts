@@ -19,7 +19,7 @@ export const previewLinksQuery = (idSite: number) =>
 /** Opens the site from its drafts in a window of its own, now or at a moment. */
 export function openPreview(idSite: number, target: PreviewTarget, at?: string): Promise<void> {
   return openWindow(async () => {
-    const body = { ...target, ...(at === undefined ? {} : { at }) };
+    const body = { ...target, isShared: false, ...(at === undefined ? {} : { at }) };
     return (await callApi('createPreviewLink', { params: { idSite }, body })).url;
   });
 }

@@ -262,7 +262,7 @@ describe('odd texts, wherever a call takes one', () => {
           );
           const answer = await (endpoint.access === 'staff'
             ? requestAdminApi(server, 'GET', path, { cookie: staff })
-            : server.request(`/api${path}`, { headers: session }));
+            : server.request(`/api${path}`, { headers: endpoint.access === 'panel' ? panel : session }));
           expect([200, 400, 404, 410, 422], `${name} ${buildCallPath(endpoint, input)} ${answer.text}`).toContain(
             answer.status,
           );

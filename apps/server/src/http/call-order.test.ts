@@ -73,7 +73,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
   test.each(names.filter((name) => endpoints[name].access === 'panel'))(
     'ROL-02 %s: a member is told that it is not hers, whatever she sends',
     async (name) => {
-      for (const [type, body] of bodies)
+      for (const [type, body] of withBody.includes(name) ? bodies : [['', undefined] as const])
         expect((await call(name, type, body, { authorization: member })).json()).toMatchObject({ code: 'not-allowed' });
     },
   );

@@ -39,7 +39,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
       aria-setsize={count}
       aria-selected={isSelected}
       aria-expanded={isContainer ? isOpen : undefined}
-      aria-label={`${name}\u00a0: ${summary}`}
+      aria-labelledby={`plan-${id}`}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
       data-dragged={isDragged || undefined}
@@ -66,7 +66,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
       ) : (
         <span className={styles.leaf} />
       )}
-      <span className={styles.text}>
+      <span id={`plan-${id}`} className={styles.text}>
         <span className={styles.summary}>{summary}</span>
         {!summary.startsWith(name) && <span className={styles.type}>{name}</span>}
       </span>

@@ -26,7 +26,10 @@ interface Link {
   expiresAt: string;
 }
 const ask = (body: object = {}, site = siteId) =>
-  requestAdmin(server, 'POST', `/sites/${site}/previews`, { cookie: staff.cookie, body });
+  requestAdmin(server, 'POST', `/sites/${site}/previews`, {
+    cookie: staff.cookie,
+    body: { isShared: false, ...body },
+  });
 const createLink = async (body: object = {}) => unwrapAnswer<Link>(await ask(body));
 const host = () => `lheuredouce.localhost:${server.port}`;
 const get = (path: string, more: object = {}) => server.request(path, { host: host(), ...more });
@@ -281,6 +284,7 @@ describe('PLT-05 who sees a preview, and for how long', () => {
       [{ at: '2036-01-01T00:00:00Z' }, 422, 'at'],
       [{ path: '//ailleurs.example' }, 422, 'path'],
       [{ lifetime: 'year' }, 422, 'lifetime'],
+      [{ isShared: 'oui' }, 422, 'isShared'],
       [{ note: 'x'.repeat(81) }, 422, 'note'],
       [{ content: { kind: 'page', id: 999_999, locale: 'fr_FR' } }, 404, undefined],
     ] as const) {

@@ -24,7 +24,7 @@ const maximumAhead = 5 * 366 * 86_400_000;
 /** Creates a link that shows the site from its drafts. */
 export async function createPreviewLink(
   context: RequestContext,
-  { content, path = '/', at, lifetime = 'hour', isShared = false, note = '' }: InputOf<'createPreviewLink'>['body'],
+  { content, path = '/', at, lifetime = 'hour', isShared, note = '' }: InputOf<'createPreviewLink'>['body'],
 ): Promise<Result<ReplyOf<'createPreviewLink'>>> {
   const { accountId, hash: sessionHash, name } = requireSiteStaff(context);
   const shownAt = at === undefined ? null : new Date(at);

@@ -53,6 +53,7 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
     locale: site.defaultLocale,
     user: memberOf(siteId),
     staff: superAdmin,
+    panel: { accountId: 1, email: '', name: '', role: 'ADMIN' as const, sessionHash: '' },
     services: server.running.context.services,
     cacheMetadata: createCacheMetadata(),
     now: Date.now(),

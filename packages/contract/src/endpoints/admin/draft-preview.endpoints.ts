@@ -40,7 +40,8 @@ export const createPreviewLink = defineEndpoint({
       .default('/'),
     at: moment.optional(),
     lifetime: z.enum(['hour', 'day', 'week'], 'Choisissez une durée\u00a0: hour, day ou week.').default('hour'),
-    isShared: z.boolean('Indiquez si le lien se partage.').default(false),
+    /** Whether people without account may have it; else it ends with the session of whoever asks. */
+    isShared: z.boolean('Indiquez si le lien se partage.'),
     note: singleLineText(80).default(''),
   }),
   reply: link,
