@@ -20,10 +20,7 @@ export function LogoSection(parts: SectionParts) {
     const url = logo && (chosen.get(logo.mediaId) ?? data.logoFiles.find(({ id }) => id === logo.mediaId)?.url);
     return url && buildFileUrl(idSite, url);
   };
-  const set = (type: LogoType, logo: LogoImage | undefined) => {
-    const { [type]: _, ...others } = logos;
-    draft.change({ logos: logo ? { ...others, [type]: logo } : others });
-  };
+  const set = (type: LogoType, logo: LogoImage | null) => draft.change({ logos: { [type]: logo } });
   return (
     <>
       <ul>
@@ -69,7 +66,7 @@ export function LogoSection(parts: SectionParts) {
                       {own ? 'Remplacer' : 'Choisir'}
                     </Button>
                     {own && (
-                      <Button kind="quiet" onClick={() => set(type, undefined)} aria-label={`Retirer\u00a0: ${label}`}>
+                      <Button kind="quiet" onClick={() => set(type, null)} aria-label={`Retirer\u00a0: ${label}`}>
                         Retirer
                       </Button>
                     )}

@@ -60,6 +60,16 @@ export function compareThemes(from: SiteTheme, to: SiteTheme): ThemeChanges {
   };
 }
 
+/** Returns a theme with changes. */
+export function applyChanges(theme: SiteTheme, { settings, fonts, logos }: ThemeChanges): SiteTheme {
+  const all = { ...theme.logos, ...logos };
+  return {
+    settings: { ...theme.settings, ...settings },
+    fonts: { ...theme.fonts, ...fonts },
+    logos: Object.fromEntries(Object.entries(all).filter(([, logo]) => logo)) as SiteTheme['logos'],
+  };
+}
+
 /** Counts the changes of a theme. */
 export function countChanges({ settings, fonts, logos }: ThemeChanges): number {
   return Object.keys(settings).length + Object.keys(fonts).length + Object.keys(logos).length;

@@ -2,24 +2,38 @@ import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
-import { compareThemes, countChanges, type SiteTheme, saveTheme, type ThemeData, themeQuery } from './theme.queries.ts';
+import {
+  applyChanges,
+  compareThemes,
+  countChanges,
+  type SiteTheme,
+  saveTheme,
+  type ThemeChanges,
+  type ThemeData,
+  themeQuery,
+} from './theme.queries.ts';
 
-/** A theme that is being tried: seen in the preview, applied as one, taken back as one. */
+const noChanges: ThemeChanges = { settings: {}, fonts: {}, logos: {} };
+
+/**
+ * A theme that is being tried: seen in the preview, applied as one, taken back as one. Only what was changed is kept, so that
+ * what others apply meanwhile stays.
+ */
 export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData, 'theme' | 'version'>) {
-  const [draft, setDraft] = useState<SiteTheme>();
+  const [draft, setDraft] = useState(noChanges);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
-  const shown = draft ?? theme;
+  const shown = applyChanges(theme, draft);
   const changes = compareThemes(theme, shown);
   const count = countChanges(changes);
 
-  const change = (part: Partial<SiteTheme>) => {
+  const change = (part: Partial<ThemeChanges>) => {
     setFailure(undefined);
-    setDraft((known = theme) => ({
+    setDraft((known) => ({
       settings: { ...known.settings, ...part.settings },
       fonts: { ...known.fonts, ...part.fonts },
-      logos: part.logos ?? known.logos,
+      logos: { ...known.logos, ...part.logos },
     }));
   };
 
@@ -29,7 +43,8 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     setFailure(undefined);
     try {
       const saved = await saveTheme(idSite, version, changes);
-      setDraft(undefined);
+      // What was tried while the theme was applied is not applied yet.
+      setDraft((known) => (known === draft ? noChanges : known));
       setSavedAt(new Date());
       offerUndo({ label: 'Thème appliqué au site', undo: () => restore(theme, saved.theme) });
     } catch (error) {
@@ -62,11 +77,11 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     savedAt,
     replace: (next: SiteTheme) => {
       setFailure(undefined);
-      setDraft(next);
+      setDraft(compareThemes(theme, next));
     },
     discard: () => {
       const left = draft;
-      setDraft(undefined);
+      setDraft(noChanges);
       setFailure(undefined);
       offerUndo({ label: 'Essai abandonné', undo: async () => setDraft(left) });
     },

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { DefaultLanguageDialog } from './default-language-dialog.tsx';
 import styles from './languages.module.css';
-import { refreshLanguages, type SiteLanguage, saveLanguage } from './languages.queries.ts';
+import { languagesQuery, type SiteLanguage, saveLanguage } from './languages.queries.ts';
 import { PrefixDialog } from './prefix-dialog.tsx';
 import { UntranslatedList } from './untranslated-list.tsx';
 
@@ -85,7 +86,8 @@ export function LanguageCard({
           onClose={() => setAsking(undefined)}
           onConfirm={async () => {
             await callApi('deleteSiteLanguage', { params: { idSite, code } });
-            await refreshLanguages(idSite);
+            // What lacks in a language that has left is not asked for again.
+            await queryClient.invalidateQueries({ queryKey: languagesQuery(idSite).queryKey, exact: true });
             notify(`«\u00a0${label}\u00a0» est retirée. Ses textes sont gardés.`);
           }}
         >

@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { FieldsContext } from '../../fields/fields-scope.ts';
-import { RichTextEditor } from '../../fields/rich-text/rich-text-editor.tsx';
 import styles from './legal-texts.module.css';
 import type { LegalVariable } from './legal-texts.queries.ts';
-import { createVariablesExtension, hideVariables, showVariables } from './legal-variables-extension.ts';
+import { hideVariables, showVariables } from './text-variables.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../fields/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
 
 /** A legal text: what fills itself in is shown filled, and inserted from a list. */
 export function LegalTextEditor({
@@ -41,7 +44,7 @@ export function LegalTextEditor({
           describedBy={error ? 'texte-legal-erreur' : 'texte-legal-aide'}
           isInvalid={error !== undefined}
           isDisabled={isDisabled}
-          extensions={[createVariablesExtension(variables)]}
+          variables={variables}
           tools={(editor) => (
             <select
               className={styles.insert}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPlaceholders } from '@vitrine/domain/site/legal-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ApiFailure, describeFailure, toFailure } from '../../api/api-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -17,11 +17,10 @@ import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
 import { buildSettingPath } from '../settings/setting-path.ts';
 import { useSaveKey } from '../settings/use-setting-keys.ts';
+import { LegalTextEditor } from './legal-text-editor.tsx';
 import styles from './legal-texts.module.css';
 import { type LegalText, type LegalTexts, legalTextsQuery, saveLegalText } from './legal-texts.queries.ts';
 import { LegalVersions } from './legal-versions.tsx';
-
-const LegalTextEditor = lazy(async () => ({ default: (await import('./legal-text-editor.tsx')).LegalTextEditor }));
 
 /** One legal text: written on the left, seen on its page on the right, with its versions below. */
 export function LegalTextPage() {

@@ -1,4 +1,4 @@
-import { Editor, type Extensions } from '@tiptap/core';
+import { Editor } from '@tiptap/core';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import type { ControlProps } from '../../forms/control.ts';
@@ -8,11 +8,12 @@ import { formatHtml, parseHtml } from './read-html.ts';
 import styles from './rich-text.module.css';
 import { createExtensions } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { createVariableNode, type TextVariable } from './variable-node.ts';
 
 interface RichTextEditorProps extends ControlProps<unknown> {
   field: Pick<FieldDescription, 'placeholder'>;
-  /** What such texts hold besides what all texts do. */
-  extensions?: Extensions;
+  /** Words that fill themselves in: `<span data-variable="name">`. */
+  variables?: readonly TextVariable[];
   /** Further tools beside those of the toolbar. */
   tools?: (editor: Editor) => ReactNode;
 }
@@ -31,7 +32,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: [...createExtensions(field.placeholder ?? 'Écrivez ici…'), ...(props.extensions ?? [])],
+      extensions: [
+        ...createExtensions(field.placeholder ?? 'Écrivez ici…'),
+        ...(props.variables ? [createVariableNode(props.variables)] : []),
+      ],
       content: html,
       // The policy of this host refuses inline styles; they are in the module.
       injectCSS: false,

@@ -30,7 +30,7 @@ const translateAll = (locale: string) =>
     for (const [table, columns] of [
       ['page_text', 'page_id, title, menu_title, meta_description, document'],
       ['news_text', 'news_id, title, slug, summary, meta_description, document'],
-      ['blog_post_text', 'post_id, title, slug, summary, meta_description, document'],
+      ['blog_post_text', 'post_id, title, slug, description, meta_description, document'],
       ['album_text', 'album_id, title, slug, description'],
       ['service_offer_text', 'service_offer_id, title, slug, summary, meta_description, prices, document'],
     ])
