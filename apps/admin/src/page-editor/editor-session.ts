@@ -247,7 +247,8 @@ export function openEditorSession(opening: Opening): EditorSession {
         if (!isStuck && unsaved > 0) return;
         stop();
         if (isStuck) reject(failure);
-        else resolve();
+        // What follows the last answer is done too: what can be undone is known.
+        else queue.settle().then(resolve);
       };
       const stop = queue.state.subscribe(judge);
       judge();
