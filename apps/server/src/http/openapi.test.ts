@@ -53,12 +53,16 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** Keys of a schema whose values are no schemas. */
+const valueKeys: ReadonlySet<string> = new Set(['example', 'examples', 'default']);
+
 /** Yields every object inside a value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const one of value) yield* objectsIn(one);
   else if (value && typeof value === 'object') {
     yield value as Record<string, unknown>;
-    for (const one of Object.values(value)) yield* objectsIn(one);
+    // Values of examples and defaults are no schemas.
+    for (const [name, one] of Object.entries(value)) if (!valueKeys.has(name)) yield* objectsIn(one);
   }
 }
 
@@ -69,7 +73,7 @@ function listUntyped(schema: unknown, path: string[] = []): string[] {
   if (!Array.isArray(schema) && Object.keys(rest).length === 0)
     return [path.filter((name) => name !== 'properties').join('.')];
   return Object.entries(rest).flatMap(([name, inner]) =>
-    name === 'example' ? [] : listUntyped(inner, [...path, name]),
+    valueKeys.has(name) ? [] : listUntyped(inner, [...path, name]),
   );
 }
 
