@@ -7,7 +7,7 @@ import { siteItemParams, siteParams } from './staff.schemas.ts';
 
 const folders = '/admin/sites/{idSite}/blog-folders';
 const title = singleLineText(120).min(1, 'Nommez ce dossier.');
-const place = { parentId: bodyId.nullable(), after: bodyId.nullable() };
+const place = { parentId: bodyId.nullable(), after: bodyId.nullable().meta({ examples: [12] }) };
 const nothing = z.object({});
 
 const text = z.object({

@@ -146,7 +146,7 @@ export const moveContent = defineEndpoint({
   access: 'staff',
   right: 'content.publish',
   params: contentParams,
-  body: z.strictObject({ after: bodyId.nullable() }),
+  body: z.strictObject({ after: bodyId.nullable().meta({ examples: [12] }) }),
   reply: z.object({ former: z.object({ after: z.int().nullable() }) }),
   errors: ['conflict', 'invalid-fields'],
   isAddition: true,
