@@ -148,14 +148,26 @@ function report(name: string, { text, rendered, processor }: Figures): void {
 
 /** Creates a page from copies of the home page's blocks; returns its id. */
 async function createLargePage(context: BrowserContext, origin: string, count: number): Promise<number> {
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await context.request.fetch(`${origin}/api/admin/sites/42/contents/page${path}`, {
-      method,
-      headers: { origin },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-    return ((await response.json()) as { data: never }).data;
+  // By a page of the administration: only browsers resolve names under localhost everywhere.
+  const page = await context.newPage();
+  await page.goto(`${origin}/sites`);
+  const call = async (method: string, path: string, body?: unknown): Promise<never> => {
+    const answer = await page.evaluate(
+      async (given) => {
+        const response = await fetch(given.path, {
+          method: given.method,
+          ...(given.body ? { body: given.body, headers: { 'content-type': 'application/json' } } : {}),
+        });
+        return (await response.json()) as { success: boolean; data: unknown };
+      },
+      {
+        method,
+        path: `/api/admin/sites/42/contents/page${path}`,
+        body: body === undefined ? '' : JSON.stringify(body),
+      },
+    );
+    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer.data as never;
   };
   const { document }: { document: { blocks: Block[] } } = await call('GET', '/1/drafts/fr_FR');
   const { id }: { id: number } = await call('POST', '', { title: 'Une longue page' });
@@ -170,6 +182,7 @@ async function createLargePage(context: BrowserContext, origin: string, count: n
     node,
   }));
   await call('POST', `/${id}/drafts/fr_FR/operations`, { batch: randomUUID(), base: version, operations });
+  await page.close();
   return id;
 }
 
