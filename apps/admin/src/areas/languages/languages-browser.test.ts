@@ -38,14 +38,14 @@ test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, a
   await close();
 });
 
-test('CPT-01 axe finds nothing on the languages and the trackers, at 360 and 1280', async () => {
+test('CPT-01 axe finds nothing on the languages, the trackers and the theme, at 360 and 1280', async () => {
   const staff = await createStaff(server, 'SUPER_ADMIN');
   for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 1280],
   ] as const) {
     const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
-    for (const path of ['langues', 'traceurs']) {
+    for (const path of ['langues', 'traceurs', 'apparence']) {
       await go(`/sites/42/${path}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
