@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { readConfig } from '@vitrine/server/config';
 import { type RunningServer, startServer } from '@vitrine/server/create-server';
 import { loadRenderer } from '@vitrine/server/main';
@@ -26,6 +27,7 @@ export async function startBenchServer(): Promise<{
     assetsFolder: join(apps, 'storefront/dist/client/assets'),
     adminFolder: join(apps, 'admin/dist'),
     rateLimits: 'none',
+    store: new FolderFileStore(site.filesFolder),
   });
   return {
     server,

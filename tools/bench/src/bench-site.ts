@@ -16,6 +16,8 @@ export interface BenchSite {
   base: string;
   /** The server process alone: the database has its own. */
   processId: number;
+  /** Where the files of its library are. */
+  filesFolder: string;
   /** Database URL with the program's role. */
   appUrl: string;
   /** Database URL with the owner role. */
@@ -91,6 +93,7 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   return {
     base: serving.base,
     processId: serving.processId,
+    filesFolder: join(folder, 'files'),
     appUrl: postgres.appUrl(),
     databaseUrl: postgres.ownerUrl(),
     superuserUrl: postgres.superuserUrl('vitrine'),

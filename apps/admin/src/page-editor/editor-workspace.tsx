@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../api/store.ts';
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
@@ -37,6 +37,7 @@ export function EditorWorkspace() {
   const wanted = useStore(session.wanted);
   const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
   const isShown = useSelected(session.canvas.state, ({ status }) => status !== 'loading');
+  const showInspector = useCallback(() => setView('inspector'), []);
   const element = useRef<HTMLDivElement>(null);
   useUnsavedGuard(isHeld);
   useEffect(() => {
@@ -73,7 +74,7 @@ export function EditorWorkspace() {
       />
       <main id="contenu" tabIndex={-1} className={styles.body}>
         <section className={styles.outline} aria-label="Plan de la page">
-          <OutlinePanel onEdit={() => setView('inspector')} />
+          <OutlinePanel onEdit={showInspector} />
         </section>
         <section className={styles.page} aria-label="Page">
           <CanvasPane device={device} isShown={view === 'page'} />

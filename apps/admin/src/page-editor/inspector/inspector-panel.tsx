@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -45,7 +46,11 @@ export function InspectorPanel() {
     [draft.document, descriptions],
   );
   const { kind, id, locale } = target;
-  const version = useSelected(session.queue.state, (state) => state.version);
+  // Only pictures of the block's looks follow it, after a pause.
+  const [version] = useDebouncedValue(
+    useSelected(session.queue.state, (state) => state.version),
+    400,
+  );
   const place = useMemo(
     () => (block ? { kind, id, locale, block, version } : undefined),
     [kind, id, locale, block, version],

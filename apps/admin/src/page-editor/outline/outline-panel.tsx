@@ -1,5 +1,5 @@
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -23,24 +23,30 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
   const tree = useRef<HTMLDivElement>(null);
   const { drop, start } = useRowDrag(tree, rows);
   const hasBlocks = acts.rules().documentKind !== null;
+  const present = useRef(content);
+  present.current = content;
   // What is chosen in the page is shown here, its containers opened.
   useEffect(() => {
     if (!selected) return;
     setClosed((held) => {
       const open = new Set(held);
-      for (let at = findBlock(content, selected)?.parent; at; at = findBlock(content, at.id)?.parent)
-        open.delete(at.id);
+      const find = (id: string) => findBlock(present.current, id)?.parent;
+      for (let at = find(selected); at; at = find(at.id)) open.delete(at.id);
       return open.size === held.size ? held : open;
     });
     tree.current?.querySelector(`[data-id="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [selected, content]);
-  const toggle = (id: string, isOpen: boolean) =>
-    setClosed((held) => {
-      const next = new Set(held);
-      if (isOpen) next.delete(id);
-      else next.add(id);
-      return next;
-    });
+  }, [selected]);
+  // The same function at each drawing: rows that do not change are not drawn again.
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) =>
+      setClosed((held) => {
+        const next = new Set(held);
+        if (isOpen) next.delete(id);
+        else next.add(id);
+        return next;
+      }),
+    [],
+  );
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return;
     session.select(id, true);

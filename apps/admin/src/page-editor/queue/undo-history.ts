@@ -23,6 +23,9 @@ export interface UndoStep {
   block: string | null;
 }
 
+/** Batches that are known at a time; older ones can no longer be undone in this window. */
+const longestHistory = 1000;
+
 /** Milliseconds between two letters of one step, and the longest step. */
 const longestPause = 1500;
 const longestStep = 20_000;
@@ -58,7 +61,7 @@ export function addEntry(entries: readonly HistoryEntry[], entry: HistoryEntry, 
     // Undoing an undo makes what it took back valid once more.
     return one.undoneBy !== null && one.undoneBy === undoes ? { ...one, undoneBy: null } : one;
   });
-  return [...marked, entry];
+  return [...marked.slice(-longestHistory), entry];
 }
 
 const isOwn = (ownId: number) => (entry: HistoryEntry) => entry.authorId === ownId;
