@@ -48,7 +48,7 @@ const readProps = async (id: number, block: string): Promise<Record<string, unkn
 };
 
 const select = (page: Page, block: string) => page.locator(`[role=treeitem][data-id='${block}']`).click();
-const inspectorOf = (page: Page) => page.getByRole('complementary', { name: 'Réglages' });
+const inspectorOf = (page: Page) => page.getByRole('region', { name: 'Réglages' });
 
 describe('the form of a block', () => {
   test('texts, prices, dates and links are typed as people do, and stored as the schema wants', async () => {
@@ -193,7 +193,7 @@ describe('the form of a block', () => {
         .toEqual([true, true, true]);
       await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
       expect(
-        await findAxeViolations(page, { include: [['aside[aria-label="Réglages"]']], exclude: [['iframe']] }),
+        await findAxeViolations(page, { include: [['section[aria-label="Réglages"]']], exclude: [['iframe']] }),
       ).toEqual([]);
       await choices.getByRole('radio').nth(1).check({ force: true });
       await expect.poll(() => readProps(id, 'call-to-action')).toMatchObject({ variant: 'split' });

@@ -1,5 +1,5 @@
 import { maximumPageLevels } from '@vitrine/domain/site/page-places';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SitePage } from '../../contents/contents.queries.ts';
 import { findStep, listLines, type OutlineMove, type OutlineStep } from '../../outline/outline-moves.ts';
 import { levelWidth, useOutlineDrag } from '../../outline/use-outline-drag.ts';
@@ -74,12 +74,20 @@ export function PageTreeView({
 
   const focusRow = (id: number) => {
     setActive(id);
-    requestAnimationFrame(() => {
+    const focus = () => {
       const row = list.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
       row?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: 'nearest' });
-    });
+    };
+    focus();
+    // Where it moves, it stands elsewhere in the next frame.
+    requestAnimationFrame(focus);
   };
+  // A row that moves in the document loses the focus. It has it again before the next key comes.
+  useLayoutEffect(() => {
+    if (active !== undefined && lines.length > 0 && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-line="${active}"]`)?.focus({ preventScroll: true });
+  }, [active, lines]);
   const toggle = (id: number) =>
     setCollapsed((held) => {
       const next = new Set(held);

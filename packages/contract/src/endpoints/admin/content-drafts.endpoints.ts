@@ -167,7 +167,7 @@ export const undoContentOperations = defineEndpoint({
     batch: batchId,
     version,
     /** The first version that is undone: the letters of a word are one change. */
-    from: version.optional(),
+    from: version.meta({ examples: [3] }).optional(),
     force: z.boolean().optional(),
     canvas: canvasDemand.optional(),
   }),
@@ -234,12 +234,21 @@ export const renderBlockChoices = defineEndpoint({
   right: 'content.read',
   params: draftParams,
   body: z.strictObject({
-    block: z.string().min(1).max(100),
-    path: z.array(z.string().min(1).max(60)).min(1, 'Indiquez un réglage.').max(4),
+    block: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ examples: ['ouverture'] }),
+    path: z
+      .array(z.string().min(1).max(60))
+      .min(1, 'Indiquez un réglage.')
+      .max(4)
+      .meta({ examples: [['variant']] }),
     values: z
       .array(z.union([z.string().max(60), z.number()]))
       .min(1, 'Donnez des valeurs.')
-      .max(8, 'Au plus huit valeurs.'),
+      .max(8, 'Au plus huit valeurs.')
+      .meta({ examples: [['plain', 'lead']] }),
   }),
   reply: z.object({
     /** Empty where they could not be rendered. */
