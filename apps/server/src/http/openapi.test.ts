@@ -219,6 +219,7 @@ describe('API-01 GET /api/openapi.json', () => {
 
   test('API-01 every body and every parameter has an example, which the call takes', () => {
     let examples = 0;
+    const refused: string[] = [];
     for (const [name, { path, method, params, query, body }] of all) {
       const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
       for (const [place, schema] of [
@@ -228,15 +229,14 @@ describe('API-01 GET /api/openapi.json', () => {
         for (const one of operation.parameters.filter((parameter) => parameter.in === place)) {
           examples += 1;
           const { success } = (schema as z.ZodObject).partial().safeParse({ [one.name ?? '']: one.example });
-          expect([success, one.example === undefined], `${name} ${one.name} ${one.example}`).toEqual([true, false]);
+          if (!success || one.example === undefined) refused.push(`${name} ${one.name} ${one.example}`);
         }
       for (const content of Object.values(operation.requestBody?.content ?? {})) {
         examples += 1;
-        expect(body?.safeParse(content.example), `${name} ${JSON.stringify(content.example)}`).toMatchObject({
-          success: true,
-        });
+        if (!body?.safeParse(content.example).success) refused.push(`${name} ${JSON.stringify(content.example)}`);
       }
     }
+    expect(refused).toEqual([]);
     expect(examples).toBeGreaterThan(80);
   });
 

@@ -38,6 +38,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idPage: 1,
   idSite: 42,
   ids: '1,2',
+  isDismissed: true,
+  isShared: true,
   lastname: 'Aubry',
   lists: 1,
   locale: 'fr_FR',

@@ -69,7 +69,9 @@ export const revokePreviewLink = defineEndpoint({
   summary: 'Ferme un lien d’aperçu.',
   access: 'staff',
   right: 'content.read',
-  params: siteParams.extend({ id: z.uuid('Indiquez l’identifiant d’un lien.') }),
+  params: siteParams.extend({
+    id: z.uuid('Indiquez l’identifiant d’un lien.').meta({ examples: ['4f0c2a52-6a0f-4d3c-9a67-2f1f0c6f0b1d'] }),
+  }),
   reply: z.object({}),
   errors: ['not-found'],
   isAddition: true,

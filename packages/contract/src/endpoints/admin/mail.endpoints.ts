@@ -89,7 +89,11 @@ export const previewSiteMail = defineEndpoint({
   params: mailParams,
   body: z.strictObject({
     locale,
-    example: z.int('Indiquez le numéro d’un exemple.').min(0, 'Indiquez le numéro d’un exemple.').max(50),
+    example: z
+      .int('Indiquez le numéro d’un exemple.')
+      .min(0, 'Indiquez le numéro d’un exemple.')
+      .max(50)
+      .meta({ examples: [0] }),
     ...wording,
   }),
   reply: z.object({ subject: z.string(), text: z.string() }),

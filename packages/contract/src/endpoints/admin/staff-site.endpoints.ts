@@ -78,10 +78,17 @@ export const listAuditEntries = defineEndpoint({
     author: z
       .string()
       .regex(/^(?:team|visitors|[1-9]\d{0,8})$/, 'Indiquez team, visitors ou le numéro d’un compte.')
+      .meta({ examples: ['team'] })
       .optional(),
     area: z.enum(auditAreas, 'Choisissez un des domaines du journal.').optional(),
-    from: z.iso.date('Indiquez un jour comme 2026-12-24.').optional(),
-    until: z.iso.date('Indiquez un jour comme 2026-12-24.').optional(),
+    from: z.iso
+      .date('Indiquez un jour comme 2026-12-24.')
+      .meta({ examples: ['2026-11-01'] })
+      .optional(),
+    until: z.iso
+      .date('Indiquez un jour comme 2026-12-24.')
+      .meta({ examples: ['2026-11-30'] })
+      .optional(),
     nbItem: pageSize,
   }),
   reply: z.object({

@@ -72,7 +72,8 @@ export const fontDescription = {
     .int('Choisissez une graisse de 100 à 900.')
     .multipleOf(100, 'Choisissez une graisse de 100 à 900.')
     .min(100, 'Choisissez une graisse de 100 à 900.')
-    .max(900, 'Choisissez une graisse de 100 à 900.'),
+    .max(900, 'Choisissez une graisse de 100 à 900.')
+    .meta({ examples: [400] }),
   style,
   hasLicence: z.literal(true, 'Confirmez que vous avez le droit d’utiliser cette police sur un site.'),
 };
