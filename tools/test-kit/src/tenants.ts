@@ -68,7 +68,7 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
   for (const [place, name] of ['a', 'b', 'c'].entries()) {
     const id = 101 + place;
     const mark = `repere${name.repeat(6)}`;
-    await createSite(server, id, name);
+    await createSite(server, id, name, { isECommerce: true, isWinemaker: true });
     const only = { uniqueId: 901 + place, uniqueWord: `seul-${name}` };
     const filled = await server.write(id, async (context) => {
       await createUniqueRows(server, context, mark, only);

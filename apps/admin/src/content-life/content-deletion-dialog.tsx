@@ -118,6 +118,8 @@ const kindNames: Readonly<Record<string, string>> = {
   album: 'Album',
   'service-offer': 'Prestation',
   element: 'Élément',
+  product: 'Produit',
+  declination: 'Déclinaison',
   redirect: 'Redirection',
   'layout-preview': 'Aperçu de mise en page',
   occurrence: 'Date',

@@ -58,6 +58,7 @@ const kindLabels: Readonly<Record<ContentKind, string>> = {
   album: 'Album',
   'service-offer': 'Prestation',
   element: 'Élément',
+  product: 'Produit',
 };
 
 function ContentScreen({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {

@@ -29,4 +29,5 @@ const untitled: Readonly<Record<ContentKind, string>> = {
   album: 'l’album sans titre',
   'service-offer': 'la prestation sans titre',
   element: 'l’élément sans titre',
+  product: 'le produit sans nom',
 };

@@ -106,6 +106,23 @@ export const contentKinds = {
       text: 'Un atelier avec ses dates, un lien du pied de page\u00a0: créez-en un dans la rubrique où il doit paraître.',
     },
   },
+  product: {
+    kind: 'product',
+    path: 'produits',
+    title: 'Vins et coffrets',
+    lead: 'Ce que la boutique présente. Les prix, les millésimes et le stock se règlent dans Déclinaisons et Stock\u00a0: ils valent tout de suite.',
+    one: 'produit',
+    many: 'produits',
+    gender: 'm',
+    facts: ['price'],
+    hasOrder: true,
+    hasPicture: true,
+    create: { action: 'Nouveau produit', titleLabel: 'Nom', placeholder: 'Les Vieilles Vignes' },
+    empty: {
+      title: 'Aucun produit',
+      text: 'Nommez un vin et racontez-le\u00a0; ajoutez ensuite ses millésimes et leurs prix. Un coffret réunit plusieurs bouteilles.',
+    },
+  },
 } as const satisfies Partial<Record<ContentKind, ContentListKind>>;
 
 export type ListedKind = keyof typeof contentKinds;

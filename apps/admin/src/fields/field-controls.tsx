@@ -12,9 +12,13 @@ import { MediaListControl } from './controls/media-list-control.tsx';
 import {
   AlbumReferenceControl,
   BlogFolderControl,
+  DeclinationControl,
   ElementRouteControl,
   FormReferenceControl,
+  MealIconControl,
+  ProductControl,
   ScreenControl,
+  VariationControl,
 } from './controls/reference-controls.tsx';
 import { RichTextControl } from './controls/rich-text-control.tsx';
 import { ShapeControl } from './controls/shape-control.tsx';
@@ -65,6 +69,10 @@ export const fieldControls: Readonly<Record<FieldControl, ComponentType<FieldCon
   album: AlbumReferenceControl,
   'blog-folder': BlogFolderControl,
   'element-route': ElementRouteControl,
+  product: ProductControl,
+  declination: DeclinationControl,
+  variation: VariationControl,
+  'meal-icon': MealIconControl,
   'element-fields': ElementFieldsControl,
   screen: ScreenControl,
   tags: TagsControl,

@@ -26,20 +26,23 @@ import { newsModule } from './news/news.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { panelModule } from './panel/panel.module.ts';
+import { paymentsModule } from './payments/payments.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
+import { productsModule } from './products/products.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
+import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
-import { shopModule } from './shop/shop.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
+import { stockModule } from './stock/stock.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
@@ -73,20 +76,23 @@ export const modules: readonly FeatureModule[] = [
   newsletterModule,
   pagesModule,
   panelModule,
+  paymentsModule,
   placesModule,
   privacyModule,
   rightsRequestsModule,
+  productsModule,
   profileModule,
   redirectRecordsModule,
+  relayPointsModule,
   resourcesModule,
   reviewsModule,
   searchModule,
   secretsModule,
   serviceOffersModule,
   settingsModule,
-  shopModule,
   signInModule,
   sitesModule,
+  stockModule,
   testimonialsModule,
   themeModule,
   todayModule,

@@ -22,6 +22,7 @@ const calls = {
   album: 'readAlbum',
   'service-offer': 'readService',
   element: 'readElement',
+  product: 'readProduct',
 } as const satisfies Record<ContentKind, keyof ApiClient>;
 
 /**

@@ -69,6 +69,20 @@ export interface AuditEntryTable {
   request_id: string | null;
 }
 
+/** A row of `award`. */
+export interface AwardTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  product_id: number;
+  declination_id: number | null;
+  name: string;
+  /** Has a default. */ distinction: string;
+  year: number;
+  /** Has a default. */ url: string;
+  media_id: number | null;
+  /** Has a default. */ version: number;
+}
+
 /** A row of `blog_folder`. */
 export interface BlogFolderTable {
   site_id: number;
@@ -144,6 +158,15 @@ export interface BookingLinkTable {
   hash: string;
   booking_id: number;
   created_at: Date;
+}
+
+/** A row of `box_part`. */
+export interface BoxPartTable {
+  site_id: number;
+  box_id: number;
+  part_id: number;
+  quantity: number;
+  /** Has a default. */ position: number;
 }
 
 /** A row of `catalogue_element`. */
@@ -222,7 +245,7 @@ export interface ContactMessageTable {
 /** A row of `content`. */
 export interface ContentTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
   id: number;
   state: 'draft' | 'published' | 'unpublished';
   archived_at: Date | null;
@@ -235,7 +258,7 @@ export interface ContentTable {
 /** A row of `content_draft`. */
 export interface ContentDraftTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
   content_id: number;
   locale: string;
   fields: unknown;
@@ -251,7 +274,7 @@ export interface ContentDraftTable {
 /** A row of `content_operation`. */
 export interface ContentOperationTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
   content_id: number;
   locale: string;
   version: number;
@@ -269,7 +292,7 @@ export interface ContentOperationTable {
 export interface ContentRevisionTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
   content_id: number;
   locale: string;
   revision_kind: 'published' | 'scheduled' | 'named';
@@ -294,6 +317,30 @@ export interface CountryTable {
   alpha_three: string;
   num_code: string;
   name: string;
+}
+
+/** A row of `declination`. */
+export interface DeclinationTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  product_id: number;
+  year: number | null;
+  capacity: number | null;
+  capacity_unit: 'L' | 'cL' | 'mL' | null;
+  /** Computed. */ capacity_ml: number | null;
+  /** Has a default. */ reference: string;
+  /** Has a default. */ sell_by_multiple_of: number;
+  /** Has a default. */ variation1: string;
+  /** Has a default. */ variation2: string;
+  /** Has a default. */ variation3: string;
+  media_id: number | null;
+  /** Has a default. */ sheet: unknown;
+  /** Has a default. */ position: number;
+  price_cents: number | null;
+  /** Has a default. */ is_offered: boolean;
+  archived_at: Date | null;
+  stock_item_id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `dynamic_form`. */
@@ -472,6 +519,16 @@ export interface MailWordingTable {
   /** Has a default. */ closing: string;
   /** Has a default. */ version: number;
   updated_at: Date;
+}
+
+/** A row of `meal_icon`. */
+export interface MealIconTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  label: string;
+  icon: string;
+  /** Has a default. */ position: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `media`. */
@@ -801,11 +858,86 @@ export interface PreviewLinkTable {
   /** Has a default. */ note: string;
   path: string;
   shown_at: Date | null;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | null;
   content_id: number | null;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+}
+
+/** A row of `price_period`. */
+export interface PricePeriodTable {
+  site_id: number;
+  declination_id: number;
+  starts_at: Date;
+  price_cents: number;
+}
+
+/** A row of `product`. */
+export interface ProductTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  type: 'WINE' | 'BOX' | 'OTHER';
+  /** Has a default. */ reference: string;
+  /** Has a default. */ is_vintage: boolean;
+  /** Has a default. */ has_shipping_fees: boolean;
+  /** Has a default. */ vat_category: 'standard' | 'intermediate' | 'reduced' | 'super-reduced';
+  /** Has a default. */ appellation: string;
+  media_id: number | null;
+  /** Has a default. */ position: number;
+  /** Has a default. */ is_valid: boolean;
+  variation1_id: number | null;
+  variation2_id: number | null;
+  variation3_id: number | null;
+  stock_item_id: number;
+  price_from_cents: number | null;
+  price_from_until: Date | null;
+  created_at: Date;
+}
+
+/** A row of `product_image`. */
+export interface ProductImageTable {
+  site_id: number;
+  product_id: number;
+  position: number;
+  media_id: number;
+}
+
+/** A row of `product_kind`. */
+export interface ProductKindTable {
+  site_id: number;
+  word: string;
+  product_id: number;
+  /** Has a default. */ position: number;
+}
+
+/** A row of `product_meal`. */
+export interface ProductMealTable {
+  site_id: number;
+  product_id: number;
+  meal_icon_id: number;
+  /** Has a default. */ position: number;
+}
+
+/** A row of `product_tag`. */
+export interface ProductTagTable {
+  site_id: number;
+  word: string;
+  product_id: number;
+  /** Has a default. */ position: number;
+}
+
+/** A row of `product_text`. */
+export interface ProductTextTable {
+  site_id: number;
+  product_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ summary: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ features: unknown;
+  /** Has a default. */ document: unknown;
 }
 
 /** A row of `rate_limit`. */
@@ -814,6 +946,14 @@ export interface RateLimitTable {
   key: string;
   points: number;
   expires_at: Date;
+}
+
+/** A row of `recommendation`. */
+export interface RecommendationTable {
+  site_id: number;
+  product_id: number;
+  recommended_id: number;
+  /** Has a default. */ position: number;
 }
 
 /** A row of `redirect`. */
@@ -825,6 +965,19 @@ export interface RedirectTable {
   /** Has a default. */ hits: number;
   last_hit_on: string | null;
   /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `reduction`. */
+export interface ReductionTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  declination_id: number;
+  type: 'EURO' | 'PERCENTAGE';
+  amount: number;
+  starts_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
   /** Has a default. */ version: number;
 }
 
@@ -1118,6 +1271,28 @@ export interface StaffTokenTable {
   expires_at: Date;
 }
 
+/** A row of `stock_item`. */
+export interface StockItemTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ on_hand: number;
+  /** Has a default. */ held: number;
+  /** Has a default. */ allocated: number;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `stock_movement`. */
+export interface StockMovementTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  stock_item_id: number;
+  quantity: number;
+  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale';
+  /** Has a default. */ note: string;
+  account_id: number | null;
+  at: Date;
+}
+
 /** A row of `testimonial`. */
 export interface TestimonialTable {
   site_id: number;
@@ -1146,6 +1321,16 @@ export interface ThemeRevisionTable {
   at: Date;
 }
 
+/** A row of `variation`. */
+export interface VariationTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  label: string;
+  /** Has a default. */ display_label: string;
+  /** Has a default. */ position: number;
+  /** Has a default. */ version: number;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -1171,12 +1356,14 @@ export interface DatabaseSchema {
   album_item: AlbumItemTable;
   album_text: AlbumTextTable;
   audit_entry: AuditEntryTable;
+  award: AwardTable;
   blog_folder: BlogFolderTable;
   blog_folder_text: BlogFolderTextTable;
   blog_post: BlogPostTable;
   blog_post_text: BlogPostTextTable;
   booking: BookingTable;
   booking_link: BookingLinkTable;
+  box_part: BoxPartTable;
   catalogue_element: CatalogueElementTable;
   catalogue_element_text: CatalogueElementTextTable;
   commune: CommuneTable;
@@ -1188,6 +1375,7 @@ export interface DatabaseSchema {
   content_operation: ContentOperationTable;
   content_revision: ContentRevisionTable;
   country: CountryTable;
+  declination: DeclinationTable;
   dynamic_form: DynamicFormTable;
   dynamic_form_version: DynamicFormVersionTable;
   element_route: ElementRouteTable;
@@ -1204,6 +1392,7 @@ export interface DatabaseSchema {
   lost_address: LostAddressTable;
   lost_address_day: LostAddressDayTable;
   mail_wording: MailWordingTable;
+  meal_icon: MealIconTable;
   media: MediaTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
@@ -1228,8 +1417,17 @@ export interface DatabaseSchema {
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
   preview_link: PreviewLinkTable;
+  price_period: PricePeriodTable;
+  product: ProductTable;
+  product_image: ProductImageTable;
+  product_kind: ProductKindTable;
+  product_meal: ProductMealTable;
+  product_tag: ProductTagTable;
+  product_text: ProductTextTable;
   rate_limit: RateLimitTable;
+  recommendation: RecommendationTable;
   redirect: RedirectTable;
+  reduction: ReductionTable;
   registration: RegistrationTable;
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
@@ -1254,8 +1452,11 @@ export interface DatabaseSchema {
   staff_session: StaffSessionTable;
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
+  stock_item: StockItemTable;
+  stock_movement: StockMovementTable;
   testimonial: TestimonialTable;
   theme_revision: ThemeRevisionTable;
+  variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
 }

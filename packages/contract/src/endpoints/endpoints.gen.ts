@@ -40,6 +40,7 @@ import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
 import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
+import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
@@ -217,6 +218,14 @@ export const endpoints = {
   createPanelPreview: panelEndpoints.createPanelPreview,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
+  listProducts: productEndpoints.listProducts,
+  readProduct: productEndpoints.readProduct,
+  listProductFilters: productEndpoints.listProductFilters,
+  readQuantities: productEndpoints.readQuantities,
+  listVariations: productEndpoints.listVariations,
+  listAwards: productEndpoints.listAwards,
+  listRecommendedProducts: productEndpoints.listRecommendedProducts,
+  listMealIcons: productEndpoints.listMealIcons,
   listNews: publishingEndpoints.listNews,
   readNews: publishingEndpoints.readNews,
   listAlbums: publishingEndpoints.listAlbums,
@@ -238,7 +247,6 @@ export const endpoints = {
   readComponentConfiguration: siteEndpoints.readComponentConfiguration,
   readExternalAppConfiguration: siteEndpoints.readExternalAppConfiguration,
   logVisit: siteEndpoints.logVisit,
-  listVariations: siteEndpoints.listVariations,
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,

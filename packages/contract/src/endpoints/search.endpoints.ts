@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /** The kinds of search results. */
-const kinds = z.enum(['page', 'service', 'element', 'blog', 'news', 'album']);
+const kinds = z.enum(['page', 'service', 'element', 'blog', 'news', 'album', 'product']);
 const question = z.string().max(200);
 
 const result = z.object({

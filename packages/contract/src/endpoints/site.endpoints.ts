@@ -203,14 +203,6 @@ export const logVisit = defineEndpoint({
   mergesReplyIntoEnvelope: true,
 });
 
-export const listVariations = defineEndpoint({
-  method: 'GET',
-  path: '/variation',
-  area: 'Boutique',
-  summary: 'Liste les variations de produits ; vide tant que la boutique est fermée.',
-  access: 'public',
-  reply: z.object({ variations: z.array(z.object({ id: z.int(), label: z.string() })), total: z.int() }),
-});
 export const readCardPaymentKey = defineEndpoint({
   method: 'GET',
   path: '/custom-stripe/public-key',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { localizedFields } from './localized.schemas.ts';
 
 /** Kinds of records whose texts can be translated. */
-export const translatedKinds = ['news', 'album', 'service', 'blog', 'blog-folder', 'element'] as const;
+export const translatedKinds = ['news', 'album', 'service', 'blog', 'blog-folder', 'element', 'product'] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
 const translationSchema = z.object({

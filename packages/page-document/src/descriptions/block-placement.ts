@@ -12,10 +12,11 @@ export const pageKinds = [
   'service-template',
   'element-template',
   'album-template',
+  'product-template',
 ] as const;
 
 /** The kind of content in a document: a page, or the body of a record that its template renders. */
-export const documentKinds = [...pageKinds, 'news', 'blog', 'service', 'element'] as const;
+export const documentKinds = [...pageKinds, 'news', 'blog', 'service', 'element', 'product'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Where a block may be. */

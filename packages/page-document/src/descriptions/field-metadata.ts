@@ -23,6 +23,10 @@ export type FieldControl =
   | 'album'
   | 'blog-folder'
   | 'element-route'
+  | 'product'
+  | 'declination'
+  | 'variation'
+  | 'meal-icon'
   /** The values that the route of an element declares. */
   | 'element-fields'
   /** A screen of the program for which a page stands. */

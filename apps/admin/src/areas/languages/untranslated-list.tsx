@@ -14,6 +14,7 @@ const kindNames: Readonly<Record<ContentKind, [one: string, many: string]>> = {
   album: ['album', 'albums'],
   'service-offer': ['prestation', 'prestations'],
   element: ['élément du catalogue', 'éléments du catalogue'],
+  product: ['produit', 'produits'],
 };
 
 /** What is written in a language and what is not, by kind; each missing content leads to its page. */

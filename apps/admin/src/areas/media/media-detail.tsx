@@ -27,6 +27,7 @@ const useNames: Record<MediaUse['kind'], string> = {
   element: 'Élément du catalogue',
   logo: 'Logo',
   poster: 'Image d’attente de',
+  product: 'Produit',
   setting: 'Réglage',
 };
 

@@ -35,6 +35,7 @@ const kindNames: Readonly<Record<string, string>> = {
   album: 'Album',
   'service-offer': 'Prestation',
   element: 'Élément',
+  product: 'Produit',
 };
 
 const quote = (text: string) => `«\u00a0${text}\u00a0»`;

@@ -107,6 +107,54 @@ export function ElementRouteControl(props: FieldControlProps) {
   );
 }
 
+export function ProductControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.products}
+      none="Aucun produit"
+      hidden="pas en ligne"
+      emptyHint="La boutique n’a pas encore de produit."
+    />
+  );
+}
+
+export function DeclinationControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.declinations}
+      none="Aucune bouteille"
+      hidden="pas en vente"
+      emptyHint="Ajoutez d’abord des déclinaisons à vos vins."
+    />
+  );
+}
+
+export function VariationControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.variations}
+      none="Aucune variation"
+      hidden="cachée"
+      emptyHint="Créez d’abord une variation, dans Boutique."
+    />
+  );
+}
+
+export function MealIconControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.mealIcons}
+      none="Aucun mets"
+      hidden="caché"
+      emptyHint="Créez d’abord un accord, dans Boutique."
+    />
+  );
+}
+
 /** A screen of the program for which a page stands. */
 export function ScreenControl(props: FieldControlProps) {
   const screens = useQuery(sitePagesQuery(useFieldsScope().idSite)).data?.screens;

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<ContentKind, string>> = {
   album: 'Album',
   'service-offer': 'Prestation',
   element: 'Catalogue',
+  product: 'Produit',
 };
 
 const outsideNames: Readonly<Record<LinkKind, string>> = {

@@ -95,6 +95,7 @@ const contentTitles = {
   album: 'L’album',
   'service-offer': 'La prestation',
   element: 'L’élément',
+  product: 'Le produit',
 } as const;
 
 /**

@@ -134,4 +134,5 @@ const contentNames = {
   album: 'L’album\u00a0: titre, images',
   'service-offer': 'La prestation\u00a0: titre, tarifs',
   element: 'L’élément\u00a0: titre, rubrique',
+  product: 'Le produit\u00a0: nom, images, caractéristiques',
 } as const;

@@ -9,6 +9,7 @@ import {
   createSite,
   createSvgImage,
 } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ let picture: number;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createSite(server, siteId, 'presse', {
+    isECommerce: true,
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
@@ -87,6 +89,16 @@ const kinds: Readonly<
     list: '/catalogue/ateliers',
     shared: ['durationMinutes', () => 45],
     needed: { route: 'ateliers' },
+  },
+  product: {
+    async create(context) {
+      const id = await createProduct(context, 'Avant');
+      await createDeclination(context, id);
+      return id;
+    },
+    path: (id) => `/boutique/${id}/apres`,
+    list: '/boutique',
+    shared: ['appellation', () => 'Saumur'],
   },
 };
 

@@ -17,6 +17,7 @@ const orderedKinds: Readonly<Partial<Record<ContentKind, string>>> = {
   album: 'albums',
   'service-offer': 'services',
   element: 'elements',
+  product: 'products',
 };
 
 /** Whether the contents of a kind have an order of their own. */

@@ -5,6 +5,7 @@ import type { ContentType } from '../define-content-type.ts';
 import { elementContent } from '../elements/element-content.operations.ts';
 import { newsContent } from '../news/news-content.operations.ts';
 import { pageContent } from '../pages/page-content.operations.ts';
+import { productContent } from '../products/product-content.operations.ts';
 import { serviceOfferContent } from '../service-offers/service-offer-content.operations.ts';
 
 const types: Readonly<Record<ContentKind, ContentType>> = {
@@ -14,6 +15,7 @@ const types: Readonly<Record<ContentKind, ContentType>> = {
   album: albumContent,
   'service-offer': serviceOfferContent,
   element: elementContent,
+  product: productContent,
 };
 
 /** Returns the description of a kind of content. */

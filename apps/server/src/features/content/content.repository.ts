@@ -37,6 +37,9 @@ const liveStates: Readonly<Record<ContentKind, string>> = {
     from service_offer offer where offer.site_id = $1 and offer.id = $2`,
   element: `select element.is_valid as is_visible, array(select jsonb_object_keys(element.titles) order by 1) as locales
     from catalogue_element element where element.site_id = $1 and element.id = $2`,
+  product: `select product.is_valid as is_visible, array(select text.locale from product_text text
+      where text.site_id = product.site_id and text.product_id = product.id order by 1) as locales
+    from product where product.site_id = $1 and product.id = $2`,
 };
 
 const sequences: Readonly<Record<ContentKind, string>> = {
@@ -46,6 +49,7 @@ const sequences: Readonly<Record<ContentKind, string>> = {
   album: 'album',
   'service-offer': 'service_offer',
   element: 'catalogue_element',
+  product: 'product',
 };
 
 /** Finds whether a content is live; undefined where it has never been published. */

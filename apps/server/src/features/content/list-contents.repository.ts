@@ -95,6 +95,17 @@ export const liveTables: Readonly<
     texts: 'catalogue_element_text',
     key: 'element_id',
   },
+  product: {
+    table: 'product',
+    isVisible: 'live.is_valid',
+    title: 'text.title',
+    slug: 'text.slug',
+    live: `'mediaId', live.media_id, 'position', live.position, 'type', live.type, 'priceCents', live.price_from_cents`,
+    items:
+      'count(*)::int from declination sold where sold.site_id = live.site_id and sold.product_id = live.id and sold.archived_at is null',
+    texts: 'product_text',
+    key: 'product_id',
+  },
 };
 
 /** Builds SQL of the place in a draft, which may hold any number. */

@@ -16,6 +16,9 @@ const texts: Readonly<Record<ContentKind, string>> = {
   'service-offer': `select service_offer.id, text.locale, text.title from service_offer
     join service_offer_text text on text.site_id = service_offer.site_id and text.service_offer_id = service_offer.id
     where service_offer.site_id = $1 and service_offer.is_valid`,
+  product: `select product.id, text.locale, text.title from product
+    join product_text text on text.site_id = product.site_id and text.product_id = product.id
+    where product.site_id = $1 and product.is_valid`,
   element: `select catalogue_element.id, title.key as locale, title.value as title from catalogue_element,
     jsonb_each_text(catalogue_element.titles) title where catalogue_element.site_id = $1`,
 };

@@ -55,6 +55,7 @@ const details: readonly (readonly [ContentKind, RegExp])[] = [
   ['blog-post', detailOf(paths.blogList())],
   ['album', detailOf(paths.albumList())],
   ['service-offer', detailOf(paths.serviceList())],
+  ['product', detailOf(paths.productList())],
   ['element', detailOf(paths.elementList('[a-z0-9-]+'))],
 ];
 

@@ -26,7 +26,15 @@ async function findSearchFilters(
   const settings = await getSettings(context);
   if (!settings.SEARCH_BAR) return undefined;
   return {
-    kinds: ['page', 'service', 'element', ...(settings.BLOG ? (['blog'] as const) : []), 'news', 'album'],
+    kinds: [
+      ...(context.site.isECommerce ? (['product'] as const) : []),
+      'page',
+      'service',
+      'element',
+      ...(settings.BLOG ? (['blog'] as const) : []),
+      'news',
+      'album',
+    ],
     hidden: [...listHiddenPaths(settings)],
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 
 /** Kinds of searchable things: page, news item, album, service, blog post, catalogue element. */
-export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog' | 'element';
+export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog' | 'element' | 'product';
 
 interface EntryRow {
   kind: SearchKind;

@@ -88,6 +88,8 @@ export async function updateSequences(database: Database): Promise<void> {
       'page',
       'news',
       'service_offer',
+      'variation',
+      'meal_icon',
       'album',
       'blog_folder',
       'blog_post',
@@ -101,6 +103,9 @@ export async function updateSequences(database: Database): Promise<void> {
       await transaction.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
       );
+    await transaction.query(
+      `select setval('shop_number', greatest((select max(id) from product), (select max(id) from declination), 1))`,
+    );
   });
 }
 

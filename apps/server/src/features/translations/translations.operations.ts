@@ -7,6 +7,7 @@ import { listPostUrls } from '../blog/blog.operations.ts';
 import { listFolderUrls } from '../blog/blog-folders.operations.ts';
 import { listElementUrls } from '../elements/elements.operations.ts';
 import { listNewsUrls } from '../news/news.operations.ts';
+import { listProductUrls } from '../products/products.operations.ts';
 import { listServiceOfferUrls } from '../service-offers/service-offers.operations.ts';
 
 const urlLists: Record<
@@ -19,6 +20,7 @@ const urlLists: Record<
   blog: listPostUrls,
   'blog-folder': listFolderUrls,
   element: listElementUrls,
+  product: listProductUrls,
 };
 
 /** Lists the published things of a kind, with the URL of each in every language that it is written in. */

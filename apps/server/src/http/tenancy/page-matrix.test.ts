@@ -1,3 +1,4 @@
+import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
@@ -36,6 +37,9 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   news: { own: () => [paths.news(tenantId, 'x')], of: ({ id }) => [paths.news(id, 'x')] },
   albumList: { own: () => [paths.albumList()] },
   album: { own: () => [paths.album(tenantId, 'x')], of: ({ id }) => [paths.album(id, 'x')] },
+  productList: { own: () => [paths.productList()] },
+  product: { own: () => [paths.product(tenantId, 'x')], of: ({ id }) => [paths.product(id, 'x')] },
+  wineLabel: { own: () => [paths.wineLabel(tenantDeclinationId)], of: ({ id }) => [paths.wineLabel(id)] },
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   blogList: { own: () => [paths.blogList()] },

@@ -23,6 +23,11 @@ export const listFieldChoices = defineEndpoint({
   reply: z.object({
     forms: choices,
     albums: choices,
+    products: choices,
+    /** Bottles and others that can be in a box, by product and vintage. */
+    declinations: choices,
+    variations: choices,
+    mealIcons: choices,
     /** In the order of the tree, each title after those of its ancestors. */
     blogFolders: choices,
     elementRoutes: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(field) })),

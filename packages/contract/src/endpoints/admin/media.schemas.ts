@@ -71,6 +71,7 @@ export const mediaUse = z.object({
     'element',
     'logo',
     'poster',
+    'product',
     'setting',
   ]),
   id: z.string(),

@@ -10,8 +10,12 @@ import {
   type ChoiceRow,
   listAlbums,
   listBlogFolders,
+  listDeclinations,
   listElementRoutes,
   listForms,
+  listMealIcons,
+  listProducts,
+  listVariations,
 } from './field-choices.repository.ts';
 
 type Choices = ReplyOf<'listFieldChoices'>;
@@ -23,6 +27,10 @@ export async function listFieldChoices(context: RequestContext): Promise<Result<
   return succeed({
     forms: (await listForms(context)).map(toChoice),
     albums: (await listAlbums(context)).map(toChoice),
+    products: (await listProducts(context)).map(toChoice),
+    declinations: (await listDeclinations(context)).map(toChoice),
+    variations: (await listVariations(context)).map(toChoice),
+    mealIcons: (await listMealIcons(context)).map(toChoice),
     blogFolders: orderFolders(await listBlogFolders(context)),
     elementRoutes: routes.map(({ route, title, fields }) => ({
       value: route,

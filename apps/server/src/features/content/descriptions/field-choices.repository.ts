@@ -54,3 +54,45 @@ export function listElementRoutes(
     [context.site.id, context.site.defaultLocale],
   );
 }
+
+/** Lists the products of a site by name. */
+export function listProducts(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    `select product.id, coalesce(text.title, '') as title, product.is_valid as is_visible from product
+     left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2
+     where product.site_id = $1 order by text.title collate "fr-x-icu", product.id limit 2000`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}
+
+/** Lists what can be in a box, by product, vintage and capacity. */
+export function listDeclinations(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    `select declination.id, concat_ws(' · ', coalesce(text.title, ''), declination.year::text,
+       nullif(concat_ws(' ', replace(declination.capacity::text, '.', ','), declination.capacity_unit), ''),
+       nullif(declination.variation1, '')) as title,
+       declination.is_offered and declination.archived_at is null and product.is_valid as is_visible
+     from declination
+     join product on product.site_id = declination.site_id and product.id = declination.product_id and product.type <> 'BOX'
+     left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2
+     where declination.site_id = $1
+     order by text.title collate "fr-x-icu", declination.year desc nulls last, declination.id limit 5000`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}
+
+/** Lists what products vary by. */
+export function listVariations(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    'select id, label as title, true as is_visible from variation where site_id = $1 order by position, id',
+    [context.site.id],
+  );
+}
+
+/** Lists the dishes that wines go with. */
+export function listMealIcons(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    'select id, label as title, true as is_visible from meal_icon where site_id = $1 order by position, id',
+    [context.site.id],
+  );
+}

@@ -55,6 +55,7 @@ export function listDocumentsMatching(context: RequestContext, pattern: string):
        union all select 'blog-post', post_id, title from blog_post_text where site_id = $1 and document::text ~ $2
        union all select 'service-offer', service_offer_id, title from service_offer_text
          where site_id = $1 and document::text ~ $2
+       union all select 'product', product_id, title from product_text where site_id = $1 and document::text ~ $2
        union all select 'element', text.element_id, coalesce(element.titles ->> text.locale, '')
          from catalogue_element_text text
          join catalogue_element element on element.site_id = text.site_id and element.id = text.element_id

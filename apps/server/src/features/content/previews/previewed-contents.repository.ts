@@ -83,6 +83,7 @@ const liveTexts: Readonly<Partial<Record<ContentKind, string>>> = {
   'service-offer':
     'update service_offer_text set document = $4 where site_id = $1 and service_offer_id = $2 and locale = $3',
   element: 'update catalogue_element_text set document = $4 where site_id = $1 and element_id = $2 and locale = $3',
+  product: 'update product_text set document = $4 where site_id = $1 and product_id = $2 and locale = $3',
 };
 
 /** Writes blocks that are not finished into the live text, which no check of publishing would let in. */

@@ -16,10 +16,21 @@ const columns = [
   ['blog_folder', 'media_id'],
   ['blog_post', 'media_id'],
   ['catalogue_element', 'media_id'],
+  ['product', 'media_id'],
+  ['product_image', 'media_id'],
+  ['declination', 'media_id'],
+  ['award', 'media_id'],
   ['logo', 'media_id'],
   ['media', 'poster_id'],
 ] as const;
-const documents = ['page_text', 'news_text', 'service_offer_text', 'blog_post_text', 'catalogue_element_text'] as const;
+const documents = [
+  'page_text',
+  'news_text',
+  'service_offer_text',
+  'blog_post_text',
+  'catalogue_element_text',
+  'product_text',
+] as const;
 
 /**
  * Drafts, and revisions that are live, will be, or come back at the end of a schedule: their fields name files too.
@@ -72,6 +83,7 @@ const texts = [
   ['news', 'news', 'news_text', 'news_id', 'media_id'],
   ['service', 'service_offer', 'service_offer_text', 'service_offer_id', 'media_id'],
   ['blog-post', 'blog_post', 'blog_post_text', 'post_id', 'media_id'],
+  ['product', 'product', 'product_text', 'product_id', 'media_id'],
 ] as const;
 
 const ofDocument = (kind: string, table: string, key: string, title: string) =>
@@ -103,6 +115,11 @@ const usesQuery = [
   `select 'blog-folder', folder.id::text, coalesce((select title from blog_folder_text
      where blog_folder_text.site_id = folder.site_id and folder_id = folder.id order by locale = $3 desc limit 1), ''), media_id
      from blog_folder folder where site_id = $1 and media_id = any($2)`,
+  ...(['product_image', 'declination', 'award'] as const).map(
+    (table) => `select 'product', part.product_id::text, coalesce((select title from product_text
+     where product_text.site_id = part.site_id and product_text.product_id = part.product_id
+     order by locale = $3 desc limit 1), ''), media_id from ${table} part where site_id = $1 and media_id = any($2)`,
+  ),
   `select 'element', id::text, coalesce(titles ->> $3, ''), media_id from catalogue_element
      where site_id = $1 and media_id = any($2)`,
   ...drafts.map(
@@ -135,7 +152,7 @@ export function listMediaUses(
 export async function deleteMediaUses(context: RequestContext, ids: readonly number[]): Promise<void> {
   for (const [table, column] of columns)
     await context.transaction.query(
-      table === 'album_item' || table === 'logo'
+      table === 'album_item' || table === 'logo' || table === 'product_image'
         ? `delete from ${table} where site_id = $1 and ${column} = any($2)`
         : `update ${table} set ${column} = null where site_id = $1 and ${column} = any($2)`,
       [context.site.id, ids],

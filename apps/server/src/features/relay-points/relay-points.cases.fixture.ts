@@ -2,8 +2,6 @@ import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts'
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
-  listVariations: { own: {}, holdsMark: false },
-  readCardPaymentKey: { own: {}, holdsMark: false },
   listRelayAccessPoints: {
     own: { body: { city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } } },
     holdsMark: false,

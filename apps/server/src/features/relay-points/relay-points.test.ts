@@ -7,23 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the shop’s calls of a site without shop', () => {
-  test('API-44 GET /variation is an empty list', async () => {
-    expect((await server.request('/api/variation')).json()).toEqual({
-      success: true,
-      data: { variations: [], total: 0 },
-      message: '',
-    });
-  });
-
-  test('API-44 ENT-17 GET /custom-stripe/public-key is null: no card is taken', async () => {
-    expect((await server.request('/api/custom-stripe/public-key')).json()).toEqual({
-      success: true,
-      data: null,
-      message: '',
-    });
-  });
-
+describe('API-14 relay points of a site without carrier', () => {
   const address = {
     firstPart: '12 rue du Petit-Lavoir',
     city: { postalCode: '49000', name: 'Angers' },

@@ -1,0 +1,29 @@
+import type { RequestContext } from '../../request-context.ts';
+import type { ProductDraft } from './save-product.operations.ts';
+import { findMissingReferences } from './save-product.repository.ts';
+
+/** Checks what a product refers to; returns French messages by field. */
+export async function checkProductParts(
+  context: RequestContext,
+  draft: Pick<
+    ProductDraft,
+    'id' | 'type' | 'parts' | 'mealIconIds' | 'recommendedIds' | 'variation1Id' | 'variation2Id' | 'variation3Id'
+  >,
+): Promise<Record<string, string>> {
+  const { type, parts } = draft;
+  const fields: Record<string, string> = {};
+  if (type === 'BOX' && !parts.length) fields.parts = 'Dites ce que le coffret contient.';
+  if (new Set(parts.map(({ declinationId }) => declinationId)).size < parts.length)
+    fields.parts = 'Une bouteille figure deux fois : donnez plutôt leur nombre.';
+  const missing = await findMissingReferences(context, {
+    declinationIds: type === 'BOX' ? parts.map(({ declinationId }) => declinationId) : [],
+    mealIconIds: draft.mealIconIds,
+    productIds: draft.recommendedIds,
+    variationIds: [draft.variation1Id, draft.variation2Id, draft.variation3Id].filter((id) => id !== null),
+  });
+  if (missing.declinations) fields.parts = 'Une des bouteilles n’existe plus, ou n’est pas celle d’un vin.';
+  if (missing.mealIcons) fields.meals = 'Un de ces mets n’existe plus.';
+  if (missing.products) fields.recommended = 'Un de ces produits n’existe plus.';
+  if (missing.variations) fields.variation1 = 'Une de ces variations n’existe plus.';
+  return fields;
+}

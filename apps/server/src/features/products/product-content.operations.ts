@@ -1,0 +1,126 @@
+import { productFields } from '@vitrine/contract/contents/product.content';
+import { fail, succeed } from '@vitrine/domain/kernel/result';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { defineContentType } from '../define-content-type.ts';
+import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import {
+  deleteProduct,
+  deleteProductText,
+  findProductContent,
+  hideProduct,
+  listBoxesWith,
+  listDeclinationNames,
+} from './product-content.repository.ts';
+import { presentProductDraft } from './product-draft.operations.ts';
+import { saveProduct, saveProductText } from './save-product.operations.ts';
+
+/** Gives the items of a list ids that follow from their order: the same until the draft is made of them. */
+const withIds = <Item extends object>(items: readonly Item[], letter: string) =>
+  items.map((item, index) => ({ id: `${letter}${index + 1}`, ...item }));
+
+/** Products as contents with drafts; what is sold of them, prices and stock apply at once. */
+export const productContent = defineContentType({
+  kind: 'product',
+  fields: productFields,
+  documentKind: 'product',
+  createFields: (_, title) => ({ ...productFields.shared.parse({}), ...productFields.texts.parse({ title }) }),
+  async findLive(context, id, locale) {
+    const row = await findProductContent(context, id, locale);
+    if (!row) return undefined;
+    const shared = {
+      type: row.type,
+      appellation: row.appellation,
+      kinds: row.kinds,
+      tags: row.tags,
+      mediaId: row.media_id,
+      gallery: withIds(
+        row.gallery.map((mediaId) => ({ mediaId })),
+        'g',
+      ),
+      reference: row.reference,
+      isVintage: row.is_vintage,
+      hasShippingFees: row.has_shipping_fees,
+      vatCategory: row.vat_category,
+      parts: withIds(row.parts, 'p'),
+      meals: withIds(
+        row.meals.map((mealIconId) => ({ mealIconId })),
+        'm',
+      ),
+      recommended: withIds(
+        row.recommended.map((productId) => ({ productId })),
+        'r',
+      ),
+      variation1: row.variation1_id,
+      variation2: row.variation2_id,
+      variation3: row.variation3_id,
+      position: row.position,
+    };
+    const texts = {
+      title: row.title,
+      slug: row.slug,
+      summary: row.summary,
+      metaDescription: row.meta_description,
+      features: withIds(
+        row.features.map(({ label, value, icon = '' }) => ({ label, value, icon })),
+        'c',
+      ),
+    };
+    return { fields: locale === context.site.defaultLocale ? { ...shared, ...texts } : texts, document: row.document };
+  },
+  writeLive(context, { id, locale, isDefault, fields, document }) {
+    const text = { ...productFields.texts.strip().parse(fields), locale, document };
+    if (!isDefault) return saveProductText(context, id, text);
+    const { gallery, meals, recommended, variation1, variation2, variation3, ...shared } = productFields.shared
+      .strip()
+      .parse(fields);
+    return saveProduct(context, {
+      ...shared,
+      ...text,
+      id,
+      gallery: gallery.map(({ mediaId }) => mediaId),
+      mealIconIds: meals.map(({ mealIconId }) => mealIconId),
+      recommendedIds: recommended.map(({ productId }) => productId),
+      variation1Id: variation1,
+      variation2Id: variation2,
+      variation3Id: variation3,
+    });
+  },
+  async hideLive(context, id) {
+    await hideProduct(context, id);
+    await deleteFromSearchIndex(context, { kind: 'product', id });
+    context.transaction.invalidate('products');
+  },
+  async deleteText(context, id, locale) {
+    await deleteProductText(context, id, locale);
+    await deleteFromSearchIndex(context, { kind: 'product', id }, locale);
+    context.transaction.invalidate('products');
+  },
+  async checkDeletion(context, id) {
+    const boxes = await listBoxesWith(context, id);
+    if (!boxes.length) return succeed(null);
+    const names = boxes.map(({ title }) => `« ${title} »`).join(', ');
+    return fail(
+      'conflict',
+      undefined,
+      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le.`,
+    );
+  },
+  async listOwnedParts(context, id) {
+    const declinations = await listDeclinationNames(context, id);
+    return declinations.map((one) => ({
+      kind: 'declination',
+      id: one.id,
+      title: one.name || 'Déclinaison',
+      effect: 'supprimée avec ses prix et son stock',
+    }));
+  },
+  async deleteLive(context, id) {
+    await deleteProduct(context, id);
+    await deleteFromSearchIndex(context, { kind: 'product', id });
+    context.transaction.invalidate('products');
+  },
+  present: presentProductDraft,
+  buildUrl: (id, { slug, title }) =>
+    paths.product(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),
+});

@@ -1,0 +1,116 @@
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../request-context.ts';
+import type { ProductTable } from '../../storage/schema.gen.ts';
+
+export interface ProductContentRecord
+  extends Pick<
+    ProductTable,
+    | 'type'
+    | 'reference'
+    | 'is_vintage'
+    | 'has_shipping_fees'
+    | 'vat_category'
+    | 'appellation'
+    | 'media_id'
+    | 'position'
+    | 'variation1_id'
+    | 'variation2_id'
+    | 'variation3_id'
+  > {
+  gallery: number[];
+  kinds: string[];
+  tags: string[];
+  parts: { declinationId: number; quantity: number }[];
+  meals: number[];
+  recommended: number[];
+  title: string;
+  slug: string | null;
+  summary: string;
+  meta_description: string;
+  features: { label: string; value: string; icon?: string }[];
+  document: PageDocument;
+}
+
+const ofProduct = (table: string, alias: string) =>
+  `from ${table} ${alias} where ${alias}.site_id = product.site_id and ${alias}.product_id = product.id`;
+
+/** Finds the record with its text in one locale, shown or not. */
+export async function findProductContent(
+  context: RequestContext,
+  id: number,
+  locale: string,
+): Promise<ProductContentRecord | undefined> {
+  const [row] = await context.transaction.query<ProductContentRecord>(
+    `select product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.vat_category,
+       product.appellation, product.media_id, product.position, product.variation1_id,
+       product.variation2_id, product.variation3_id,
+       array(select kind.word ${ofProduct('product_kind', 'kind')} order by kind.position, kind.word) as kinds,
+       array(select tag.word ${ofProduct('product_tag', 'tag')} order by tag.position, tag.word) as tags,
+       coalesce((select jsonb_agg(jsonb_build_object('declinationId', part.part_id, 'quantity', part.quantity)
+         order by part.position, part.part_id) from box_part part
+         where part.site_id = product.site_id and part.box_id = product.id), '[]') as parts,
+       array(select meal.meal_icon_id ${ofProduct('product_meal', 'meal')} order by meal.position) as meals,
+       array(select chosen.recommended_id ${ofProduct('recommendation', 'chosen')} order by chosen.position) as recommended,
+       array(select image.media_id ${ofProduct('product_image', 'image')} order by image.position) as gallery,
+       text.title, text.slug, text.summary, text.meta_description, text.features, text.document
+     from product join product_text text on text.site_id = product.site_id and text.product_id = product.id
+     where product.site_id = $1 and product.id = $2 and text.locale = $3`,
+    [context.site.id, id, locale],
+  );
+  return row;
+}
+
+/** Hides the record. */
+export async function hideProduct(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update product set is_valid = false where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+}
+
+/** Deletes the text in one locale. */
+export async function deleteProductText(context: RequestContext, id: number, locale: string): Promise<void> {
+  await context.transaction.query('delete from product_text where site_id = $1 and product_id = $2 and locale = $3', [
+    context.site.id,
+    id,
+    locale,
+  ]);
+}
+
+/** Deletes the record with its texts, declinations and stocks. */
+export async function deleteProduct(context: RequestContext, id: number): Promise<void> {
+  const stocks = await context.transaction.query<{ id: number }>(
+    `select stock_item_id as id from product where site_id = $1 and id = $2
+     union select stock_item_id from declination where site_id = $1 and product_id = $2`,
+    [context.site.id, id],
+  );
+  await context.transaction.query('delete from product where site_id = $1 and id = $2', [context.site.id, id]);
+  await context.transaction.query('delete from stock_item where site_id = $1 and id = any($2::int[])', [
+    context.site.id,
+    stocks.map((stock) => stock.id),
+  ]);
+}
+
+/** Lists the boxes that hold declinations of a product, by name. */
+export function listBoxesWith(context: RequestContext, productId: number): Promise<{ id: number; title: string }[]> {
+  return context.transaction.query(
+    `select distinct box.product_id as id, box.title from box_part part
+     join declination on declination.site_id = part.site_id and declination.id = part.part_id
+     join product_text box on box.site_id = part.site_id and box.product_id = part.box_id and box.locale = $3
+     where part.site_id = $1 and declination.product_id = $2 order by 2, 1`,
+    [context.site.id, productId, context.site.defaultLocale],
+  );
+}
+
+/** Lists what is sold of a product, by year and capacity, offered or not. */
+export function listDeclinationNames(
+  context: RequestContext,
+  productId: number,
+): Promise<{ id: number; name: string }[]> {
+  return context.transaction.query(
+    `select id, concat_ws(' · ', year::text, nullif(concat_ws(' ', capacity::text, capacity_unit), ''), nullif(variation1, ''),
+       nullif(reference, '')) as name
+     from declination where site_id = $1 and product_id = $2 order by position, year desc nulls last, id`,
+    [context.site.id, productId],
+  );
+}

@@ -1,0 +1,53 @@
+import type { productFields } from '@vitrine/contract/contents/product.content';
+import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/site/paths';
+import type { z } from 'zod';
+import type { RequestContext } from '../../request-context.ts';
+import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import { listMealIconRows } from './product-facts.repository.ts';
+import { collectFacts } from './products.operations.ts';
+import { presentProduct } from './products.presenter.ts';
+
+type Product = ReplyOf<'readProduct'>;
+type Fields = z.infer<typeof productFields.shared> & z.infer<typeof productFields.texts>;
+
+/** Presents the draft of a product, with what is sold of it now. */
+export async function presentProductDraft(
+  context: RequestContext,
+  { id, locale, fields: given, slug }: PresentableDraft,
+): Promise<PresentedDraft> {
+  const fields = given as unknown as Fields;
+  const row = {
+    id,
+    type: fields.type,
+    reference: fields.reference,
+    is_vintage: fields.isVintage,
+    has_shipping_fees: fields.hasShippingFees,
+    appellation: fields.appellation,
+    media_id: fields.mediaId,
+    variation1_id: fields.variation1,
+    variation2_id: fields.variation2,
+    variation3_id: fields.variation3,
+    title: fields.title,
+    slug,
+    summary: fields.summary,
+    meta_description: fields.metaDescription,
+    kinds: fields.kinds,
+    tags: fields.tags,
+  };
+  const gallery = fields.gallery.map(({ mediaId }) => mediaId);
+  const facts = await collectFacts(context, [row], gallery);
+  const chosenMeals = new Set(fields.meals.map(({ mealIconId }) => mealIconId));
+  const changes = {
+    ...presentProduct(row, facts),
+    gallery: gallery.flatMap((mediaId) => facts.images.get(mediaId) ?? []),
+    features: fields.features.map(({ label, value, icon }) => ({ label, value, icon })),
+    meals: (await listMealIconRows(context)).filter((meal) => chosenMeals.has(meal.id)),
+    sheets: facts.declinations.map((one) => ({ idDeclination: one.id, sheet: { ...emptyWineSheet, ...one.sheet } })),
+    metaDescription: fields.metaDescription || fields.summary,
+  } satisfies Partial<Product>;
+  const path = paths.product(id, slug);
+  const defaults: Omit<Product, keyof typeof changes | 'blocks'> = { locales: [locale], urls: { [locale]: path } };
+  return { changes, defaults, path };
+}

@@ -1,0 +1,67 @@
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { tenantId } from '@vitrine/test-kit/tenants';
+import type { TestServer } from '@vitrine/test-kit/test-server';
+import { byId, type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { insertAward, insertMealIcon, insertVariation } from './product-facts.repository.ts';
+import { addReduction } from './save-declination.operations.ts';
+
+/** Requests that the site isolation matrix sends to these endpoints. */
+export const cases: EndpointCases = {
+  listProducts: { ...listById, of: ({ word }) => ({ query: { tags: word } }) },
+  listProductFilters: { own: {}, holdsMark: true },
+  readProduct: byId,
+  listVariations: { own: {}, holdsMark: true },
+  listAwards: { own: {}, of: ({ id }) => ({ query: { product: id } }), holdsMark: true },
+  listRecommendedProducts: byId,
+  listMealIcons: { own: {}, holdsMark: true },
+};
+
+/** The numbers of what tenants sell: a wine in one vintage, and a box of it. */
+export const tenantDeclinationId = 70;
+const tenantBoxId = 71;
+
+/** Fills the tables of the catalogue of a tenant. */
+export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
+  const variationId = await insertVariation(context, { label: `Variation ${mark}`, displayLabel: '', position: 0 });
+  const mealId = await insertMealIcon(context, { label: `Mets ${mark}`, icon: 'fa-solid fa-fish', position: 0 });
+  const uniqueId = 901 + context.site.id - 101;
+  await createProduct(context, `Vin ${mark}`, {
+    id: tenantId,
+    mediaId: tenantId,
+    gallery: [tenantId],
+    kinds: [mark],
+    tags: [mark],
+    variation1Id: variationId,
+    mealIconIds: [mealId],
+  });
+  await createDeclination(context, tenantId, { id: tenantDeclinationId });
+  await createProduct(context, `Rare ${mark}`, { id: uniqueId, tags: [`seul-${mark.at(-1)}`] });
+  await createDeclination(context, uniqueId, {});
+  await createProduct(context, `Coffret ${mark}`, {
+    id: tenantBoxId,
+    type: 'BOX',
+    kinds: [mark],
+    parts: [{ declinationId: tenantDeclinationId, quantity: 6 }],
+    recommendedIds: [tenantId],
+  });
+  await createDeclination(context, tenantBoxId, { id: 72, year: null });
+  await insertAward(context, {
+    productId: tenantId,
+    declinationId: tenantDeclinationId,
+    name: `Concours ${mark}`,
+    distinction: 'Or',
+    year: 2025,
+    url: '',
+    mediaId: null,
+  });
+  await addReduction(context, {
+    declinationId: tenantDeclinationId,
+    type: 'PERCENTAGE',
+    amount: 1000,
+    startsAt: new Date(context.now),
+    endsAt: new Date(context.now + 86_400_000),
+  });
+  // The server tells what the sites of the tests sell only after it has read them.
+  server.running.context.directory.markStale();
+}

@@ -1,0 +1,223 @@
+import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
+import { parseSearchQuery } from '@vitrine/domain/publishing/search-words';
+import { paths } from '@vitrine/domain/site/paths';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import { presentBlocks } from '../documents/documents.operations.ts';
+import { findImages } from '../media/media.operations.ts';
+import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
+import { findAvailability } from './availability.operations.ts';
+import { listBoxParts, listDeclinationsById, listOfferedDeclinations } from './declinations.repository.ts';
+import { findPrices } from './prices.operations.ts';
+import { listAwardRows, listMealIconRows, listVariationRows } from './product-facts.repository.ts';
+import { type ProductFacts, presentAward, presentProduct, presentVariations } from './products.presenter.ts';
+import {
+  countProductWords,
+  findShownProduct,
+  listChosenRecommendations,
+  listProductSlugs,
+  listShownProducts,
+  type ProductRow,
+} from './products.repository.ts';
+
+const maximumRecommended = 4;
+const noWords = { kinds: [], tags: [], question: undefined, ids: undefined };
+
+/** What a list of products asks by words. */
+interface WordsQuery {
+  kind?: string | undefined;
+  tags?: string | undefined;
+  search?: string | undefined;
+  ids?: string | undefined;
+}
+
+/** Lists a page of the products (ENT-18). Without a shop there is no such call. */
+export async function listProducts(
+  context: RequestContext,
+  query: ListQuery,
+  words: WordsQuery,
+  isOrdered: boolean,
+): Promise<Result<ReplyOf<'listProducts'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  const areHidden = await arePricesHidden(context);
+  const asksForPrices = [...query.filters, ...(isOrdered ? query.orderBy : [])].some(
+    ({ column }) => column === 'price',
+  );
+  if (areHidden && asksForPrices) return fail('invalid-filter', { price: 'Ce site ne montre pas ses prix.' });
+  const parsed = parseSearchQuery(words.search?.replace(/^lk:/, '') ?? '');
+  if (words.search?.replace(/^lk:/, '').trim() && !parsed.length) return succeed({ products: [], total: 0 });
+  const { rows, total } = await listShownProducts(
+    context,
+    // The order by price would tell which is dearer.
+    areHidden && !isOrdered ? { ...query, orderBy: [{ column: 'name', direction: 'asc' }] } : query,
+    {
+      kinds: splitWords(words.kind),
+      tags: splitWords(words.tags),
+      question: parsed.length ? parsed.map((word) => `${word}:*`).join(' & ') : undefined,
+      ids: words.ids?.split(',').map(Number),
+    },
+  );
+  return succeed({ products: await presentProducts(context, rows), total });
+}
+
+function splitWords(text = ''): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** Reads a product with its sheets and its content. */
+export async function readProduct(context: RequestContext, id: number): Promise<Result<ReplyOf<'readProduct'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  const row = await findShownProduct(context, id);
+  if (!row) return fail('not-found');
+  const facts = await collectFacts(context, [row], row.gallery);
+  const gallery = row.gallery.flatMap((mediaId) => facts.images.get(mediaId) ?? []);
+  return succeed({
+    ...presentProduct(row, facts),
+    gallery,
+    features: row.features.map(({ label, value, icon = '' }) => ({ label, value, icon })),
+    meals: await listMealIconRows(context, id),
+    sheets: facts.declinations.map(({ id: idDeclination, sheet }) => ({
+      idDeclination,
+      sheet: { ...emptyWineSheet, ...sheet },
+    })),
+    metaDescription: row.meta_description || row.summary,
+    blocks: await presentBlocks(context, row.document.blocks, { kind: 'product', id }),
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.product(id, slug)),
+  });
+}
+
+/** Lists the products that go with another: those that were chosen, else some of the same kind. */
+export async function listRecommended(
+  context: RequestContext,
+  id: number,
+): Promise<Result<ReplyOf<'listRecommendedProducts'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  const product = await findShownProduct(context, id);
+  if (!product) return fail('not-found');
+  const page = { nbItem: 100, page: 1, orderBy: [{ column: 'position', direction: 'asc' as const }], filters: [] };
+  const chosen = await listChosenRecommendations(context, id);
+  const { rows } = chosen.length
+    ? await listShownProducts(context, page, { ...noWords, ids: chosen })
+    : await listShownProducts(
+        context,
+        { ...page, nbItem: maximumRecommended + 1 },
+        { ...noWords, kinds: product.kinds },
+      );
+  const place = (row: ProductRow) => chosen.indexOf(row.id);
+  const others = rows
+    .filter((row) => row.id !== id)
+    .sort((one, other) => place(one) - place(other))
+    .slice(0, maximumRecommended);
+  return succeed({ products: await presentProducts(context, others) });
+}
+
+/** Lists the kinds and tags of the products, for filters. */
+export async function listFilters(context: RequestContext): Promise<Result<ReplyOf<'listProductFilters'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  return succeed({
+    kinds: await countProductWords(context, 'product_kind'),
+    tags: await countProductWords(context, 'product_tag'),
+  });
+}
+
+/** Lists what the products vary by (API-38); a site without shop has none. */
+export async function listVariations(context: RequestContext): Promise<ReplyOf<'listVariations'>> {
+  addCacheTags(context, 'products');
+  return presentVariations(context.site.isECommerce ? await listVariationRows(context) : []);
+}
+
+/** Lists the awards of a product, or of all (API-39). */
+export async function listAwards(
+  context: RequestContext,
+  productId: number | undefined,
+): Promise<Result<ReplyOf<'listAwards'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  const rows = await listAwardRows(context, productId === undefined ? undefined : [productId]);
+  const images = await findImages(
+    context,
+    rows.map((row) => row.media_id),
+  );
+  return succeed(rows.map((row) => presentAward(row, images)));
+}
+
+/** Lists the dishes that wines go with (API-41). */
+export async function listMealIcons(context: RequestContext): Promise<Result<ReplyOf<'listMealIcons'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  return succeed(await listMealIconRows(context));
+}
+
+/** Lists the next product URLs, in each language; none without a shop. */
+export async function listProductUrls(
+  context: RequestContext,
+  query: KeysetQuery,
+): Promise<(LocalizedUrls & { id: number })[]> {
+  if (!context.site.isECommerce) return [];
+  addCacheTags(context, 'products');
+  const rows = await listProductSlugs(context, query);
+  return rows.map((row) => ({
+    id: row.id,
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.product(row.id, slug)),
+  }));
+}
+
+/** Presents products for lists. */
+async function presentProducts(context: RequestContext, rows: readonly ProductRow[]): Promise<ProductSummary[]> {
+  if (!rows.length) return [];
+  const facts = await collectFacts(context, rows);
+  return rows.map((row) => presentProduct(row, facts));
+}
+
+/** Collects what the presentation of products needs, in a number of reads that does not depend on theirs. */
+export async function collectFacts(
+  context: RequestContext,
+  rows: readonly ProductRow[],
+  moreMedia: readonly number[] = [],
+): Promise<ProductFacts> {
+  const areHidden = await arePricesHidden(context);
+  const productIds = rows.map(({ id }) => id);
+  const declinations = await listOfferedDeclinations(context, productIds);
+  const boxIds = rows.filter(({ type }) => type === 'BOX').map(({ id }) => id);
+  const parts = boxIds.length ? await listBoxParts(context, boxIds) : [];
+  const partRows = parts.length
+    ? await listDeclinationsById(context, [...new Set(parts.map((part) => part.part_id))])
+    : [];
+  const awards = await listAwardRows(context, productIds);
+  const images = await findImages(context, [
+    ...rows.map((row) => row.media_id),
+    ...declinations.map((one) => one.media_id),
+    ...partRows.map((one) => one.media_id),
+    ...awards.map((award) => award.media_id),
+    ...moreMedia,
+  ]);
+  const hasVariations = rows.some((row) => row.variation1_id ?? row.variation2_id ?? row.variation3_id);
+  return {
+    declinations,
+    prices: areHidden
+      ? new Map()
+      : await findPrices(
+          context,
+          declinations.map(({ id }) => id),
+        ),
+    availability: findAvailability(await getSettings(context), { declinations, parts, partRows }),
+    images,
+    variations: hasVariations ? await listVariationRows(context) : [],
+    awards,
+    parts,
+    partDeclinations: new Map(partRows.map((one) => [one.id, one])),
+    areHidden,
+  };
+}

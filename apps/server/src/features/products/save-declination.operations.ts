@@ -1,0 +1,92 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { findPrices } from './prices.operations.ts';
+import {
+  type DeclinationFields,
+  deletePricePeriods,
+  findDeclinationRow,
+  findProductType,
+  insertPricePeriod,
+  insertReduction,
+  listChangedPrices,
+  listOfferedIds,
+  type NewReduction,
+  updatePriceFrom,
+  upsertDeclination,
+} from './save-declination.repository.ts';
+import { insertStockItem } from './save-product.repository.ts';
+import { formatMissingSheet } from './wine-sheet-duty.ts';
+
+export type DeclinationDraft = DeclinationFields & { id?: number };
+
+/**
+ * Checks a declination; returns French messages by field. Wine that the law of 8 December 2023 concerns is not offered
+ * before its sheet is complete.
+ */
+export async function checkDeclination(
+  context: RequestContext,
+  { id, productId, isOffered, year, sheet, capacity, capacityUnit, priceCents }: DeclinationDraft,
+): Promise<Record<string, string>> {
+  const product = await findProductType(context, productId);
+  if (!product) return { productId: 'Choisissez un produit qui existe.' };
+  const fields: Record<string, string> = {};
+  if (product.type === 'BOX' && id === undefined && product.declinations)
+    fields.productId = 'Un coffret se vend tel quel : il n’a qu’une déclinaison.';
+  if (priceCents !== null && (!Number.isSafeInteger(priceCents) || priceCents < 0))
+    fields.priceCents = 'Un prix est un nombre entier de centimes.';
+  if ((capacity === null) !== (capacityUnit === null)) fields.capacity = 'Donnez la contenance et son unité.';
+  if (product.type === 'WINE' && isOffered) {
+    const missing = formatMissingSheet(sheet, year);
+    if (missing) fields.isOffered = missing;
+  }
+  return fields;
+}
+
+/** Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. */
+export async function saveDeclination(
+  context: RequestContext,
+  draft: DeclinationDraft,
+): Promise<Result<{ id: number }>> {
+  const fields = await checkDeclination(context, draft);
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const before = draft.id === undefined ? undefined : await findDeclinationRow(context, draft.id);
+  const stockItemId = before?.stock_item_id ?? (await insertStockItem(context));
+  const id = await upsertDeclination(context, { ...draft, stockItemId });
+  if (draft.priceCents !== (before?.price_cents ?? null)) {
+    if (draft.priceCents === null) await deletePricePeriods(context, id);
+    else await insertPricePeriod(context, id, draft.priceCents);
+  }
+  await refreshPriceFrom(context, draft.productId);
+  context.transaction.invalidate('products');
+  return succeed({ id });
+}
+
+/** Adds a reduction of a declination's price. It is not changed afterwards: struck prices look back at it. */
+export async function addReduction(context: RequestContext, reduction: NewReduction): Promise<Result<{ id: number }>> {
+  const declination = await findDeclinationRow(context, reduction.declinationId);
+  if (!declination) return fail('invalid-fields', { declinationId: 'Choisissez ce qui est réduit.' });
+  const id = await insertReduction(context, reduction);
+  await refreshPriceFrom(context, declination.product_id);
+  context.transaction.invalidate('products');
+  return succeed({ id });
+}
+
+/** Keeps the lowest price of a product, by which lists are ordered. */
+export async function refreshPriceFrom(context: RequestContext, productId: number): Promise<void> {
+  const prices = [...(await findPrices(context, await listOfferedIds(context, productId))).values()];
+  const cents = prices.map(({ current }) => current.unitCents);
+  const until = prices.flatMap((price) => price.until ?? []);
+  await updatePriceFrom(
+    context,
+    productId,
+    cents.length ? Math.min(...cents) : null,
+    until.length ? new Date(Math.min(...until)) : null,
+  );
+}
+
+/** Refreshes the lowest prices that changed because a reduction began or ended. */
+export async function refreshChangedPrices(context: RequestContext): Promise<void> {
+  const ids = await listChangedPrices(context);
+  for (const id of ids) await refreshPriceFrom(context, id);
+  if (ids.length) context.transaction.invalidate('products');
+}

@@ -1,0 +1,171 @@
+import type { WineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { DeclinationTable, ReductionTable } from '../../storage/schema.gen.ts';
+
+export interface DeclinationFields {
+  productId: number;
+  year: number | null;
+  capacity: number | null;
+  capacityUnit: DeclinationTable['capacity_unit'];
+  reference: string;
+  sellByMultipleOf: number;
+  variation1: string;
+  variation2: string;
+  variation3: string;
+  mediaId: number | null;
+  sheet: Partial<WineSheet>;
+  position: number;
+  /** Tax included; null when on request. */
+  priceCents: number | null;
+  isOffered: boolean;
+}
+
+// Only a given id may exist already; the product never changes.
+const changeDeclination = `on conflict (site_id, id) do update set year = excluded.year, capacity = excluded.capacity,
+  capacity_unit = excluded.capacity_unit, reference = excluded.reference, sell_by_multiple_of = excluded.sell_by_multiple_of,
+  variation1 = excluded.variation1, variation2 = excluded.variation2, variation3 = excluded.variation3,
+  media_id = excluded.media_id, sheet = excluded.sheet, position = excluded.position, price_cents = excluded.price_cents,
+  is_offered = excluded.is_offered`;
+
+/** Adds a declination with a stock of its own, or updates the one with this id; returns its id. */
+export async function upsertDeclination(
+  context: RequestContext,
+  declination: DeclinationFields & { id?: number; stockItemId: number },
+): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `insert into declination (site_id, id, product_id, year, capacity, capacity_unit, reference, sell_by_multiple_of,
+       variation1, variation2, variation3, media_id, sheet, position, price_cents, is_offered, stock_item_id)
+     values ($1, coalesce($2, nextval('shop_number')), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     ${declination.id === undefined ? '' : changeDeclination} returning id`,
+    [
+      context.site.id,
+      declination.id ?? null,
+      declination.productId,
+      declination.year,
+      declination.capacity,
+      declination.capacityUnit,
+      declination.reference,
+      declination.sellByMultipleOf,
+      declination.variation1,
+      declination.variation2,
+      declination.variation3,
+      declination.mediaId,
+      JSON.stringify(declination.sheet),
+      declination.position,
+      declination.priceCents,
+      declination.isOffered,
+      declination.stockItemId,
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** Finds the stock and the price of a declination, with its product. */
+export async function findDeclinationRow(
+  context: RequestContext,
+  id: number,
+): Promise<{ product_id: number; stock_item_id: number; price_cents: number | null } | undefined> {
+  const rows = await context.transaction.query<{
+    product_id: number;
+    stock_item_id: number;
+    price_cents: number | null;
+  }>('select product_id, stock_item_id, price_cents from declination where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Finds the type of a product; undefined where there is none. */
+export async function findProductType(
+  context: RequestContext,
+  id: number,
+): Promise<{ type: 'WINE' | 'BOX' | 'OTHER'; declinations: number } | undefined> {
+  const rows = await context.transaction.query<{ type: 'WINE' | 'BOX' | 'OTHER'; declinations: number }>(
+    `select product.type, (select count(*)::int from declination where declination.site_id = product.site_id
+       and declination.product_id = product.id and declination.archived_at is null) as declinations
+     from product where product.site_id = $1 and product.id = $2`,
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
+/** Adds a price from now on. Former ones stay: struck prices are computed from them. */
+export async function insertPricePeriod(
+  context: RequestContext,
+  declinationId: number,
+  priceCents: number,
+): Promise<void> {
+  await context.transaction.query(
+    `insert into price_period (site_id, declination_id, starts_at, price_cents) values ($1, $2, $3, $4)
+     on conflict (site_id, declination_id, starts_at) do update set price_cents = excluded.price_cents`,
+    [context.site.id, declinationId, new Date(context.now), priceCents],
+  );
+}
+
+/** Ends the price: the declination is on request again. */
+export async function deletePricePeriods(context: RequestContext, declinationId: number): Promise<void> {
+  await context.transaction.query('delete from price_period where site_id = $1 and declination_id = $2', [
+    context.site.id,
+    declinationId,
+  ]);
+}
+
+export interface NewReduction {
+  declinationId: number;
+  type: ReductionTable['type'];
+  /** Cents, or hundredths of a percent. */
+  amount: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Adds a reduction; returns its id. */
+export async function insertReduction(context: RequestContext, reduction: NewReduction): Promise<number> {
+  const [row] = await context.transaction.query<{ id: number }>(
+    `insert into reduction (site_id, declination_id, type, amount, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [context.site.id, reduction.declinationId, reduction.type, reduction.amount, reduction.startsAt, reduction.endsAt],
+  );
+  return (row as { id: number }).id;
+}
+
+/** Lists the ids of what is offered of a product. */
+export async function listOfferedIds(context: RequestContext, productId: number): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    'select id from declination where site_id = $1 and product_id = $2 and is_offered and archived_at is null order by id',
+    [context.site.id, productId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Keeps the lowest price of a product, by which lists are ordered, and when it changes next. */
+export async function updatePriceFrom(
+  context: RequestContext,
+  productId: number,
+  cents: number | null,
+  until: Date | null,
+): Promise<void> {
+  await context.transaction.query(
+    'update product set price_from_cents = $3, price_from_until = $4 where site_id = $1 and id = $2',
+    [context.site.id, productId, cents, until],
+  );
+}
+
+/** Lists the products whose lowest price changed by now, because a reduction began or ended. */
+export async function listChangedPrices(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    'select id from product where site_id = $1 and price_from_until <= $2 order by id limit 1000',
+    [context.site.id, new Date(context.now)],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Lists the sites with products whose lowest price changed before a moment. */
+export async function listSitesWithChangedPrices(transaction: Transaction, moment: Date): Promise<number[]> {
+  const rows = await transaction.query<{ site_id: number }>(
+    'select distinct site_id from product where price_from_until <= $1 order by site_id',
+    [moment],
+  );
+  return rows.map((row) => row.site_id);
+}

@@ -1,0 +1,103 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
+import { getSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { RequestContext } from '../../request-context.ts';
+import { documentText, prepareDocument } from '../documents/documents.operations.ts';
+import { indexForSearch } from '../search/search.operations.ts';
+import { checkProductParts } from './check-product.operations.ts';
+import { refreshPriceFrom } from './save-declination.operations.ts';
+import {
+  listProductTexts,
+  type ProductFields,
+  type ProductText,
+  replaceBoxParts,
+  replaceImages,
+  replaceMeals,
+  replaceRecommendations,
+  replaceWords,
+  upsertProduct,
+  upsertProductText,
+} from './save-product.repository.ts';
+
+/** The text of a product in one locale, with its blocks. Without a `slug`, the URL is built from the title. */
+export interface ProductTextDraft extends Omit<ProductText, 'document'> {
+  document: unknown;
+}
+
+export interface ProductDraft extends ProductTextDraft, ProductFields {
+  id?: number;
+  kinds: readonly string[];
+  tags: readonly string[];
+  gallery: readonly number[];
+  /** What a box holds: declinations of wines, with their number. */
+  parts: readonly { declinationId: number; quantity: number }[];
+  mealIconIds: readonly number[];
+  recommendedIds: readonly number[];
+}
+
+/** Adds a product, or updates and shows the one with this id. What is sold of it are its declinations. */
+export async function saveProduct(context: RequestContext, draft: ProductDraft): Promise<Result<{ id: number }>> {
+  const fields = await checkProductParts(context, draft);
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const document = prepareDocument(draft.document, 'product', draft.locale);
+  if (!document.ok) return document;
+  const id = await upsertProduct(context, draft);
+  await replaceWords(context, 'product_kind', id, draft.kinds);
+  await replaceWords(context, 'product_tag', id, draft.tags);
+  await replaceImages(context, id, draft.gallery);
+  await replaceBoxParts(context, id, draft.type === 'BOX' ? draft.parts : []);
+  await replaceMeals(context, id, draft.mealIconIds);
+  await replaceRecommendations(
+    context,
+    id,
+    draft.recommendedIds.filter((one) => one !== id),
+  );
+  const saved = await saveProductText(context, id, draft);
+  if (!saved.ok) return saved;
+  await refreshPriceFrom(context, id);
+  return succeed({ id });
+}
+
+/** Saves the text of a product in one locale. */
+export async function saveProductText(
+  context: RequestContext,
+  id: number,
+  { locale, title, slug = null, summary, metaDescription, features, document: given }: ProductTextDraft,
+): Promise<Result<null>> {
+  const document = prepareDocument(given, 'product', locale);
+  if (!document.ok) return document;
+  const set = getTypographyFormatter(locale);
+  await upsertProductText(context, id, {
+    locale,
+    title: set(title),
+    slug,
+    summary: set(summary),
+    metaDescription: set(metaDescription),
+    features: features.map(({ label, value, icon }) => ({ label: set(label), value: set(value), icon })),
+    document: document.value,
+  });
+  await indexProduct(context, id);
+  context.transaction.invalidate('products');
+  return succeed(null);
+}
+
+/** Enters the texts of a product into the search index. */
+export async function indexProduct(context: RequestContext, id: number): Promise<void> {
+  for (const text of await listProductTexts(context, id))
+    await indexForSearch(context, {
+      kind: 'product',
+      id,
+      locale: text.locale,
+      title: text.title,
+      body: joinTexts([
+        text.summary,
+        text.appellation,
+        ...text.words,
+        ...text.features.map(({ value }) => value),
+        documentText(text.document),
+      ]),
+      url: paths.product(id, getSlug(text)),
+    });
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { findQuantities } from '../products/quantities.operations.ts';
+import { findStockItemId, insertMovement, type StockReason, updateOnHand } from './stock.repository.ts';
+
+/** Finds what can be ordered now of products or declinations (API-20). One that is absent has nothing left. */
+export async function readQuantities(
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<Result<ReplyOf<'readQuantities'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  return succeed(await findQuantities(context, ids));
+}
+
+/** Adds a movement to the stock of a product or declination, by its number. */
+export async function moveStock(
+  context: RequestContext,
+  number: number,
+  movement: { quantity: number; reason: StockReason; note?: string },
+): Promise<Result<null>> {
+  const stockItemId = await findStockItemId(context, number);
+  if (stockItemId === undefined) return fail('not-found');
+  return moveStockItem(context, stockItemId, movement);
+}
+
+/** Adds a movement to a stock. What orders hold is never taken away. */
+export async function moveStockItem(
+  context: RequestContext,
+  stockItemId: number,
+  { quantity, reason, note = '' }: { quantity: number; reason: StockReason; note?: string },
+): Promise<Result<null>> {
+  if (!(await updateOnHand(context, stockItemId, quantity)))
+    return fail('invalid-fields', { quantity: 'Il n’en reste pas autant : les commandes en retiennent une partie.' });
+  await insertMovement(context, { stockItemId, quantity, reason, note });
+  context.transaction.invalidate('products');
+  return succeed(null);
+}

@@ -1,0 +1,86 @@
+import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import { type DeclinationDraft, saveDeclination } from '@vitrine/server/features/products/save-declination.operations';
+import { type ProductDraft, saveProduct } from '@vitrine/server/features/products/save-product.operations';
+import { moveStock } from '@vitrine/server/features/stock/stock.operations';
+import type { RequestContext } from '@vitrine/server/request-context';
+import { createTextDocument, unwrap } from './factories.ts';
+
+/** A complete wine sheet. */
+export const testWineSheet = {
+  ...emptyWineSheet,
+  alcohol: 12.5,
+  ingredients: 'Raisins, conservateur (sulfites)',
+  allergens: 'Contient des sulfites',
+  energyKj: 310,
+  energyKcal: 75,
+  fat: 0,
+  saturates: 0,
+  carbohydrates: 1.2,
+  sugars: 0.3,
+  proteins: 0,
+  salt: 0,
+};
+
+/** Creates a wine without declination; its text is its name. */
+export async function createProduct(
+  context: RequestContext,
+  title: string,
+  changes: Partial<ProductDraft> = {},
+): Promise<number> {
+  const product = await saveProduct(context, {
+    type: 'WINE',
+    reference: '',
+    isVintage: true,
+    hasShippingFees: true,
+    vatCategory: 'standard',
+    appellation: 'Saumur-Champigny',
+    mediaId: null,
+    gallery: [],
+    position: 0,
+    variation1Id: null,
+    variation2Id: null,
+    variation3Id: null,
+    kinds: ['Rouge'],
+    tags: [],
+    parts: [],
+    mealIconIds: [],
+    recommendedIds: [],
+    locale: 'fr_FR',
+    title,
+    summary: `Résumé : ${title}`,
+    metaDescription: '',
+    features: [{ label: 'Cépage', value: 'Cabernet franc', icon: '' }],
+    document: createTextDocument(title),
+    ...changes,
+  });
+  return unwrap(product).id;
+}
+
+/** Creates what is sold of a product: the vintage 2022 in bottles of 75 cL at twelve euros, with `stock` pieces. */
+export async function createDeclination(
+  context: RequestContext,
+  productId: number,
+  { stock = 0, ...changes }: Partial<DeclinationDraft> & { stock?: number } = {},
+): Promise<number> {
+  const { id } = unwrap(
+    await saveDeclination(context, {
+      productId,
+      year: 2022,
+      capacity: 75,
+      capacityUnit: 'cL',
+      reference: '',
+      sellByMultipleOf: 1,
+      variation1: '',
+      variation2: '',
+      variation3: '',
+      mediaId: null,
+      sheet: testWineSheet,
+      position: 0,
+      priceCents: 1200,
+      isOffered: true,
+      ...changes,
+    }),
+  );
+  if (stock) unwrap(await moveStock(context, id, { quantity: stock, reason: 'opening' }));
+  return id;
+}
