@@ -364,7 +364,7 @@ export const testSeconds: Record<string, number> = {
   'packages/domain/src/people/password-rules.test.ts': 1,
   'packages/domain/src/people/rights-requests.test.ts': 1,
   'packages/domain/src/people/staff-rights.test.ts': 1,
-  'packages/domain/src/people/working-days.test.ts': 1,
+  'packages/domain/src/site/working-days.test.ts': 1,
   'packages/domain/src/publishing/edit-distance.test.ts': 1,
   'packages/domain/src/publishing/format-date.test.ts': 1,
   'packages/domain/src/publishing/french-elision.test.ts': 1,

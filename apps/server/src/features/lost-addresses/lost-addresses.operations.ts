@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { addDays } from '@vitrine/domain/people/working-days';
+import { addDays } from '@vitrine/domain/site/working-days';
 import { findNearestPath, prepareCandidates } from '@vitrine/domain/site/find-nearest-path';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalDate } from '@vitrine/domain/people/age';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
-import { addDays } from '@vitrine/domain/people/working-days';
+import { addDays } from '@vitrine/domain/site/working-days';
 import { normalizeWord } from '@vitrine/domain/publishing/search-words';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { RequestContext } from '../../../request-context.ts';
