@@ -34,7 +34,18 @@ export interface PageRenderer {
     kind: CanvasContent['subject']['kind'],
   ): Promise<CanvasChanges>;
   /** Renders the machine-readable files of a site: sitemap.xml, robots.txt, site.webmanifest. */
-  renderSiteFile(request: PageRequest, name: string): Promise<{ contentType: string; body: string } | undefined>;
+  renderSiteFile(
+    request: PageRequest,
+    name: string,
+  ): Promise<
+    | {
+        contentType: string;
+        body: string;
+        /** Security policy, where the file is a page; it lets nothing in otherwise. */
+        policy?: string;
+      }
+    | undefined
+  >;
 }
 
 /** Runs a form's action, with its API calls. */

@@ -32,6 +32,8 @@ export interface PageRequest {
    */
   pseudonym: string | undefined;
   siteId: number;
+  /** Whether the request is of a signed-in member: such a page is never cached. */
+  isMember?: boolean;
   /** Languages of the site, its own first. */
   languages: readonly { code: string; label: string; prefix: string }[];
   isBuilding: boolean;

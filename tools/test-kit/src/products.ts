@@ -1,4 +1,4 @@
-import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import { type DeclinationDraft, saveDeclination } from '@vitrine/server/features/products/save-declination.operations';
 import { type ProductDraft, saveProduct } from '@vitrine/server/features/products/save-product.operations';
 import { moveStock } from '@vitrine/server/features/stock/stock.operations';
@@ -6,19 +6,18 @@ import type { RequestContext } from '@vitrine/server/request-context';
 import { createTextDocument, unwrap } from './factories.ts';
 
 /** A complete wine sheet. */
-export const testWineSheet = {
-  ...emptyWineSheet,
+export const testWineSheet: WineSheet = {
   alcohol: 12.5,
-  ingredients: 'Raisins, conservateur (sulfites)',
-  allergens: 'Contient des sulfites',
-  energyKj: 310,
-  energyKcal: 75,
-  fat: 0,
-  saturates: 0,
-  carbohydrates: 1.2,
-  sugars: 0.3,
-  proteins: 0,
-  salt: 0,
+  producedOn: null,
+  ingredients: [
+    { name: 'raisins', allergen: null },
+    { name: 'conservateur (sulfites)', allergen: 'SULPHITES' },
+  ],
+  allergens: ['SULPHITES'],
+  energyKilojoules: 310,
+  energyKilocalories: 74,
+  nutrition: { fat: 0, saturates: 0, carbohydrate: 1.2, sugars: 0.3, protein: 0, salt: 0 },
+  packaging: [{ part: 'Bouteille', material: 'Verre (GL\u00a071)', bin: 'Bac à verre' }],
 };
 
 /** Creates a wine without declination; its text is its name. */

@@ -331,6 +331,7 @@ function createPageRequest(
     mapTiles: context.config.mapTiles,
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
+    isMember: snapshot.scope.user !== undefined,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
     isBuilding: facts.site.isBuilding && !isPreview(facts) && !isAdministrator(snapshot.scope),
     // No script of others runs beside the panel, nor in a preview of drafts.

@@ -27,13 +27,16 @@ export const pageParameters = [
   'inscription',
   'recu',
   'retour',
+  'nature',
+  'etiquette',
+  'tri',
 ] as const;
 
 /** Which values a parameter may take on which page: invented values would fill the cache with copies of a page. */
 const parameterValidators = {
   page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && isPagedList(path),
   // Search results are never cached.
-  q: (value: string, path: string) => value.length <= 200 && path.endsWith(paths.search()),
+  q: (value: string, path: string) => value.length <= 200 && (path.endsWith(paths.search()) || isShop(path)),
   // The block id of a composed form; such a page is never cached.
   envoye: (value: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
   reference: (value: string) => /^\d{6}-[A-Z]{7}$/.test(value),
@@ -48,12 +51,21 @@ const parameterValidators = {
   recu: (value: string, path: string) => receiptPattern.test(value) && occurrencePage.test(path),
   // A choice of a composed form; such a page is never cached.
   choix: (value: string) => choiceValuePattern.test(value),
+  // Only the screen knows the words of a shop; an unknown one gives a 404 and is never cached.
+  nature: (value: string, path: string) => value.length <= 60 && isShop(path),
+  etiquette: (value: string, path: string) => value.length <= 60 && isShop(path),
+  tri: (value: string, path: string) => /^(?:prix|prix-decroissant|nom|nouveautes)$/.test(value) && isShop(path),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 
+/** Whether a path, with or without a locale prefix, is the list of products. */
+function isShop(path: string): boolean {
+  return path.endsWith(paths.productList());
+}
+
 /** Whether a path, with or without a locale prefix, is a paginated list. */
 function isPagedList(path: string): boolean {
-  const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search()];
+  const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search(), paths.productList()];
   return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`) || elementList.test(path);
 }
 

@@ -21,12 +21,15 @@ const calendarFile = new RegExp(
   `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
 );
 
+/** The page of a bottle's label: without the site's shell, so that nothing of it runs or is stored. */
+const labelFile = new RegExp(`^${paths.wineLabel('[1-9][0-9]{0,8}')}$`);
+
 /** Returns the path of a generated file of a site: sitemap, feed, calendar; undefined for every other path. */
 function findSiteFile({ site, path: given }: Pick<SiteRequest, 'site' | 'path'>): string | undefined {
   // A site's files are the same in each language, except those with texts.
   const path = siteFiles.has(given) ? given : resolveLocale(site, given).path;
   if (path !== given && path !== paths.blogFeed()) return undefined;
-  return siteFiles.has(path) || calendarFile.test(path) ? path : undefined;
+  return siteFiles.has(path) || calendarFile.test(path) || labelFile.test(path) ? path : undefined;
 }
 
 /** Whether a path names a generated file of a site. */
@@ -54,7 +57,7 @@ export async function renderSiteFile(
           return {
             status: file ? 200 : 404,
             body: Buffer.from(file?.body ?? getErrorMessage('not-found')),
-            headers: { 'content-type': type, 'content-security-policy': inertPolicy },
+            headers: { 'content-type': type, 'content-security-policy': file?.policy ?? inertPolicy },
             // Anybody can invent calendar URLs: a 404 is not cached.
             isCacheable: file !== undefined || !calendarFile.test(path),
             purposes: [],

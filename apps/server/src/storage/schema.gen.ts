@@ -334,7 +334,7 @@ export interface DeclinationTable {
   /** Has a default. */ variation2: string;
   /** Has a default. */ variation3: string;
   media_id: number | null;
-  /** Has a default. */ sheet: unknown;
+  sheet: unknown | null;
   /** Has a default. */ position: number;
   price_cents: number | null;
   /** Has a default. */ is_offered: boolean;

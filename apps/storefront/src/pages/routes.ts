@@ -16,6 +16,7 @@ import { confirmNewsletterScreen, subscribeScreen, unsubscribeScreen } from './n
 import { rightsScreen } from './rights/rights-screen.tsx';
 import type { Route } from './screen.ts';
 import { searchScreen } from './search/search-screen.tsx';
+import { productListScreen, productScreen } from './shop/product-screens.ts';
 import { serviceListScreen, serviceScreen } from './services/service-screens.ts';
 import { moderationScreen } from './testimonials/moderation-screen.tsx';
 
@@ -56,6 +57,8 @@ export const routes: readonly Route[] = [
   ...detailRoutes(paths.newsList(), newsScreen),
   { pattern: paths.albumList(), screen: albumListScreen },
   ...detailRoutes(paths.albumList(), albumScreen),
+  { pattern: paths.productList(), screen: productListScreen },
+  ...detailRoutes(paths.productList(), productScreen),
   { pattern: paths.serviceList(), screen: serviceListScreen },
   ...detailRoutes(paths.serviceList(), serviceScreen),
   ...Object.keys(legalPages).map((name) => ({ pattern: `/${name}`, screen: legalScreen })),

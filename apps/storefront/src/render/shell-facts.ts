@@ -1,5 +1,6 @@
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths } from '@vitrine/domain/site/paths';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
@@ -12,6 +13,7 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
     layout: model.layout,
     bannerText: info.banner?.text,
     footerBannerText: info.footerBanner?.text,
+    notices: isNoticed(model) ? shopNotices(settings) : [],
     hasHealthMessage: info.isWinemaker,
     infoBar: settings.TOP_MENU_INFO_BAR_TEXT
       ? {
@@ -43,4 +45,26 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
       hasNewsletter: model.canonicalPath !== paths.newsletter(),
     },
   };
+}
+
+/** The notices of SET-17. Their words are those of the public health code and of the road code. */
+function shopNotices(settings: Pick<SettingValues, 'ALCOHOL_BANNER' | 'ETHYLOTEST_BANNER'>): string[] {
+  return [
+    ...(settings.ALCOHOL_BANNER
+      ? [
+          'L’abus d’alcool est dangereux pour la santé, à consommer avec modération. La vente d’alcool est interdite aux moins de 18\u00a0ans\u00a0: votre âge vous sera demandé.',
+        ]
+      : []),
+    ...(settings.ETHYLOTEST_BANNER
+      ? [
+          'Avant de prendre la route, contrôlez-vous\u00a0: la conduite est interdite dès 0,5\u00a0g d’alcool par litre de sang, 0,2\u00a0g en permis probatoire. Des éthylotests sont à votre disposition sur demande.',
+        ]
+      : []),
+  ];
+}
+
+/** Home, list of products, and products. */
+function isNoticed({ canonicalPath }: Pick<PageModel, 'canonicalPath'>): boolean {
+  const shop = paths.productList();
+  return canonicalPath === paths.home() || canonicalPath === shop || canonicalPath.startsWith(`${shop}/`);
 }

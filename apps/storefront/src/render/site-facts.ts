@@ -1,6 +1,7 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
 import { findNextMidnight, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { formatClosurePeriod, listAnnouncedClosures } from '@vitrine/domain/site/closures';
+import { vatMentions } from '@vitrine/domain/pricing/vat-rates.data';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
@@ -54,7 +55,8 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
       termsVersion: site.info.termsVersion,
     },
     promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
-    arePricesHidden: settings.HIDE_PRICES,
+    arePricesHidden: settings.HIDE_PRICES && !(settings.PRICES_FOR_MEMBERS && request.isMember),
+    shop: site.info.isECommerce ? shopFacts(settings) : undefined,
     servicePageStyle: settings.SERVICE_PAGE_STYLE,
     technicalFileModel: site.info.technicalFileModel,
     repeatAnimation: settings.REPEAT_ANIMATION,
@@ -62,6 +64,21 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
     isTextSelectionLocked: settings.LOCK_TEXT_SELECTION,
   };
 }
+
+/** How the shop shows its products. The mention beside prices is that of the tax regime. */
+function shopFacts(settings: SettingValues): NonNullable<SiteFacts['shop']> {
+  return {
+    display: settings.PRODUCT_DISPLAY,
+    order: settings.PRODUCT_ORDER,
+    aspectRatio: settings.PRODUCT_ASPECT_RATIO,
+    featuresStyle: settings.FEATURES_PRODUCT_STYLE,
+    pageStyle: settings.PRODUCT_PAGE_STYLE,
+    taxMention: settings.VAT_REGIME === 'FRANCHISE' ? franchiseMention : 'TTC',
+    isPricePerLitreShown: settings.PRICE_PER_LITRE,
+  };
+}
+
+const franchiseMention = vatMentions.franchise.at(-1)?.text ?? '';
 
 const openStateCache = new WeakMap<WeekHours, { state: OpenState; from: number }>();
 

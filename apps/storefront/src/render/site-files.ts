@@ -4,12 +4,13 @@ import { renderBlogFeed } from './blog-feed.ts';
 import { catalogueCalendar } from './catalogue-calendar.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { renderSitemap } from './sitemap.ts';
+import { renderWineLabel } from './wine-label.ts';
 
 /** Renders the files that search engines and browsers request; undefined when the site has none of this name. */
 export async function renderSiteFile(
   request: PageRequest,
   path: string,
-): Promise<{ contentType: string; body: string } | undefined> {
+): Promise<{ contentType: string; body: string; policy?: string } | undefined> {
   const site = await request.getCached('site', readSiteModel);
   if (path === programPaths.robots) return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
   if (path === programPaths.manifest)
@@ -28,8 +29,11 @@ export async function renderSiteFile(
     const body = await catalogueCalendar(request, site, path);
     return body === undefined ? undefined : { contentType: 'text/calendar; charset=utf-8', body };
   }
-  return undefined;
+  const label = labelPath.exec(path);
+  return label ? renderWineLabel(request, site, Number(label[1])) : undefined;
 }
+
+const labelPath = new RegExp(`^${paths.wineLabel('([1-9][0-9]{0,8})')}$`);
 
 function robots(request: PageRequest): string {
   if (request.isBuilding) return 'User-agent: *\nDisallow: /\n';

@@ -29,6 +29,7 @@ export async function renderSitemap(request: PageRequest, site: SiteModel): Prom
     ...publications(site, paths.newsList(), await listTranslations(client, 'news')),
     ...publications(site, paths.albumList(), await listTranslations(client, 'album')),
     ...publications(site, paths.serviceList(), await listTranslations(client, 'service')),
+    ...publications(site, paths.productList(), await listTranslations(client, 'product')),
     ...(site.settings.BLOG ? await blogPages(request, site) : []),
     ...routes.flatMap(({ url, locales }) => listWithDetails(url, locales, elements)),
     programEntry(paths.rights()),

@@ -14,6 +14,8 @@ export interface ShellFacts {
   /** Announcement above everything; undefined outside its dates (SET-34). */
   bannerText: string | undefined;
   footerBannerText: string | undefined;
+  /** Notices of the shop, on home and product pages (SET-17). */
+  notices: readonly string[];
   /** Whether the site presents wine: the health message is then mandatory on every page (SET-33). */
   hasHealthMessage: boolean;
   /** The bar above the menu, with its colours as `#aabbcc` (SET-02); undefined without text. */

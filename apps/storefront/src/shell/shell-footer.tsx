@@ -12,6 +12,13 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
   const tone = shell.footer.tone === 'plain' ? '' : `tone-${shell.footer.tone}`;
   return (
     <>
+      {shell.notices.length > 0 && (
+        <aside className={styles.notices} data-part="notices" aria-label="Alcool et conduite">
+          {shell.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </aside>
+      )}
       {shell.footerBannerText && (
         <aside className={styles.footerBanner} data-part="footer-banner" aria-label="Annonce">
           <p>{shell.footerBannerText}</p>

@@ -6,6 +6,7 @@ export const exampleShellFacts: ShellFacts = {
   layout: 'default',
   bannerText: undefined,
   footerBannerText: undefined,
+  notices: [],
   hasHealthMessage: false,
   infoBar: undefined,
   logoWidth: { desktop: 180, mobile: 132 },

@@ -13,6 +13,7 @@ export const blockGroupLabels = {
   texts: 'Textes',
   media: 'Images et vidéos',
   publications: 'Actualités, blog et catalogue',
+  shop: 'Boutique',
   forms: 'Formulaires',
   site: 'Pratique et navigation',
   account: 'Compte',

@@ -63,6 +63,19 @@ export interface SiteFacts {
   /** Whether the site hides its prices (SET-15). */
   arePricesHidden: boolean;
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
+  /** How the shop shows its products (SET-23, SET-24); undefined on a site without shop. */
+  shop:
+    | {
+        display: 'GRID' | 'LIST' | 'TABLE';
+        order: 'PRICE' | 'NAME' | 'NEWEST' | 'POSITION';
+        aspectRatio: '2/3' | '1/1' | '3/4' | '4/3';
+        featuresStyle: 'LIST' | 'TABLE' | 'ICONS';
+        pageStyle: 'CLASSIC' | 'WIDE' | 'EDITORIAL';
+        /** « TTC », or the mention of art. 293 B. */
+        taxMention: string;
+        isPricePerLitreShown: boolean;
+      }
+    | undefined;
   technicalFileModel: TechnicalFileModel;
   repeatAnimation: boolean;
   isRightClickLocked: boolean;

@@ -3,6 +3,7 @@ import { exampleForms } from '../blocks/forms/dynamic-form/example-forms.data.ts
 import { exampleReviews } from '../blocks/publications/reviews/example-reviews.data.ts';
 import { exampleTestimonials } from '../blocks/publications/testimonials/example-testimonials.data.ts';
 import { exampleBlog, exampleFolders, examplePosts } from '../parts/blog/example-blog.ts';
+import { exampleAwards, exampleProduct, exampleProductList, exampleProducts } from '../parts/shop/example-products.ts';
 import { exampleElement, exampleElementList, exampleOccurrences } from '../parts/catalogue/catalogue.examples.ts';
 import {
   exampleAlbum,
@@ -26,6 +27,12 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'album-detail': exampleAlbum,
   'service-list': exampleServices,
   'service-detail': exampleService,
+  'product-list': exampleProductList,
+  'product-detail': exampleProduct,
+  'product-selection': exampleProducts,
+  'product-recommended': exampleProducts.slice(0, 3),
+  'product-box': exampleProducts[3],
+  'product-awards': exampleAwards,
   'element-list': exampleElementList,
   'element-detail': exampleElement,
   agenda: exampleOccurrences,

@@ -1,6 +1,6 @@
+import { wineSheetSchema } from '@vitrine/domain/wine/wine-sheet.schema';
 import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
-import { wineSheetSchema } from '../contents/wine-sheet.schemas.ts';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idNumber, idParams } from './id.schemas.ts';
@@ -126,6 +126,8 @@ const productList = {
     isVintage: 'boolean',
     position: 'number',
     createdAt: 'date',
+    /** The order of the site (SET-24). */
+    usual: 'number',
   },
   nbItem: 100,
   orderBy: 'price',
@@ -160,7 +162,7 @@ const productDetail = productSummary.extend({
   features: z.array(z.object({ label: z.string(), value: z.string(), icon: z.string() })),
   meals: z.array(mealIconSchema),
   /** Wine sheets, by number of their declination. */
-  sheets: z.array(z.object({ idDeclination: z.int(), sheet: wineSheetSchema })),
+  sheets: z.array(z.object({ idDeclination: z.int(), sheet: wineSheetSchema.nullable() })),
   blocks: z.array(blockNodeSchema),
   metaDescription: z.string(),
   ...localizedFields,
@@ -174,6 +176,25 @@ export const readProduct = defineEndpoint({
   access: 'public',
   params: idParams,
   reply: productDetail,
+  errors: ['not-found'],
+  isAddition: true,
+});
+
+export const readWineLabel = defineEndpoint({
+  method: 'GET',
+  path: '/label/{id}',
+  area: 'Boutique',
+  summary: 'Donne ce que dit l’étiquette d’une déclinaison, vendue ou non\u00a0: son adresse ne change jamais.',
+  access: 'public',
+  params: idParams,
+  reply: z.object({
+    id: z.int(),
+    name: z.string(),
+    year: z.int().nullable(),
+    capacity: z.number().nullable(),
+    capacityUnit: z.enum(['L', 'cL', 'mL']).nullable(),
+    sheet: wineSheetSchema,
+  }),
   errors: ['not-found'],
   isAddition: true,
 });

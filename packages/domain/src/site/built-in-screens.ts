@@ -15,6 +15,7 @@ export const builtInScreens: readonly BuiltInScreen[] = [
   { route: 'blog-list', path: paths.blogList(), label: 'Le blog' },
   { route: 'album-list', path: paths.albumList(), label: 'Les albums' },
   { route: 'service-list', path: paths.serviceList(), label: 'Les prestations' },
+  { route: 'product-list', path: paths.productList(), label: 'La boutique' },
   { route: 'newsletter', path: paths.newsletter(), label: 'L’inscription à la lettre' },
   { route: 'search', path: paths.search(), label: 'La recherche' },
   { route: 'account', path: paths.account(), label: 'L’espace des membres' },

@@ -313,6 +313,11 @@ export const settingCatalogue = {
     'Fonctions',
     'Aucun prix pour les visiteurs dans les pages, l’API, les données structurées et les flux.',
   ),
+  PRICES_FOR_MEMBERS: toggle(
+    'Montrer les prix aux membres',
+    'Fonctions',
+    'Les prix cachés aux visiteurs paraissent une fois connecté.',
+  ),
   BLOCK_MINORS: toggle(
     'Refuser les mineurs à l’inscription',
     'Comptes',
@@ -487,4 +492,9 @@ export const settingCatalogue = {
   ),
   ALCOHOL_BANNER: toggle('Bandeau alcool', 'Boutique', 'Notice sanitaire sur l’accueil, les produits et le paiement.'),
   ETHYLOTEST_BANNER: toggle('Bandeau éthylotest', 'Boutique', 'Notice sur l’accueil, les produits et le paiement.'),
+  VAT_REGIME: choice('Régime de TVA', 'Boutique', 'Mention à côté des prix : TTC, ou l’article 293 B.', [
+    'NORMAL',
+    'FRANCHISE',
+  ]),
+  PRICE_PER_LITRE: toggle('Prix au litre', 'Boutique', 'Le prix au litre à côté de chaque prix, comme la loi le demande.', true),
 } as const satisfies Record<string, Entry>;

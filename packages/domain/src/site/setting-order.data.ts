@@ -103,4 +103,7 @@ export const settingOrder = [
   'GOOGLE_PLACE_ID',
   'APPOINTMENT_PAGE',
   'CLOSURES',
+  'PRICES_FOR_MEMBERS',
+  'VAT_REGIME',
+  'PRICE_PER_LITRE',
 ] as const;

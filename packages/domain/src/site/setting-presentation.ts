@@ -20,7 +20,7 @@ export const settingControls = [
 export type SettingControl = (typeof settingControls)[number];
 
 /** Kinds of pages of which each site has its own; the site's first one shows the effect, else its home page. */
-export const samplePages = ['service', 'news', 'promoted-news', 'reviews'] as const;
+export const samplePages = ['service', 'news', 'promoted-news', 'reviews', 'product'] as const;
 export type SamplePage = (typeof samplePages)[number];
 
 /** Parts of a page below its top, to which a preview scrolls. */

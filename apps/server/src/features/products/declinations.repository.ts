@@ -1,4 +1,4 @@
-import type { WineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { DeclinationTable, PricePeriodTable, ReductionTable } from '../../storage/schema.gen.ts';
 
@@ -20,7 +20,7 @@ export interface DeclinationRow
     | 'price_cents'
     | 'stock_item_id'
   > {
-  sheet: Partial<WineSheet>;
+  sheet: WineSheet | null;
   product_stock_item_id: number;
   /** Pieces of its own stock and of its product's that nobody has ordered. */
   own_stock: number;
@@ -115,4 +115,26 @@ export function listSoldByNumber(context: RequestContext, numbers: readonly numb
        and product.is_valid and declination.is_offered and declination.archived_at is null order by declination.id`,
     [context.site.id, [...numbers]],
   );
+}
+
+/** Finds what the label of a declination needs, sold or not. */
+export async function findWineLabel(
+  context: RequestContext,
+  id: number,
+): Promise<
+  | (Pick<DeclinationTable, 'year' | 'capacity' | 'capacity_unit'> & { title: string; sheet: WineSheet | null })
+  | undefined
+> {
+  const rows = await context.transaction.query<
+    Pick<DeclinationTable, 'year' | 'capacity' | 'capacity_unit'> & { title: string; sheet: WineSheet | null }
+  >(
+    `select declination.year, declination.capacity, declination.capacity_unit, declination.sheet,
+       coalesce(own.title, usual.title) as title
+     from declination
+     join product_text usual on usual.site_id = declination.site_id and usual.product_id = declination.product_id and usual.locale = $3
+     left join product_text own on own.site_id = declination.site_id and own.product_id = declination.product_id and own.locale = $2
+     where declination.site_id = $1 and declination.id = $4`,
+    [context.site.id, context.locale, context.site.defaultLocale, id],
+  );
+  return rows[0];
 }

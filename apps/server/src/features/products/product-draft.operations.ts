@@ -1,5 +1,4 @@
 import type { productFields } from '@vitrine/contract/contents/product.content';
-import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
@@ -44,7 +43,7 @@ export async function presentProductDraft(
     gallery: gallery.flatMap((mediaId) => facts.images.get(mediaId) ?? []),
     features: fields.features.map(({ label, value, icon }) => ({ label, value, icon })),
     meals: (await listMealIconRows(context)).filter((meal) => chosenMeals.has(meal.id)),
-    sheets: facts.declinations.map((one) => ({ idDeclination: one.id, sheet: { ...emptyWineSheet, ...one.sheet } })),
+    sheets: facts.declinations.map((one) => ({ idDeclination: one.id, sheet: one.sheet })),
     metaDescription: fields.metaDescription || fields.summary,
   } satisfies Partial<Product>;
   const path = paths.product(id, slug);

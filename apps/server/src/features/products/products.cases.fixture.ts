@@ -6,20 +6,26 @@ import type { RequestContext } from '../../request-context.ts';
 import { insertAward, insertMealIcon, insertVariation } from './product-facts.repository.ts';
 import { addReduction } from './save-declination.operations.ts';
 
+/** The numbers of what tenants sell: a wine in one vintage, and a box of it. */
+export const tenantDeclinationId = 70;
+const tenantBoxId = 71;
+
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listProducts: { ...listById, of: ({ word }) => ({ query: { tags: word } }) },
   listProductFilters: { own: {}, holdsMark: true },
   readProduct: byId,
+  readWineLabel: {
+    own: { params: { id: tenantDeclinationId } },
+    of: ({ id }) => ({ params: { id: id + 1000 } }),
+    holdsMark: true,
+  },
   listVariations: { own: {}, holdsMark: true },
   listAwards: { own: {}, of: ({ id }) => ({ query: { product: id } }), holdsMark: true },
   listRecommendedProducts: byId,
   listMealIcons: { own: {}, holdsMark: true },
 };
 
-/** The numbers of what tenants sell: a wine in one vintage, and a box of it. */
-export const tenantDeclinationId = 70;
-const tenantBoxId = 71;
 
 /** Fills the tables of the catalogue of a tenant. */
 export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
@@ -37,7 +43,7 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
   });
   await createDeclination(context, tenantId, { id: tenantDeclinationId });
   await createProduct(context, `Rare ${mark}`, { id: uniqueId, tags: [`seul-${mark.at(-1)}`] });
-  await createDeclination(context, uniqueId, {});
+  await createDeclination(context, uniqueId, { id: uniqueId + 1000 });
   await createProduct(context, `Coffret ${mark}`, {
     id: tenantBoxId,
     type: 'BOX',

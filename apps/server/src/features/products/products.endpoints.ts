@@ -8,6 +8,7 @@ import {
   listRecommended,
   listVariations,
   readProduct,
+  readWineLabel,
 } from './products.operations.ts';
 
 export const productsBindings = [
@@ -16,6 +17,7 @@ export const productsBindings = [
   ),
   bindReading('listProductFilters', (context) => listFilters(context)),
   bindReading('readProduct', (context, { params }) => readProduct(context, Number(params.id))),
+  bindReading('readWineLabel', (context, { params }) => readWineLabel(context, Number(params.id))),
   bindReading('listVariations', async (context) => succeed(await listVariations(context))),
   bindReading('listAwards', (context, { query }) =>
     listAwards(context, query?.product === undefined ? undefined : Number(query.product)),

@@ -1,4 +1,3 @@
-import { emptyWineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
@@ -12,7 +11,7 @@ import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import { findAvailability } from './availability.operations.ts';
-import { listBoxParts, listDeclinationsById, listOfferedDeclinations } from './declinations.repository.ts';
+import { findWineLabel, listBoxParts, listDeclinationsById, listOfferedDeclinations } from './declinations.repository.ts';
 import { findPrices } from './prices.operations.ts';
 import { listAwardRows, listMealIconRows, listVariationRows } from './product-facts.repository.ts';
 import { type ProductFacts, presentAward, presentProduct, presentVariations } from './products.presenter.ts';
@@ -54,8 +53,7 @@ export async function listProducts(
   if (words.search?.replace(/^lk:/, '').trim() && !parsed.length) return succeed({ products: [], total: 0 });
   const { rows, total } = await listShownProducts(
     context,
-    // The order by price would tell which is dearer.
-    areHidden && !isOrdered ? { ...query, orderBy: [{ column: 'name', direction: 'asc' }] } : query,
+    { ...query, orderBy: await resolveOrder(context, query, { areHidden, isOrdered }) },
     {
       kinds: splitWords(words.kind),
       tags: splitWords(words.tags),
@@ -64,6 +62,30 @@ export async function listProducts(
     },
   );
   return succeed({ products: await presentProducts(context, rows), total });
+}
+
+/** The orders of the setting PRODUCT_ORDER (SET-24). */
+const usualOrders = {
+  PRICE: [{ column: 'price', direction: 'asc' }],
+  NAME: [{ column: 'name', direction: 'asc' }],
+  NEWEST: [
+    { column: 'createdAt', direction: 'desc' },
+    { column: 'id', direction: 'desc' },
+  ],
+  POSITION: [{ column: 'position', direction: 'asc' }],
+} as const;
+
+/** Resolves `usual` to the order of the site. By price, without being asked, would tell what is dearer where prices are hidden. */
+async function resolveOrder(
+  context: RequestContext,
+  { orderBy }: ListQuery,
+  { areHidden, isOrdered }: { areHidden: boolean; isOrdered: boolean },
+): Promise<ListQuery['orderBy']> {
+  const order = orderBy.some(({ column }) => column === 'usual')
+    ? usualOrders[(await getSettings(context)).PRODUCT_ORDER]
+    : orderBy;
+  const tells = areHidden && (!isOrdered || order !== orderBy) && order.some(({ column }) => column === 'price');
+  return [...(tells ? usualOrders.NAME : order)];
 }
 
 function splitWords(text = ''): string[] {
@@ -86,14 +108,21 @@ export async function readProduct(context: RequestContext, id: number): Promise<
     gallery,
     features: row.features.map(({ label, value, icon = '' }) => ({ label, value, icon })),
     meals: await listMealIconRows(context, id),
-    sheets: facts.declinations.map(({ id: idDeclination, sheet }) => ({
-      idDeclination,
-      sheet: { ...emptyWineSheet, ...sheet },
-    })),
+    sheets: facts.declinations.map(({ id: idDeclination, sheet }) => ({ idDeclination, sheet })),
     metaDescription: row.meta_description || row.summary,
     blocks: await presentBlocks(context, row.document.blocks, { kind: 'product', id }),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.product(id, slug)),
   });
+}
+
+/** Reads what the label of a declination says, sold or not: bottles outlive offers. */
+export async function readWineLabel(context: RequestContext, id: number): Promise<Result<ReplyOf<'readWineLabel'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  addCacheTags(context, 'products');
+  const row = await findWineLabel(context, id);
+  if (!row?.sheet) return fail('not-found');
+  const { title, year, capacity, capacity_unit, sheet } = row;
+  return succeed({ id, name: title, year, capacity, capacityUnit: capacity_unit, sheet });
 }
 
 /** Lists the products that go with another: those that were chosen, else some of the same kind. */

@@ -70,6 +70,8 @@ const listColumns = {
   isVintage: { sql: 'product.is_vintage' },
   position: { sql: 'product.position' },
   createdAt: { sql: 'product.created_at', timeZone: 'Europe/Paris' },
+  // As a filter it says nothing; as an order it is resolved before.
+  usual: { sql: 'product.position' },
 };
 
 /** What a list of products asks besides the filters of every list. */

@@ -1,11 +1,12 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { describeMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { findPrices } from './prices.operations.ts';
 import {
   type DeclinationFields,
   deletePricePeriods,
   findDeclinationRow,
-  findProductType,
+  findProductToSell,
   insertPricePeriod,
   insertReduction,
   listChangedPrices,
@@ -15,7 +16,6 @@ import {
   upsertDeclination,
 } from './save-declination.repository.ts';
 import { insertStockItem } from './save-product.repository.ts';
-import { formatMissingSheet } from './wine-sheet-duty.ts';
 
 export type DeclinationDraft = DeclinationFields & { id?: number };
 
@@ -27,7 +27,7 @@ export async function checkDeclination(
   context: RequestContext,
   { id, productId, isOffered, year, sheet, capacity, capacityUnit, priceCents }: DeclinationDraft,
 ): Promise<Record<string, string>> {
-  const product = await findProductType(context, productId);
+  const product = await findProductToSell(context, productId);
   if (!product) return { productId: 'Choisissez un produit qui existe.' };
   const fields: Record<string, string> = {};
   if (product.type === 'BOX' && id === undefined && product.declinations)
@@ -35,8 +35,10 @@ export async function checkDeclination(
   if (priceCents !== null && (!Number.isSafeInteger(priceCents) || priceCents < 0))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
   if ((capacity === null) !== (capacityUnit === null)) fields.capacity = 'Donnez la contenance et son unité.';
+  if (sheet && Object.keys(validateWineSheet(sheet)).length)
+    fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
   if (product.type === 'WINE' && isOffered) {
-    const missing = formatMissingSheet(sheet, year);
+    const missing = describeMissingFacts([product.title, year].filter(Boolean).join(' '), { sheet, year });
     if (missing) fields.isOffered = missing;
   }
   return fields;

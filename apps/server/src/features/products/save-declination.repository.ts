@@ -1,4 +1,4 @@
-import type { WineSheet } from '@vitrine/contract/contents/wine-sheet.schemas';
+import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { DeclinationTable, ReductionTable } from '../../storage/schema.gen.ts';
@@ -14,7 +14,7 @@ export interface DeclinationFields {
   variation2: string;
   variation3: string;
   mediaId: number | null;
-  sheet: Partial<WineSheet>;
+  sheet: WineSheet | null;
   position: number;
   /** Tax included; null when on request. */
   priceCents: number | null;
@@ -51,7 +51,7 @@ export async function upsertDeclination(
       declination.variation2,
       declination.variation3,
       declination.mediaId,
-      JSON.stringify(declination.sheet),
+      declination.sheet && JSON.stringify(declination.sheet),
       declination.position,
       declination.priceCents,
       declination.isOffered,
@@ -77,16 +77,22 @@ export async function findDeclinationRow(
   return rows[0];
 }
 
-/** Finds the type of a product; undefined where there is none. */
-export async function findProductType(
-  context: RequestContext,
-  id: number,
-): Promise<{ type: 'WINE' | 'BOX' | 'OTHER'; declinations: number } | undefined> {
-  const rows = await context.transaction.query<{ type: 'WINE' | 'BOX' | 'OTHER'; declinations: number }>(
-    `select product.type, (select count(*)::int from declination where declination.site_id = product.site_id
-       and declination.product_id = product.id and declination.archived_at is null) as declinations
-     from product where product.site_id = $1 and product.id = $2`,
-    [context.site.id, id],
+export interface ProductToSell {
+  type: 'WINE' | 'BOX' | 'OTHER';
+  title: string;
+  /** Number of its declinations in use. */
+  declinations: number;
+}
+
+/** Finds the product of a declination; undefined where there is none. */
+export async function findProductToSell(context: RequestContext, id: number): Promise<ProductToSell | undefined> {
+  const rows = await context.transaction.query<ProductToSell>(
+    `select product.type, coalesce(text.title, '') as title,
+       (select count(*)::int from declination where declination.site_id = product.site_id
+         and declination.product_id = product.id and declination.archived_at is null) as declinations
+     from product left join product_text text on text.site_id = product.site_id and text.product_id = product.id
+       and text.locale = $3 where product.site_id = $1 and product.id = $2`,
+    [context.site.id, id, context.site.defaultLocale],
   );
   return rows[0];
 }

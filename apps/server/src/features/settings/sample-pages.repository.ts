@@ -40,3 +40,14 @@ export async function findFirstPageWith(context: RequestContext, blockType: stri
   );
   return rows[0]?.url;
 }
+
+/** Finds the product that the site shows first. */
+export async function findFirstProduct(context: RequestContext): Promise<SampleRow | undefined> {
+  const rows = await context.transaction.query<SampleRow>(
+    `select product.id, coalesce(text.slug, text.title) as name from product
+     join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2
+     where product.site_id = $1 and product.is_valid order by product.type <> 'WINE', product.position, product.id limit 1`,
+    [context.site.id, context.site.defaultLocale],
+  );
+  return rows[0];
+}

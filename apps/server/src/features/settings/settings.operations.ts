@@ -42,9 +42,10 @@ export async function lockSiteSettings(context: RequestContext): Promise<void> {
   await lockSettings(context);
 }
 
-/** Returns whether the site hides its prices (SET-15). */
+/** Returns whether the site hides its prices from whoever asks (SET-15): members may see them, on pages nobody keeps. */
 export async function arePricesHidden(context: RequestContext): Promise<boolean> {
-  return (await getSettings(context)).HIDE_PRICES;
+  const { HIDE_PRICES, PRICES_FOR_MEMBERS } = await getSettings(context);
+  return HIDE_PRICES && !(PRICES_FOR_MEMBERS && context.user);
 }
 
 /** The author of a settings change, and whether they may change reserved settings. */

@@ -155,7 +155,7 @@ async function createDeclinations(db: Kysely<unknown>): Promise<void> {
      capacity_ml integer generated always as (round(capacity * case capacity_unit when 'L' then 1000 when 'cL' then 10 else 1 end)::int) stored,
      reference text not null default '', sell_by_multiple_of integer not null default 1 check (sell_by_multiple_of between 1 and 1000),
      variation1 text not null default '', variation2 text not null default '', variation3 text not null default '',
-     media_id integer, sheet jsonb not null default '{}', position integer not null default 0,
+     media_id integer, sheet jsonb, position integer not null default 0,
      price_cents integer check (price_cents >= 0), is_offered boolean not null default true, archived_at timestamptz,
      stock_item_id integer not null, version integer not null default 1,
      check ((capacity is null) = (capacity_unit is null)),

@@ -1,0 +1,54 @@
+import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpoints/product.endpoints';
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../../../core/page-facts.ts';
+import { listDeclinationWords } from '../../../parts/shop/describe-declination.ts';
+import { ProductPrice } from '../../../parts/shop/product-price.tsx';
+import styles from './declination-table.module.css';
+import css from './declination-table.module.css?inline';
+
+/** The stylesheet of the table. */
+export const declinationTableCss = css;
+
+interface DeclinationTableProps {
+  product: ProductDetail;
+  contactLabel: string;
+  page: PageFacts;
+}
+
+/** What is sold of a product: vintage, bottle, price, and what is left. */
+export function DeclinationTable({ product, contactLabel, page }: DeclinationTableProps): ReactElement {
+  const isOnRequest = page.site.arePricesHidden || product.declinations.some(({ finalPrice }) => finalPrice === null);
+  return (
+    <div className={styles.sold}>
+      <ul className={styles.list}>
+        {product.declinations.map((declination) => (
+          <Declination key={declination.id} declination={declination} page={page} />
+        ))}
+      </ul>
+      {isOnRequest && contactLabel && page.site.isContactPageShown && (
+        <p className="actions">
+          <a className="button" href={`${page.link(page.paths.contact())}?sujet=question`}>
+            {contactLabel}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Declination({ declination, page }: { declination: DeclinationResource; page: PageFacts }): ReactElement {
+  const { year, sellByMultipleOf, stockWord } = declination;
+  return (
+    <li className={styles.line}>
+      {year !== null && <span className={styles.year}>{year}</span>}
+      <span className={styles.words}>
+        {listDeclinationWords(declination).join(' · ')}
+        {sellByMultipleOf > 1 && <span className={styles.lot}>Par {sellByMultipleOf}</span>}
+        {stockWord && <span className={styles.stock}>{stockWord}</span>}
+      </span>
+      <span className={styles.price}>
+        <ProductPrice declination={declination} page={page} isFull />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { expect, test } from 'vitest';
+import { exampleProduct } from '../../../parts/shop/example-products.ts';
+import { productDetailExamples } from './product-detail.examples.ts';
+import { productDetailBlock } from './product-detail.schema.ts';
+import { productDetailView } from './product-detail.view.tsx';
+
+describeBlock(productDetailBlock, productDetailView, productDetailExamples, {
+  requirement: 'BLK-07',
+  data: exampleProduct,
+});
+
+const { site } = createPageFacts();
+const render = (changes: object = {}, { shop = {}, facts = {}, data = {} } = {}) =>
+  renderBlock(
+    'product-detail',
+    { variant: 'classic', contactLabel: 'Demander un devis', backLabel: 'Toute la boutique', ...changes },
+    {
+      data: { ...exampleProduct, ...data },
+      page: { titleBlockId: 'essai', site: { ...site, ...facts, shop: site.shop && { ...site.shop, ...shop } } },
+    },
+  );
+
+test.each([
+  ['CLASSIC', 'classic'],
+  ['WIDE', 'wide'],
+  ['EDITORIAL', 'editorial'],
+])('SET-23 PRODUCT_PAGE_STYLE %s gives the page the look %s', (pageStyle, look) => {
+  expect(render({ variant: 'site' }, { shop: { pageStyle } }).replace(' data-look="site"', '')).toBe(
+    render({ variant: look }),
+  );
+});
+
+test('SET-23 FEATURES_PRODUCT_STYLE: list, table and icons differ', () => {
+  const looks = ['LIST', 'TABLE', 'ICONS'].map((featuresStyle) => render({}, { shop: { featuresStyle } }));
+  expect(new Set(looks).size).toBe(3);
+  for (const html of looks) expect(html).toContain('Argiles à silex');
+});
+
+test.each(['classic', 'wide', 'editorial'])(
+  'BLK-07 ENT-06 %s: title, vintages, bottles, prices with tax and by the litre, awards, dishes, sheet',
+  (variant) => {
+    const html = render({ variant });
+    expect(html).toMatch(/<h1[^>]*>Les Perruches/);
+    for (const shown of [
+      'Saumur-Champigny',
+      'Magnum (1,5\u00a0L)',
+      'Coffret bois',
+      '12,50\u202f€',
+      'TTC',
+      '16,67\u202f€/L',
+      'Plus que\u00a05',
+      '<s',
+      '13,50\u202f€',
+      'Médaille d’or',
+      'Volailles',
+      'Ingrédients',
+      '<strong>conservateur\u00a0: sulfites</strong>',
+      '310\u00a0kJ / 74\u00a0kcal',
+      'href="/etiquette/10"',
+      'href="/boutique"',
+    ])
+      expect(html).toContain(shown);
+  },
+);
+
+test('SET-15 where prices are hidden there is none, and a way to ask for a quote', () => {
+  const html = render({}, { facts: { arePricesHidden: true } });
+  expect(html).not.toMatch(/€|TTC/);
+  expect(html).toContain('href="/contact?sujet=question"');
+  expect(render()).not.toContain('Demander un devis');
+});
+
+test('PRICE_PER_LITRE and VAT_REGIME say how prices are told', () => {
+  expect(render({}, { shop: { isPricePerLitreShown: false } })).not.toContain('€/L');
+  expect(render({}, { shop: { taxMention: 'TVA non applicable, art. 293 B' } })).toContain('293 B');
+});

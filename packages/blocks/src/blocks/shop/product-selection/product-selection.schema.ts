@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineBlock } from '../../../core/block-definition.ts';
+import {
+  emptyText,
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  repeater,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
+
+export const productSelectionVariants = ['row', 'feature', 'ledger'] as const;
+
+/** Products that the owner chose, in their order. */
+export const productSelectionBlock = defineBlock({
+  type: 'product-selection',
+  label: 'Produits choisis',
+  group: 'shop',
+  hasPicture: true,
+  keywords: ['vins', 'sélection', 'boutique'],
+  schema: z.strictObject({
+    variant: variantField(productSelectionVariants, {
+      row: 'Une rangée',
+      feature: 'Le premier en grand',
+      ledger: 'Registre',
+    }),
+    tone: tone.default('plain'),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
+    items: repeater(
+      z.strictObject({ productId: z.int().positive().meta({ label: 'Produit', control: 'product' }) }),
+    )
+      .max(12)
+      .default([])
+      .meta({ label: 'Produits', itemLabel: 'Produit', itemSummary: 'productId', group: 'Source' }),
+    followLabel: line(60).default('Toute la boutique').meta({
+      label: 'Texte du lien',
+      hint: 'Laissez vide pour ne pas montrer de lien.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
+    emptyText: emptyText('Les vins seront bientôt présentés ici.'),
+  }),
+});
+
+export type ProductSelectionProps = z.infer<typeof productSelectionBlock.schema>;
