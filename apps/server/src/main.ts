@@ -8,8 +8,14 @@ import { fakeTrackerHost } from './http/fake-tracker.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, runProgram } from './program.ts';
-import { type DatabaseUrls, loadSeedInChild } from './seed-process.ts';
+import { type DatabaseUrls, loadSeedsInChild } from './seed-process.ts';
 import { Database } from './storage/database.ts';
+
+/** The sites of the demo: a practitioner's, and a wine estate that sells. */
+const demoSites = [
+  { id: 42, seed: 'site-42' },
+  { id: 43, seed: 'site-43' },
+] as const;
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
@@ -27,7 +33,7 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
     config,
     log,
     report: (line) => console.log(line),
-    seed: (database) => loadSeedInChild(database, log, 42, 'site-42'),
+    seed: (database) => loadSeedsInChild(database, log, demoSites),
     loadRenderer: loadStorefront,
   });
 
@@ -45,13 +51,14 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
     await jobs.start();
     try {
       const tracker = `http://${fakeTrackerHost}:${config.port}/js/script.js`;
-      const isNew = await loadSeed('site-42', {
+      const tools = {
         database,
         store: await openFileStore(config),
         jobs,
         trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
-      });
-      if (isNew) console.log('Le site de démonstration 42 est chargé.');
+      };
+      for (const { id, seed } of demoSites)
+        if (await loadSeed(seed, tools)) console.log(`Le site de démonstration ${id} est chargé.`);
     } finally {
       await jobs.stop();
       await database.close();

@@ -11,13 +11,19 @@ import type { OpenDatabase } from './storage/open-database.ts';
 export type DatabaseUrls = Pick<OpenDatabase, 'url' | 'directUrl'>;
 
 /**
- * Loads a missing seed in a child process, which runs this program's own command: the seed's texts and images would
- * stay in the program's memory.
+ * Loads missing seeds in a child process, which runs this program's own command: their texts and images would stay in the
+ * program's memory.
  */
-export async function loadSeedInChild(opened: DatabaseUrls, log: Logger, siteId: number, seed: string): Promise<void> {
+export async function loadSeedsInChild(
+  opened: DatabaseUrls,
+  log: Logger,
+  sites: readonly { id: number; seed: string }[],
+): Promise<void> {
   const database = new Database({ ...opened, log, maxConnections: 1 });
   try {
-    if (!(await isSeedNeeded(database, siteId, seed))) return;
+    const needed = [];
+    for (const { id, seed } of sites) if (await isSeedNeeded(database, id, seed)) needed.push(id);
+    if (!needed.length) return;
   } finally {
     await database.close();
   }
@@ -25,5 +31,5 @@ export async function loadSeedInChild(opened: DatabaseUrls, log: Logger, siteId:
     env: createWorkerEnvironment(opened, 'seed'),
   });
   const [code, signal] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Le site de démonstration n’a pas pu être chargé (${signal ?? code}).`);
+  if (code !== 0) throw new Error(`Les sites de démonstration n’ont pas pu être chargés (${signal ?? code}).`);
 }

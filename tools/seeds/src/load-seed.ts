@@ -13,6 +13,7 @@ import { createSystemContext, type RequestContext, type SiteIdentity } from '@vi
 import { limitServices } from '@vitrine/server/services';
 import type { Database } from '@vitrine/server/storage/database';
 import { loadSite42 } from './site-42/load-site-42.ts';
+import { loadSite43 } from './site-43/load-site-43.ts';
 
 /** The dependencies of a seed. */
 export interface SeedTools {
@@ -47,6 +48,20 @@ export const seeds: Readonly<Record<string, Seed>> = {
       languages: [{ code: 'fr_FR', prefix: '', isDefault: true }],
     },
     load: loadSite42,
+  },
+  'site-43': {
+    site: {
+      id: 43,
+      name: 'Domaine des Ormes Clairs',
+      defaultLocale: 'fr_FR',
+      timeZone: 'Europe/Paris',
+      isECommerce: true,
+      isWinemaker: true,
+      dashboardType: 'PLAUSIBLE',
+      hosts: [{ host: 'domaine.localhost', kind: 'dev', isMain: true }],
+      languages: [{ code: 'fr_FR', prefix: '', isDefault: true }],
+    },
+    load: loadSite43,
   },
 };
 

@@ -22,6 +22,8 @@ export interface Area {
   path: string;
   /** Without this right on the site, it is hidden. The server refuses in any case. */
   right?: StaffRight;
+  /** Only on a site that sells. */
+  needsShop?: true;
   /** Its screens, each loaded when first opened (`lazy`). */
   routes: RouteObject[];
   /** Further words by which the palette finds it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AccountIcon, AppearanceIcon, OfferIcon, PublicationsIcon, TeamIcon } from '../components/icons.tsx';
+import { AccountIcon, AppearanceIcon, OfferIcon, PublicationsIcon, ShopIcon, TeamIcon } from '../components/icons.tsx';
 import { SettingsIcon } from './settings/settings-icon.tsx';
 
 /** An entry of the navigation that gathers several areas, in the words of owners. */
@@ -15,6 +15,7 @@ export interface Section {
 export const sections = {
   publications: { label: 'Publications', icon: PublicationsIcon, group: 'work', order: 30 },
   offer: { label: 'Offre', icon: OfferIcon, group: 'work', order: 40 },
+  shop: { label: 'Boutique', icon: ShopIcon, group: 'work', order: 50 },
   visitors: { label: 'Visiteurs', icon: AccountIcon, group: 'work', order: 60 },
   appearance: { label: 'Apparence', icon: AppearanceIcon, group: 'manage', order: 800 },
   settings: { label: 'Réglages', icon: SettingsIcon, group: 'manage', order: 850 },

@@ -45,6 +45,7 @@ export const KeyboardIcon = draw(
 export const MediaIcon = draw(<path d="M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 13M13 7.5v.1" />);
 export const PublicationsIcon = draw(<path d="M3.5 3.5h10v13h-10zM13.5 7h3v8a1.5 1.5 0 0 1-3 0M6 7h5M6 10h5M6 13h3" />);
 export const OfferIcon = draw(<path d="M3.5 3.5h6l7 7-6 6-7-7zM7 7v.1" />);
+export const ShopIcon = draw(<path d="M8 2.500h4v4.500l1.500 3v7.500h-7v-7.500L8 7zM6.500 12.500h7" />);
 export const AppearanceIcon = draw(
   <path d="M10 2.5a7.5 7.5 0 1 0 0 15c1.2 0 1.7-.8 1.4-1.8-.4-1.3.4-2.2 1.7-2.2h2A2.4 2.4 0 0 0 17.5 11 7.5 7.5 0 0 0 10 2.5ZM6.5 9.5v.1M8.8 6v.1M12.6 6.5v.1" />,
 );

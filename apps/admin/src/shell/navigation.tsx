@@ -15,8 +15,8 @@ import { useThemeSwitch } from './theme-switch.ts';
 /** Lists the areas that a user may open on a site. */
 export function listOpenAreas(site: StaffSite | undefined): Area[] {
   return areas.filter(
-    ({ scope, right, isHidden }) =>
-      !isHidden && (scope === 'account' || (site !== undefined && hasSiteRight(site, right))),
+    ({ scope, right, isHidden, needsShop }) =>
+      !isHidden && (scope === 'account' || (site !== undefined && hasSiteRight(site, right) && (!needsShop || site.isECommerce))),
   );
 }
 

@@ -16,8 +16,8 @@ import { confirmNewsletterScreen, subscribeScreen, unsubscribeScreen } from './n
 import { rightsScreen } from './rights/rights-screen.tsx';
 import type { Route } from './screen.ts';
 import { searchScreen } from './search/search-screen.tsx';
-import { productListScreen, productScreen } from './shop/product-screens.ts';
 import { serviceListScreen, serviceScreen } from './services/service-screens.ts';
+import { productListScreen, productScreen } from './shop/product-screens.ts';
 import { moderationScreen } from './testimonials/moderation-screen.tsx';
 
 /** Builds the routes of an entity: its id, with or without the slug of its title. */

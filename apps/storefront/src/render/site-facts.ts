@@ -1,7 +1,7 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
+import { vatMentions } from '@vitrine/domain/pricing/vat-rates.data';
 import { findNextMidnight, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { formatClosurePeriod, listAnnouncedClosures } from '@vitrine/domain/site/closures';
-import { vatMentions } from '@vitrine/domain/pricing/vat-rates.data';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';

@@ -3,7 +3,6 @@ import { exampleForms } from '../blocks/forms/dynamic-form/example-forms.data.ts
 import { exampleReviews } from '../blocks/publications/reviews/example-reviews.data.ts';
 import { exampleTestimonials } from '../blocks/publications/testimonials/example-testimonials.data.ts';
 import { exampleBlog, exampleFolders, examplePosts } from '../parts/blog/example-blog.ts';
-import { exampleAwards, exampleProduct, exampleProductList, exampleProducts } from '../parts/shop/example-products.ts';
 import { exampleElement, exampleElementList, exampleOccurrences } from '../parts/catalogue/catalogue.examples.ts';
 import {
   exampleAlbum,
@@ -12,6 +11,7 @@ import {
   exampleService,
   exampleServices,
 } from '../parts/publishing/example-publications.ts';
+import { exampleAwards, exampleProduct, exampleProductList, exampleProducts } from '../parts/shop/example-products.ts';
 
 /** What the loaders of the examples would return, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {

@@ -33,6 +33,12 @@ import { reviewsExamples } from '../blocks/publications/reviews/reviews.examples
 import { serviceDetailExamples } from '../blocks/publications/service-detail/service-detail.examples.ts';
 import { serviceListExamples } from '../blocks/publications/service-list/service-list.examples.ts';
 import { testimonialsExamples } from '../blocks/publications/testimonials/testimonials.examples.ts';
+import { productAwardsExamples } from '../blocks/shop/product-awards/product-awards.examples.ts';
+import { productBoxExamples } from '../blocks/shop/product-box/product-box.examples.ts';
+import { productDetailExamples } from '../blocks/shop/product-detail/product-detail.examples.ts';
+import { productListExamples } from '../blocks/shop/product-list/product-list.examples.ts';
+import { productRecommendedExamples } from '../blocks/shop/product-recommended/product-recommended.examples.ts';
+import { productSelectionExamples } from '../blocks/shop/product-selection/product-selection.examples.ts';
 import { addressMapExamples } from '../blocks/site/address-map/address-map.examples.ts';
 import { footerExamples } from '../blocks/site/footer/footer.examples.ts';
 import { languageMenuExamples } from '../blocks/site/language-menu/language-menu.examples.ts';
@@ -89,6 +95,12 @@ export const examplesByType: Readonly<Record<string, BlockExamples>> = {
   'service-detail': serviceDetailExamples,
   'service-list': serviceListExamples,
   testimonials: testimonialsExamples,
+  'product-awards': productAwardsExamples,
+  'product-box': productBoxExamples,
+  'product-detail': productDetailExamples,
+  'product-list': productListExamples,
+  'product-recommended': productRecommendedExamples,
+  'product-selection': productSelectionExamples,
   'address-map': addressMapExamples,
   footer: footerExamples,
   'language-menu': languageMenuExamples,

@@ -33,6 +33,12 @@ import { reviewsBlock } from '../blocks/publications/reviews/reviews.schema.ts';
 import { serviceDetailBlock } from '../blocks/publications/service-detail/service-detail.schema.ts';
 import { serviceListBlock } from '../blocks/publications/service-list/service-list.schema.ts';
 import { testimonialsBlock } from '../blocks/publications/testimonials/testimonials.schema.ts';
+import { productAwardsBlock } from '../blocks/shop/product-awards/product-awards.schema.ts';
+import { productBoxBlock } from '../blocks/shop/product-box/product-box.schema.ts';
+import { productDetailBlock } from '../blocks/shop/product-detail/product-detail.schema.ts';
+import { productListBlock } from '../blocks/shop/product-list/product-list.schema.ts';
+import { productRecommendedBlock } from '../blocks/shop/product-recommended/product-recommended.schema.ts';
+import { productSelectionBlock } from '../blocks/shop/product-selection/product-selection.schema.ts';
 import { addressMapBlock } from '../blocks/site/address-map/address-map.schema.ts';
 import { footerBlock } from '../blocks/site/footer/footer.schema.ts';
 import { languageMenuBlock } from '../blocks/site/language-menu/language-menu.schema.ts';
@@ -89,6 +95,12 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = {
   'service-detail': serviceDetailBlock,
   'service-list': serviceListBlock,
   testimonials: testimonialsBlock,
+  'product-awards': productAwardsBlock,
+  'product-box': productBoxBlock,
+  'product-detail': productDetailBlock,
+  'product-list': productListBlock,
+  'product-recommended': productRecommendedBlock,
+  'product-selection': productSelectionBlock,
   'address-map': addressMapBlock,
   footer: footerBlock,
   'language-menu': languageMenuBlock,

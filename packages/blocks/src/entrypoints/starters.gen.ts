@@ -28,6 +28,8 @@ import { promotedNewsStarters } from '../blocks/publications/promoted-news/promo
 import { reviewsStarters } from '../blocks/publications/reviews/reviews.starters.ts';
 import { serviceListStarters } from '../blocks/publications/service-list/service-list.starters.ts';
 import { testimonialsStarters } from '../blocks/publications/testimonials/testimonials.starters.ts';
+import { productListStarters } from '../blocks/shop/product-list/product-list.starters.ts';
+import { productSelectionStarters } from '../blocks/shop/product-selection/product-selection.starters.ts';
 import { addressMapStarters } from '../blocks/site/address-map/address-map.starters.ts';
 import { footerStarters } from '../blocks/site/footer/footer.starters.ts';
 import { languageMenuStarters } from '../blocks/site/language-menu/language-menu.starters.ts';
@@ -79,6 +81,8 @@ export const ownStarters: Readonly<Record<string, readonly BlockStarter[]>> = {
   reviews: reviewsStarters,
   'service-list': serviceListStarters,
   testimonials: testimonialsStarters,
+  'product-list': productListStarters,
+  'product-selection': productSelectionStarters,
   'address-map': addressMapStarters,
   footer: footerStarters,
   'language-menu': languageMenuStarters,

@@ -33,6 +33,12 @@ import { reviewsView } from '../blocks/publications/reviews/reviews.view.tsx';
 import { serviceDetailView } from '../blocks/publications/service-detail/service-detail.view.tsx';
 import { serviceListView } from '../blocks/publications/service-list/service-list.view.tsx';
 import { testimonialsView } from '../blocks/publications/testimonials/testimonials.view.tsx';
+import { productAwardsView } from '../blocks/shop/product-awards/product-awards.view.tsx';
+import { productBoxView } from '../blocks/shop/product-box/product-box.view.tsx';
+import { productDetailView } from '../blocks/shop/product-detail/product-detail.view.tsx';
+import { productListView } from '../blocks/shop/product-list/product-list.view.tsx';
+import { productRecommendedView } from '../blocks/shop/product-recommended/product-recommended.view.tsx';
+import { productSelectionView } from '../blocks/shop/product-selection/product-selection.view.tsx';
 import { addressMapView } from '../blocks/site/address-map/address-map.view.tsx';
 import { footerView } from '../blocks/site/footer/footer.view.tsx';
 import { languageMenuView } from '../blocks/site/language-menu/language-menu.view.tsx';
@@ -89,6 +95,12 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   'service-detail': serviceDetailView,
   'service-list': serviceListView,
   testimonials: testimonialsView,
+  'product-awards': productAwardsView,
+  'product-box': productBoxView,
+  'product-detail': productDetailView,
+  'product-list': productListView,
+  'product-recommended': productRecommendedView,
+  'product-selection': productSelectionView,
   'address-map': addressMapView,
   footer: footerView,
   'language-menu': languageMenuView,

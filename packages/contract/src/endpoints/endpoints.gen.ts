@@ -1,9 +1,15 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
 import { addressesResource } from '../resources/addresses.resource.ts';
+import { awardsResource } from '../resources/awards.resource.ts';
+import { declinationsResource } from '../resources/declinations.resource.ts';
+import { mealIconsResource } from '../resources/meal-icons.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
+import { reductionsResource } from '../resources/reductions.resource.ts';
+import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
+import { variationsResource } from '../resources/variations.resource.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
@@ -220,6 +226,7 @@ export const endpoints = {
   listCities: placeEndpoints.listCities,
   listProducts: productEndpoints.listProducts,
   readProduct: productEndpoints.readProduct,
+  readWineLabel: productEndpoints.readWineLabel,
   listProductFilters: productEndpoints.listProductFilters,
   readQuantities: productEndpoints.readQuantities,
   listVariations: productEndpoints.listVariations,
@@ -251,7 +258,13 @@ export const endpoints = {
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
   ...addressesResource.endpoints,
+  ...awardsResource.endpoints,
+  ...declinationsResource.endpoints,
+  ...mealIconsResource.endpoints,
   ...membersResource.endpoints,
   ...redirectsResource.endpoints,
+  ...reductionsResource.endpoints,
+  ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
+  ...variationsResource.endpoints,
 } as const;

@@ -496,5 +496,10 @@ export const settingCatalogue = {
     'NORMAL',
     'FRANCHISE',
   ]),
-  PRICE_PER_LITRE: toggle('Prix au litre', 'Boutique', 'Le prix au litre à côté de chaque prix, comme la loi le demande.', true),
+  PRICE_PER_LITRE: toggle(
+    'Prix au litre',
+    'Boutique',
+    'Le prix au litre à côté de chaque prix, comme la loi le demande.',
+    true,
+  ),
 } as const satisfies Record<string, Entry>;

@@ -545,7 +545,12 @@ export const settingPresentations = {
     control: 'select',
     ...page(paths.productList()),
     words: 'tri classement',
-    choices: { PRICE: 'Du moins cher au plus cher', NAME: 'Par nom', NEWEST: 'Nouveautés d’abord', POSITION: 'À la main' },
+    choices: {
+      PRICE: 'Du moins cher au plus cher',
+      NAME: 'Par nom',
+      NEWEST: 'Nouveautés d’abord',
+      POSITION: 'À la main',
+    },
   },
   PRODUCT_ASPECT_RATIO: {
     group: 'shop',

@@ -114,3 +114,16 @@ export function listDeclinationNames(
     [context.site.id, productId],
   );
 }
+
+/** Lists the boxes that hold a declination, by name. */
+export function listBoxesOfDeclination(
+  context: RequestContext,
+  declinationId: number,
+): Promise<{ id: number; title: string }[]> {
+  return context.transaction.query(
+    `select part.box_id as id, box.title from box_part part
+     join product_text box on box.site_id = part.site_id and box.product_id = part.box_id and box.locale = $3
+     where part.site_id = $1 and part.part_id = $2 order by box.title, part.box_id`,
+    [context.site.id, declinationId, context.site.defaultLocale],
+  );
+}

@@ -99,3 +99,18 @@ export async function insertAward(
   );
   return (row as { id: number }).id;
 }
+
+/** Counts the products that vary by something. */
+export async function countVariationUses(context: RequestContext, id: number): Promise<number> {
+  const [row] = await context.transaction.query<{ count: number }>(
+    `select count(*)::int as count from product
+     where site_id = $1 and (variation1_id = $2 or variation2_id = $2 or variation3_id = $2)`,
+    [context.site.id, id],
+  );
+  return row?.count ?? 0;
+}
+
+/** Deletes something that no product varies by. */
+export async function deleteVariation(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('delete from variation where site_id = $1 and id = $2', [context.site.id, id]);
+}

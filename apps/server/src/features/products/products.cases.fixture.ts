@@ -1,17 +1,78 @@
+import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
+import { unwrap } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
-import { byId, type EndpointCases, listById } from '../../http/tenancy/endpoint-case.fixture.ts';
+import { byId, type EndpointCases, listById, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { insertRecordRow } from '../resources/records.repository.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { declinationRecords } from './declination-records.operations.ts';
 import { insertAward, insertMealIcon, insertVariation } from './product-facts.repository.ts';
 import { addReduction } from './save-declination.operations.ts';
+import { awardRecords, mealIconRecords, reductionRecords, variationRecords } from './shop-records.operations.ts';
 
 /** The numbers of what tenants sell: a wine in one vintage, and a box of it. */
 export const tenantDeclinationId = 70;
 const tenantBoxId = 71;
 
+const awardValues = () => ({
+  productId: tenantId,
+  declinationId: null,
+  name: `Concours ${nextNumber()}`,
+  distinction: 'Or',
+  year: 2024,
+  url: '',
+});
+const mealIconValues = () => ({ label: `Mets ${nextNumber()}`, icon: 'fa-solid fa-fish', position: 0 });
+const variationValues = () => ({ label: `Variation ${nextNumber()}`, displayLabel: '', position: 0 });
+
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
+  ...createResourceCases(declinationRecords, {
+    create: async (context) => createDeclination(context, tenantId, { year: nextNumber() + 1900 }),
+    values: () => ({
+      ...declinationsResource.initial,
+      productId: tenantId,
+      year: 2020,
+      priceCents: 1500,
+    }),
+    changes: { reference: 'REF-1' },
+  }),
+  ...createResourceCases(awardRecords, {
+    create: (context) => insertRecordRow(context, awardRecords.table, awardValues()),
+    values: awardValues,
+    changes: { distinction: 'Argent' },
+  }),
+  ...createResourceCases(mealIconRecords, {
+    create: (context) => insertRecordRow(context, mealIconRecords.table, mealIconValues()),
+    values: mealIconValues,
+    changes: { position: 3 },
+  }),
+  ...createResourceCases(variationRecords, {
+    create: (context) => insertRecordRow(context, variationRecords.table, variationValues()),
+    values: variationValues,
+    changes: { displayLabel: 'Livré en' },
+  }),
+  ...createResourceCases(reductionRecords, {
+    create: async (context) =>
+      unwrap(
+        await addReduction(context, {
+          declinationId: tenantDeclinationId,
+          type: 'EURO',
+          amount: 100,
+          startsAt: new Date(context.now),
+          endsAt: new Date(context.now + 86_400_000),
+        }),
+      ).id,
+    values: () => ({
+      declinationId: tenantDeclinationId,
+      type: 'EURO',
+      amount: 100,
+      startsAt: '2200-01-01T00:00:00Z',
+      endsAt: '2200-01-02T00:00:00Z',
+    }),
+  }),
   listProducts: { ...listById, of: ({ word }) => ({ query: { tags: word } }) },
   listProductFilters: { own: {}, holdsMark: true },
   readProduct: byId,
@@ -25,7 +86,6 @@ export const cases: EndpointCases = {
   listRecommendedProducts: byId,
   listMealIcons: { own: {}, holdsMark: true },
 };
-
 
 /** Fills the tables of the catalogue of a tenant. */
 export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {

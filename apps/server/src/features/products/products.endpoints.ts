@@ -1,5 +1,8 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
+import { declinationRecords } from './declination-records.operations.ts';
+import { awardRecords, mealIconRecords, reductionRecords, variationRecords } from './shop-records.operations.ts';
 import {
   listAwards,
   listFilters,
@@ -24,4 +27,9 @@ export const productsBindings = [
   ),
   bindReading('listRecommendedProducts', (context, { params }) => listRecommended(context, Number(params.id))),
   bindReading('listMealIcons', (context) => listMealIcons(context)),
+  ...bindResource(declinationRecords),
+  ...bindResource(awardRecords),
+  ...bindResource(mealIconRecords),
+  ...bindResource(variationRecords),
+  ...bindResource(reductionRecords),
 ];

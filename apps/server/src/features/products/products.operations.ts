@@ -11,7 +11,12 @@ import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import { findAvailability } from './availability.operations.ts';
-import { findWineLabel, listBoxParts, listDeclinationsById, listOfferedDeclinations } from './declinations.repository.ts';
+import {
+  findWineLabel,
+  listBoxParts,
+  listDeclinationsById,
+  listOfferedDeclinations,
+} from './declinations.repository.ts';
 import { findPrices } from './prices.operations.ts';
 import { listAwardRows, listMealIconRows, listVariationRows } from './product-facts.repository.ts';
 import { type ProductFacts, presentAward, presentProduct, presentVariations } from './products.presenter.ts';

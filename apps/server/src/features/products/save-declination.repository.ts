@@ -175,3 +175,25 @@ export async function listSitesWithChangedPrices(transaction: Transaction, momen
   );
   return rows.map((row) => row.site_id);
 }
+
+/** Deletes a declination with its prices, its reductions and its stock. */
+export async function deleteDeclination(context: RequestContext, id: number): Promise<void> {
+  const rows = await context.transaction.query<{ stock_item_id: number }>(
+    'delete from declination where site_id = $1 and id = $2 returning stock_item_id',
+    [context.site.id, id],
+  );
+  await context.transaction.query('delete from stock_item where site_id = $1 and id = any($2::int[])', [
+    context.site.id,
+    rows.map((row) => row.stock_item_id),
+  ]);
+}
+
+/** Ends a reduction now, or before it began; returns its declination. */
+export async function endReduction(context: RequestContext, id: number): Promise<number | undefined> {
+  const [row] = await context.transaction.query<{ declination_id: number }>(
+    `update reduction set ended_at = greatest(starts_at, $3) where site_id = $1 and id = $2 and ended_at is null
+     returning declination_id`,
+    [context.site.id, id, new Date(context.now)],
+  );
+  return row?.declination_id;
+}

@@ -26,8 +26,10 @@ export async function createRecord(
   await records.rules.lock?.(context);
   const fields = await records.rules.check?.(context, values);
   if (fields && Object.keys(fields).length) return fail('invalid-fields', fields);
-  const id = await insertRecordRow(context, records.table, values);
-  return finishChange(context, records, id, verb, undefined);
+  const created = records.rules.create
+    ? await records.rules.create(context, values)
+    : succeed({ id: await insertRecordRow(context, records.table, values) });
+  return created.ok ? finishChange(context, records, created.value.id, verb, undefined) : created;
 }
 
 /**

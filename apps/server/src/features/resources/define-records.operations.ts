@@ -27,6 +27,8 @@ export interface RecordRules<
     next: Fields,
     previous?: { id: number; values: Values },
   ): Promise<Record<string, string>>;
+  /** Writes a new record in place of an insert into the table. */
+  create?(context: RequestContext, values: Fields): Promise<Result<{ id: number }>>;
   /** Writes changes in place of an update of the table. */
   update?(
     context: RequestContext,

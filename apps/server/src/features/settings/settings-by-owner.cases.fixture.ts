@@ -28,8 +28,23 @@ const script = (value: string) => ({ value, at: '/', shows: `src="${value}"` });
 const hours = (opens: string) => ({ value: `${opens}-11:45`, at: '/contact', shows: `"opens":"${opens}"` });
 const colour = (value: string) => ({ value, at: '/', shows: value });
 
+/** Settings of the shop: site 42 sells nothing, shop-settings.test.ts changes them. */
+type ShopSetting = Extract<
+  ShownSetting,
+  | `PRODUCT_${string}`
+  | 'FEATURES_PRODUCT_STYLE'
+  | 'VAT_REGIME'
+  | 'PRICE_PER_LITRE'
+  | 'PRICES_FOR_MEMBERS'
+  | 'HANDLE_STOCK'
+  | 'USE_PRODUCT_STOCK'
+  | 'STOCK_LIMIT_DISPLAY'
+  | 'ALCOHOL_BANNER'
+  | 'ETHYLOTEST_BANNER'
+>;
+
 /** A change of each setting that has an effect (ENT-02): a setting without one does not compile. */
-export const ownerCases: Readonly<Record<ShownSetting, OwnerCase>> = {
+export const ownerCases: Readonly<Record<Exclude<ShownSetting, ShopSetting>, OwnerCase>> = {
   COMPANY_NAME: { value: 'Le Nid bleu', at: '/', shows: 'Le Nid bleu' },
   COMPANY_DESCRIPTION: { value: 'Des soins tout doux', at: '/', shows: 'Des soins tout doux' },
   COMPANY_PHONE: { value: '02 99 88 77 66', at: '/contact', shows: '"telephone":"02 99 88 77 66"' },

@@ -2,10 +2,20 @@ import { tenantId } from '@vitrine/test-kit/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertStockItem } from '../products/save-product.repository.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { moveStockItem } from './stock.operations.ts';
+import { stockItemRecords } from './stock-records.operations.ts';
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
+  ...createResourceCases(stockItemRecords, {
+    create: async (context) => {
+      const id = await insertStockItem(context);
+      await moveStockItem(context, id, { quantity: 5, reason: 'opening' });
+      return id;
+    },
+    inputs: { move: { quantity: 6, reason: 'harvest' } },
+  }),
   readQuantities: {
     own: { body: { products: [{ id: tenantId }] } },
     of: ({ id }) => ({ body: { products: [{ id }] } }),

@@ -1,4 +1,6 @@
 import { bindReading } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
+import { stockItemRecords } from './stock-records.operations.ts';
 import { readQuantities } from './stock.operations.ts';
 
 export const stockBindings = [
@@ -8,4 +10,5 @@ export const stockBindings = [
       body.products.map(({ id }) => id),
     ),
   ),
+  ...bindResource(stockItemRecords),
 ];

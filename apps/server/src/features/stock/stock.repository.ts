@@ -42,11 +42,4 @@ export async function findStockItemId(context: RequestContext, number: number): 
   return row?.id;
 }
 
-/** Finds what is on hand of a stock, by its own row. */
-export async function findOnHand(context: RequestContext, id: number): Promise<number | undefined> {
-  const [row] = await context.transaction.query<{ on_hand: number }>(
-    'select on_hand from stock_item where site_id = $1 and id = $2',
-    [context.site.id, id],
-  );
-  return row?.on_hand;
-}
+

@@ -27,7 +27,11 @@ export function buildProductJsonLd(
     ...(product.kinds[0] ? { category: product.kinds[0] } : {}),
     brand: { '@type': 'Brand', name: brand },
     ...(product.awards.length
-      ? { award: product.awards.map(({ name, distinction, year }) => [distinction, name, year].filter(Boolean).join(', ')) }
+      ? {
+          award: product.awards.map(({ name, distinction, year }) =>
+            [distinction, name, year].filter(Boolean).join(', '),
+          ),
+        }
       : {}),
     ...(product.features.length
       ? {

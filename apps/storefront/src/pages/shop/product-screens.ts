@@ -31,7 +31,9 @@ export async function productListScreen(request: ScreenRequest): Promise<PathOut
       isIndexed: !isNarrowed,
       isPrivate: Boolean(query.q),
       breadcrumbs: [homeBreadcrumb],
-      blocks: [screenBlock('product-list', { variant: 'site', title: own.title, kinds: [], count: 100, follow: 'pages' })],
+      blocks: [
+        screenBlock('product-list', { variant: 'site', title: own.title, kinds: [], count: 100, follow: 'pages' }),
+      ],
     }),
   );
 }

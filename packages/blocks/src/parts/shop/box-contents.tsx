@@ -23,7 +23,10 @@ export function BoxContents({ parts, page }: BoxContentsProps): ReactElement {
         const reference = toMediaReference(part.image);
         return (
           <li key={part.id} className={styles.part}>
-            <span className={styles.count}>{part.quantity}{'\u00a0'}×</span>
+            <span className={styles.count}>
+              {part.quantity}
+              {'\u00a0'}×
+            </span>
             <span className={styles.frame}>
               <PictureView
                 reference={reference && { ...reference, alt: '' }}
@@ -34,7 +37,9 @@ export function BoxContents({ parts, page }: BoxContentsProps): ReactElement {
             </span>
             <span className={styles.words}>
               <a href={page.link(part.url)}>{part.name}</a>
-              <span className={styles.detail}>{[part.year, formatBriefCapacity(part)].filter(Boolean).join(' · ')}</span>
+              <span className={styles.detail}>
+                {[part.year, formatBriefCapacity(part)].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </li>
         );

@@ -71,7 +71,12 @@ const product = (
 /** Awards of the sample shop: with and without distinction, one with a long name. */
 export const exampleAwards: AwardResource[] = [
   award(1),
-  award(2, { name: 'Guide des caves particulières', distinction: 'Deux étoiles', year: 2024, url: 'https://exemple.fr/guide' }),
+  award(2, {
+    name: 'Guide des caves particulières',
+    distinction: 'Deux étoiles',
+    year: 2024,
+    url: 'https://exemple.fr/guide',
+  }),
   award(3, {
     name: 'Concours international des cépages ligériens et des vins de terroir de craie',
     distinction: '',
@@ -85,7 +90,13 @@ export const exampleProducts: ProductSummary[] = [
     awards: exampleAwards.slice(0, 1),
     declinations: [
       declination(10, { stockWord: 'Plus que\u00a05', quantity: 5, setQuantity: 5 }),
-      declination(11, { year: 2022, price: '14.00', finalPrice: '11.20', struckPrice: '13.50', pricePerLitre: '14.93' }),
+      declination(11, {
+        year: 2022,
+        price: '14.00',
+        finalPrice: '11.20',
+        struckPrice: '13.50',
+        pricePerLitre: '14.93',
+      }),
       declination(12, {
         year: 2020,
         capacity: 1.5,
@@ -112,7 +123,14 @@ export const exampleProducts: ProductSummary[] = [
     appellation: '',
     kinds: ['Coffret'],
     declinations: [
-      declination(40, { year: null, capacity: null, capacityUnit: null, price: '69.00', finalPrice: '69.00', pricePerLitre: null }),
+      declination(40, {
+        year: null,
+        capacity: null,
+        capacityUnit: null,
+        price: '69.00',
+        finalPrice: '69.00',
+        pricePerLitre: null,
+      }),
     ],
     idProduct: 4,
     price: '69.00',

@@ -32,6 +32,8 @@ export const listStaffSites = defineEndpoint({
         name: z.string(),
         host: z.string().nullable(),
         isBuilding: z.boolean(),
+        /** Whether it sells: only then is there a shop to look after. */
+        isECommerce: z.boolean(),
         /** As `Europe/Paris`. */
         timeZone: z.string(),
         /** The languages of the site, its own first. */

@@ -8,6 +8,7 @@ export interface SiteChoice {
   sortName: string;
   host: string | null;
   isBuilding: boolean;
+  isECommerce: boolean;
   timeZone: string;
   /** Its own language first. */
   locales: string[];
@@ -29,7 +30,7 @@ export function listSiteChoices(
   },
 ): Promise<SiteChoice[]> {
   return transaction.query(
-    `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding", staff_grant.role,
+    `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding", site.is_ecommerce as "isECommerce", staff_grant.role,
        site.time_zone as "timeZone",
        array(select language.code from site_language language where language.site_id = site.id
          order by language.is_default desc, language.code) as locales,

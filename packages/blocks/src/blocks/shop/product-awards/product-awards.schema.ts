@@ -11,7 +11,11 @@ export const productAwardsBlock = defineBlock({
   group: 'shop',
   keywords: ['médailles', 'concours', 'prix'],
   schema: z.strictObject({
-    variant: variantField(productAwardsVariants, { ledger: 'Registre', columns: 'Colonnes', figures: 'Grands chiffres' }),
+    variant: variantField(productAwardsVariants, {
+      ledger: 'Registre',
+      columns: 'Colonnes',
+      figures: 'Grands chiffres',
+    }),
     tone: tone.default('plain'),
     label: headLabel,
     title: headTitle,

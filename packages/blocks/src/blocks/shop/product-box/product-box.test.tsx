@@ -13,7 +13,15 @@ test.each(['split', 'centered', 'ledger'])('BLK-07 ENT-06 a box as %s: contents,
     { variant, productId: 4, actionLabel: 'Voir le coffret' },
     { data: exampleProducts[3] },
   );
-  for (const shown of ['Coffret découverte', '4\u00a0×', 'Les Perruches', '2023 · 75\u00a0cl', '69\u202f€', 'TTC', 'href="/boutique/4/vin-4"'])
+  for (const shown of [
+    'Coffret découverte',
+    '4\u00a0×',
+    'Les Perruches',
+    '2023 · 75\u00a0cl',
+    '69\u202f€',
+    'TTC',
+    'href="/boutique/4/vin-4"',
+  ])
     expect(html).toContain(shown);
 });
 

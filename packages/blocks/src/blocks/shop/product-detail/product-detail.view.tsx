@@ -36,7 +36,8 @@ function ProductDetailView({
   data: product,
   children,
 }: BlockViewProps<ProductDetailProps, ProductDetail | null>) {
-  if (!product) return page.isEditing ? <p className={styles.absent}>Le produit choisi se montre à cette place.</p> : null;
+  if (!product)
+    return page.isEditing ? <p className={styles.absent}>Le produit choisi se montre à cette place.</p> : null;
   const { variant, contactLabel, backLabel } = props;
   const look = variant === 'site' ? variantBySetting[page.site.shop?.pageStyle ?? 'CLASSIC'] : variant;
   const reference = findProductPicture(product);
@@ -93,7 +94,12 @@ function Gallery({ product, page }: { product: ProductDetail; page: PageFacts })
     <ul className={styles.gallery}>
       {product.gallery.map((image) => (
         <li key={image.id}>
-          <PictureView reference={toMediaReference(image)} page={page} sizes="(min-width: 60rem) 16rem, 46vw" ratio="3-2" />
+          <PictureView
+            reference={toMediaReference(image)}
+            page={page}
+            sizes="(min-width: 60rem) 16rem, 46vw"
+            ratio="3-2"
+          />
         </li>
       ))}
     </ul>

@@ -14,7 +14,14 @@ export const productListExamples = defineExamples<ProductListProps>('product-lis
   {
     name: 'Grille',
     content: 'normal',
-    props: { ...common, kinds: [], variant: 'grid', label: 'La boutique', title: 'Nos vins', text: 'Du plus simple au plus rare.' },
+    props: {
+      ...common,
+      kinds: [],
+      variant: 'grid',
+      label: 'La boutique',
+      title: 'Nos vins',
+      text: 'Du plus simple au plus rare.',
+    },
   },
   {
     name: 'Lignes',
@@ -27,6 +34,10 @@ export const productListExamples = defineExamples<ProductListProps>('product-lis
       title: 'Les vins du domaine, leurs millésimes, leurs contenances et ce qu’il en reste au chai',
     },
   },
-  { name: 'Tableau', content: 'normal', props: { ...common, kinds: [], variant: 'table', tone: 'sand', title: 'Le tarif' } },
+  {
+    name: 'Tableau',
+    content: 'normal',
+    props: { ...common, kinds: [], variant: 'table', tone: 'sand', title: 'Le tarif' },
+  },
   { name: 'Réglage du site', content: 'missing', props: { ...common, kinds: [], variant: 'site' } },
 ]);

@@ -33,12 +33,15 @@ describe('SET-23 PRODUCT_DISPLAY', () => {
   });
 });
 
-test.each(['grid', 'list', 'table'])('BLK-07 products as %s: names that link, vintages, prices, what is left', (variant) => {
-  const html = render({ variant });
-  for (const shown of ['href="/boutique/1/vin-1"', 'Les Perruches', '11,20\u202f€', 'Épuisé', 'vin-4'])
-    expect(html).toContain(shown);
-  expect(html.includes('13,50\u202f€')).toBe(true);
-});
+test.each(['grid', 'list', 'table'])(
+  'BLK-07 products as %s: names that link, vintages, prices, what is left',
+  (variant) => {
+    const html = render({ variant });
+    for (const shown of ['href="/boutique/1/vin-1"', 'Les Perruches', '11,20\u202f€', 'Épuisé', 'vin-4'])
+      expect(html).toContain(shown);
+    expect(html.includes('13,50\u202f€')).toBe(true);
+  },
+);
 
 test('BLK-07 SET-15 as a table without prices it has no column of them, and no order by price', () => {
   const html = render({ variant: 'table' }, { page: shopFacts({ arePricesHidden: true }) });
@@ -50,7 +53,10 @@ test('BLK-07 ENT-18 filters work without script: links of kinds, and a form that
   expect(html).toContain('href="/boutique?nature=Blanc&amp;tri=nom"');
   expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/boutique"/);
   expect(html).toContain('name="nature" value="Rouge"');
-  const none = render({}, { data: { products: [], total: 0, chosen: { nature: 'Rouge', etiquette: '', tri: '', q: '' } } });
+  const none = render(
+    {},
+    { data: { products: [], total: 0, chosen: { nature: 'Rouge', etiquette: '', tri: '', q: '' } } },
+  );
   expect(none).toContain('Rien ne correspond');
   expect(render({}, { data: { products: [], total: 0 } })).toContain('Rien encore.');
 });

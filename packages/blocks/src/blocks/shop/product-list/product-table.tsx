@@ -7,7 +7,13 @@ import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './product-list.module.css';
 
 /** The price list: one line for each vintage and capacity, as wine people read it. */
-export function ProductTable({ products, page }: { products: readonly ProductSummary[]; page: PageFacts }): ReactElement {
+export function ProductTable({
+  products,
+  page,
+}: {
+  products: readonly ProductSummary[];
+  page: PageFacts;
+}): ReactElement {
   const arePricesShown = !page.site.arePricesHidden;
   return (
     <table className={styles.table}>

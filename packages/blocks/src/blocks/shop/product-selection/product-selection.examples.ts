@@ -2,7 +2,10 @@ import { defineExamples } from '../../../core/block-examples.ts';
 import type { ProductSelectionProps } from './product-selection.schema.ts';
 
 const common = { tone: 'plain', followLabel: 'Toute la boutique', emptyText: 'Bientôt.' } as const;
-const items = [{ id: 'a', productId: 1 }, { id: 'b', productId: 2 }];
+const items = [
+  { id: 'a', productId: 1 },
+  { id: 'b', productId: 2 },
+];
 
 export const productSelectionExamples = defineExamples<ProductSelectionProps>('product-selection', [
   { name: 'Rangée', content: 'normal', props: { ...common, items, variant: 'row', title: 'En ce moment' } },

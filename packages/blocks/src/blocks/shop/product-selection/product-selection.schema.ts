@@ -30,9 +30,7 @@ export const productSelectionBlock = defineBlock({
     label: headLabel,
     title: headTitle,
     text: introText(),
-    items: repeater(
-      z.strictObject({ productId: z.int().positive().meta({ label: 'Produit', control: 'product' }) }),
-    )
+    items: repeater(z.strictObject({ productId: z.int().positive().meta({ label: 'Produit', control: 'product' }) }))
       .max(12)
       .default([])
       .meta({ label: 'Produits', itemLabel: 'Produit', itemSummary: 'productId', group: 'Source' }),

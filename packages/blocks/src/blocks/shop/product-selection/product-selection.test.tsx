@@ -5,7 +5,10 @@ import { productSelectionExamples } from './product-selection.examples.ts';
 import { productSelectionBlock } from './product-selection.schema.ts';
 import { productSelectionView } from './product-selection.view.tsx';
 
-describeBlock(productSelectionBlock, productSelectionView, productSelectionExamples, { requirement: 'BLK-07', data: exampleProducts });
+describeBlock(productSelectionBlock, productSelectionView, productSelectionExamples, {
+  requirement: 'BLK-07',
+  data: exampleProducts,
+});
 
 const render = (changes: object, options: object = {}) =>
   renderBlock(
@@ -16,7 +19,13 @@ const render = (changes: object, options: object = {}) =>
 
 test.each(['row', 'feature', 'ledger'])('BLK-07 chosen products as %s: name, vintages, price and link', (variant) => {
   const html = render({ variant });
-  for (const shown of ['href="/boutique/1/vin-1"', 'Les Perruches', '2020 à 2023', '11,20\u202f€', 'Coffret de 6 bouteilles'])
+  for (const shown of [
+    'href="/boutique/1/vin-1"',
+    'Les Perruches',
+    '2020 à 2023',
+    '11,20\u202f€',
+    'Coffret de 6 bouteilles',
+  ])
     expect(html).toContain(shown);
   expect(html).toContain('href="/boutique"');
 });

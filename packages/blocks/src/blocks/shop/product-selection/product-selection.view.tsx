@@ -10,7 +10,12 @@ import styles from './product-selection.module.css';
 import css from './product-selection.module.css?inline';
 import type { ProductSelectionProps, productSelectionBlock } from './product-selection.schema.ts';
 
-function ProductSelection({ node, props, page, data }: BlockViewProps<ProductSelectionProps, readonly ProductSummary[]>) {
+function ProductSelection({
+  node,
+  props,
+  page,
+  data,
+}: BlockViewProps<ProductSelectionProps, readonly ProductSummary[]>) {
   const { variant, label, title, text, followLabel, emptyText } = props;
   return (
     <section className={classNames(styles.selection, styles[variant])}>

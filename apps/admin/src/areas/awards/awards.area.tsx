@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Récompenses',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 55,
+  path: 'recompenses',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'médailles concours guides',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./awards-page.tsx')).AwardsPage }),
+    },
+  ],
+};

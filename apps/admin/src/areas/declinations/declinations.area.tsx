@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Millésimes et prix',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 52,
+  path: 'declinaisons',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'prix contenance magnum fiche ingrédients vente',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./declinations-page.tsx')).DeclinationsPage }),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Accords',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 56,
+  path: 'accords',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'mets plats icônes',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./meal-icons-page.tsx')).MealIconsPage }),
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Vins et coffrets',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 51,
+  path: 'produits',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'produits bouteilles boutique catalogue',
+  commands: [{ label: 'Nouveau produit', path: '?nouveau=1', keywords: 'créer ajouter vin' }],
+  find: async (idSite, words) =>
+    (await import('../../contents/find-contents.ts')).findContents(idSite, 'product', words),
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./products-page.tsx')).ProductsPage }) }],
+};

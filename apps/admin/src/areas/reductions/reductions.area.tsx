@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Réductions',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 54,
+  path: 'reductions',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'promotion solde prix barré remise',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./reductions-page.tsx')).ReductionsPage }),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Stock',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 53,
+  path: 'stock',
+  right: 'orders.read',
+  needsShop: true,
+  keywords: 'cave quantité inventaire mouvement bouteilles',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./stock-items-page.tsx')).StockItemsPage }),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Variations',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 57,
+  path: 'variations',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'emballage taille couleur',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./variations-page.tsx')).VariationsPage }),
+    },
+  ],
+};

@@ -1,0 +1,118 @@
+import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
+import type { z } from 'zod';
+import type { RequestContext } from '../../request-context.ts';
+import { defineRecords } from '../resources/define-records.operations.ts';
+import { declinationTable } from './declination-records.repository.ts';
+import { listDeclinationsById } from './declinations.repository.ts';
+import { listBoxesOfDeclination } from './product-content.repository.ts';
+import { checkDeclination, type DeclinationDraft, refreshPriceFrom, saveDeclination } from './save-declination.operations.ts';
+import { deleteDeclination } from './save-declination.repository.ts';
+
+type Fields = z.output<typeof declinationsResource.fields>;
+
+/** What is sold of products, as staff edit it. */
+export const declinationRecords = defineRecords(declinationsResource, declinationTable, {
+  async check(context, next, previous) {
+    const draft = await toDraft(context, next, previous?.id);
+    const fields = await checkDeclination(context, draft);
+    const { sheet, ...others } = fields;
+    return sheet ? { ...others, ingredients: sheet } : others;
+  },
+  create: async (context, values) => saveDeclination(context, await toDraft(context, values, undefined)),
+  async update(context, { id, values }, changes): Promise<Result<unknown>> {
+    return saveDeclination(context, await toDraft(context, { ...values, ...changes }, id));
+  },
+  async listDeletionEffects(context, { id }) {
+    const boxes = await listBoxesOfDeclination(context, id);
+    return boxes.length ? [{ label: 'coffrets qui la contiennent, et qui empêchent de la supprimer', count: boxes.length }] : [];
+  },
+  async delete(context, { id, values }): Promise<Result<unknown>> {
+    const boxes = await listBoxesOfDeclination(context, id);
+    if (boxes.length)
+      return fail(
+        'conflict',
+        undefined,
+        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt.`,
+      );
+    await deleteDeclination(context, id);
+    await refreshPriceFrom(context, values.productId);
+    return succeed(null);
+  },
+  cacheTags: ['products'],
+});
+
+const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const;
+
+/** Builds the draft of a declination from a form; what the form does not show of its sheet stays. */
+async function toDraft(context: RequestContext, fields: Fields, id: number | undefined): Promise<DeclinationDraft> {
+  const [stored] = id === undefined ? [] : await listDeclinationsById(context, [id]);
+  return {
+    ...(id === undefined ? {} : { id }),
+    productId: fields.productId,
+    year: fields.year,
+    capacity: fields.capacity,
+    capacityUnit: fields.capacityUnit,
+    reference: fields.reference,
+    sellByMultipleOf: fields.sellByMultipleOf,
+    variation1: fields.variation1,
+    variation2: fields.variation2,
+    variation3: fields.variation3,
+    mediaId: fields.mediaId,
+    position: fields.position,
+    priceCents: fields.priceCents,
+    isOffered: fields.isOffered,
+    sheet: toSheet(fields, stored?.sheet ?? null),
+  };
+}
+
+/** Builds the wine sheet; null where nothing of it is filled in. Allergens are those that the ingredients name. */
+function toSheet(fields: Fields, stored: WineSheet | null): WineSheet | null {
+  const ingredients = splitIngredients(fields.ingredients);
+  const isEmpty =
+    !ingredients.length &&
+    fields.alcohol === null &&
+    fields.producedOn === null &&
+    fields.energyKilojoules === null &&
+    fields.energyKilocalories === null &&
+    nutrients.every((key) => fields[key] === '');
+  if (isEmpty && !stored?.packaging.length) return null;
+  return {
+    alcohol: fields.alcohol,
+    producedOn: fields.producedOn,
+    ingredients: ingredients.length ? ingredients : null,
+    allergens: ingredients.length ? [...new Set(ingredients.flatMap(({ allergen }) => allergen ?? []))] : null,
+    energyKilojoules: fields.energyKilojoules,
+    energyKilocalories: fields.energyKilocalories,
+    nutrition: {
+      fat: parseGrams(fields.fat),
+      saturates: parseGrams(fields.saturates),
+      carbohydrate: parseGrams(fields.carbohydrate),
+      sugars: parseGrams(fields.sugars),
+      protein: parseGrams(fields.protein),
+      salt: parseGrams(fields.salt),
+    },
+    packaging: stored?.packaging ?? [],
+  };
+}
+
+/** Splits ingredients at commas outside of parentheses, and finds their allergens by the words of the law. */
+function splitIngredients(text: string): NonNullable<WineSheet['ingredients']> {
+  return text
+    .split(/,(?![^(]*\))/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({ name, allergen: findAllergen(name) }));
+}
+
+function findAllergen(name: string): NonNullable<WineSheet['allergens']>[number] | null {
+  if (/sulfit|soufre/i.test(name)) return 'SULPHITES';
+  if (/œuf|oeuf|ovalbumine|lysozyme/i.test(name)) return 'EGG';
+  return /lait|cas[ée]ine/i.test(name) ? 'MILK' : null;
+}
+
+function parseGrams(text: string): number | 'negligible' | null {
+  if (text === '') return null;
+  return /^n/i.test(text) ? 'negligible' : Number(text.replace(',', '.'));
+}

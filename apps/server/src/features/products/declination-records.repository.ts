@@ -1,0 +1,66 @@
+import type { ResourceTable } from '../../storage/resource-table.ts';
+
+const sheet = (path: string, type: string) => `(record.sheet #>> '{${path}}')::${type}`;
+const grams = (key: string) =>
+  `case record.sheet #>> '{nutrition,${key}}' when 'negligible' then 'négligeable'
+    else replace(coalesce(record.sheet #>> '{nutrition,${key}}', ''), '.', ',') end`;
+const productName = `coalesce((select text.title from product_text text join site on site.id = text.site_id
+  where text.site_id = record.site_id and text.product_id = record.product_id and text.locale = site.default_locale), '')`;
+
+type Column = 'productId' | 'year' | 'capacity' | 'capacityUnit' | 'priceCents' | 'isOffered' | 'sellByMultipleOf';
+type Presentation = 'reference' | 'variation1' | 'variation2' | 'variation3' | 'mediaId' | 'position';
+type Sheet =
+  | 'alcohol'
+  | 'producedOn'
+  | 'ingredients'
+  | 'energyKilojoules'
+  | 'energyKilocalories'
+  | 'fat'
+  | 'saturates'
+  | 'carbohydrate'
+  | 'sugars'
+  | 'protein'
+  | 'salt';
+
+/** Where the values of declinations are; those of the wine sheet are read from its JSON. */
+export const declinationTable: ResourceTable<Column | Presentation | Sheet | 'productName' | 'onHand', 'declination'> = {
+  table: 'declination',
+  values: {
+    productId: { column: 'product_id', type: 'integer' },
+    year: { column: 'year', type: 'integer' },
+    capacity: { column: 'capacity', type: 'double precision' },
+    capacityUnit: { column: 'capacity_unit', type: 'text' },
+    priceCents: { column: 'price_cents', type: 'integer' },
+    isOffered: { column: 'is_offered', type: 'boolean' },
+    sellByMultipleOf: { column: 'sell_by_multiple_of', type: 'integer' },
+    reference: { column: 'reference', type: 'text' },
+    variation1: { column: 'variation1', type: 'text' },
+    variation2: { column: 'variation2', type: 'text' },
+    variation3: { column: 'variation3', type: 'text' },
+    mediaId: { column: 'media_id', type: 'integer' },
+    position: { column: 'position', type: 'integer' },
+    alcohol: { sql: sheet('alcohol', 'float8'), type: 'double precision' },
+    producedOn: { sql: sheet('producedOn', 'text'), type: 'text' },
+    ingredients: {
+      sql: `coalesce((select string_agg(item.value ->> 'name', ', ' order by item.place)
+        from jsonb_array_elements(case jsonb_typeof(record.sheet -> 'ingredients') when 'array'
+          then record.sheet -> 'ingredients' else '[]' end) with ordinality item (value, place)), '')`,
+      type: 'text',
+    },
+    energyKilojoules: { sql: sheet('energyKilojoules', 'int'), type: 'integer' },
+    energyKilocalories: { sql: sheet('energyKilocalories', 'int'), type: 'integer' },
+    fat: { sql: grams('fat'), type: 'text' },
+    saturates: { sql: grams('saturates'), type: 'text' },
+    carbohydrate: { sql: grams('carbohydrate'), type: 'text' },
+    sugars: { sql: grams('sugars'), type: 'text' },
+    protein: { sql: grams('protein'), type: 'text' },
+    salt: { sql: grams('salt'), type: 'text' },
+    productName: { sql: productName, type: 'text' },
+    onHand: {
+      sql: `(select stock.on_hand from stock_item stock where stock.site_id = record.site_id and stock.id = record.stock_item_id)`,
+      type: 'integer',
+    },
+  },
+  search: [productName, 'record.reference'],
+  archivedColumn: 'archived_at',
+};

@@ -1,0 +1,171 @@
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { createSite } from '@vitrine/test-kit/factories';
+import { createMember } from '@vitrine/test-kit/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateSettings } from '../settings/settings.operations.ts';
+
+const host = () => ({ host: `cave.localhost:${server.port}` });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await createSite(server, 8, 'sans');
+  await server.write(9, async (context) => {
+    await updateSettings(context, { SEARCH_BAR: true }, { name: 'essai', isSuperAdmin: true });
+    await createProduct(context, 'Les Perruches', { id: 1, position: 2, tags: ['Bio'] });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 5 });
+    await createDeclination(context, 1, { id: 12, year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: 3100 });
+    await createProduct(context, 'Pierre Blanche', { id: 2, position: 1, kinds: ['Blanc'] });
+    await createDeclination(context, 2, { id: 21, priceCents: 2600, stock: 40 });
+    await createProduct(context, 'Rouge de soif', { id: 3, position: 3 });
+    await createDeclination(context, 3, { id: 31, priceCents: 850 });
+  });
+});
+afterAll(() => server?.close());
+
+const change = (changes: Partial<SettingValues>) =>
+  server.write(9, (context) => updateSettings(context, changes, { name: 'essai', isSuperAdmin: true }));
+const page = async (path: string, headers: Record<string, string> = {}) =>
+  server.request(path, { ...host(), headers });
+const orderOf = (html: string, names: readonly string[]) =>
+  names.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
+
+describe('BLK-07 the pages of the shop', () => {
+  test('BLK-07 list and product: names, vintages, prices with tax and by the litre, what goes with it', async () => {
+    const list = await page('/boutique');
+    expect(list.status).toBe(200);
+    for (const shown of ['Les Perruches', 'href="/boutique/2/pierre-blanche"', '12,50\u202f€', 'Blanc', 'dès'])
+      expect(list.text).toContain(shown);
+    const one = await page('/boutique/1/les-perruches');
+    for (const shown of ['<h1', 'Magnum (1,5\u00a0L)', '31\u202f€', 'TTC', '20,67\u202f€/L', 'Rouge de soif'])
+      expect(one.text).toContain(shown);
+    expect((await page('/boutique/1/autre')).status).toBe(301);
+    expect((await page('/boutique/99/rien')).status).toBe(404);
+  });
+
+  test('BLK-07 filters of the URL narrow the list; a word that no product has is a 404', async () => {
+    const white = await page('/boutique?nature=Blanc');
+    expect(white.text).toContain('Pierre Blanche');
+    expect(white.text).not.toContain('>Les Perruches<');
+    expect(white.text).toContain('noindex');
+    expect((await page('/boutique?etiquette=Bio')).text).not.toContain('>Pierre Blanche<');
+    const found = await page('/boutique?q=perruches');
+    expect(found.text).not.toContain('>Pierre Blanche<');
+    expect(found.headers['cache-control']).toContain('no-store');
+    expect((await page('/boutique?nature=Invention')).status).toBe(404);
+    expect((await page('/boutique?etiquette=Invention')).status).toBe(404);
+  });
+
+  test('BLK-07 structured data with an offer each, Open Graph, sitemap and search', async () => {
+    const { text } = await page('/boutique/1/les-perruches');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
+    const product = JSON.parse(json)['@graph'].find((one: { '@type': string }) => one['@type'] === 'Product');
+    expect(product).toMatchObject({
+      name: 'Les Perruches',
+      offers: [
+        { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: '2022 · 75 cL' },
+        { price: '31.00', name: '2021 · 1,5 L' },
+      ],
+    });
+    expect(text).toContain('property="og:type" content="product"');
+    expect((await page('/sitemap.xml')).text).toContain('/boutique/1/les-perruches');
+    expect((await page('/api/search?q=perruches')).text).toContain('/boutique/1/les-perruches');
+  });
+
+  test('PLT-03 without a shop there are no such pages', async () => {
+    for (const path of ['/boutique', '/boutique/1/les-perruches', '/etiquette/11'])
+      expect((await server.request(path, { host: `sans.localhost:${server.port}` })).status, path).toBe(404);
+    expect((await server.request('/sitemap.xml', { host: `sans.localhost:${server.port}` })).text).not.toContain('boutique');
+  });
+});
+
+describe('the page of a label', () => {
+  test('ENT-06 it says the legal facts without script, cookie, price or link', async () => {
+    const label = await page('/etiquette/11', { cookie: 'panier=1' });
+    expect(label.status).toBe(200);
+    for (const shown of ['Les Perruches 2022', '75\u00a0cl', '12,5\u202f% vol', 'sulfites', '310\u00a0kJ', 'Bac à verre'])
+      expect(label.text).toContain(shown);
+    expect(label.text).not.toMatch(/<script|<a[\s>]|€|boutique|https?:/);
+    expect(label.headers['set-cookie']).toBeUndefined();
+    expect(label.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect((await page('/etiquette/999')).status).toBe(404);
+  });
+
+  test('ENT-06 its address outlives the offer', async () => {
+    await server.write(9, ({ transaction }) => {
+      transaction.invalidate('products');
+      return transaction.query('update declination set is_offered = false where site_id = 9 and id = 12');
+    });
+    expect((await page('/boutique/1/les-perruches')).text).not.toContain('Magnum');
+    expect((await page('/etiquette/12')).status).toBe(200);
+  });
+});
+
+describe('settings of the shop', () => {
+  test.each([
+    ['PRODUCT_DISPLAY', 'TABLE', '/boutique', '<table'],
+    ['PRODUCT_ASPECT_RATIO', '1/1', '/boutique', 'product-card-square'],
+    ['PRODUCT_PAGE_STYLE', 'EDITORIAL', '/boutique/1/les-perruches', 'product-detail-editorial'],
+    ['FEATURES_PRODUCT_STYLE', 'TABLE', '/boutique/1/les-perruches', 'product-features-grid'],
+    ['VAT_REGIME', 'FRANCHISE', '/boutique/1/les-perruches', '293\u00a0B'],
+    ['ALCOHOL_BANNER', true, '/boutique', 'L’abus d’alcool est dangereux'],
+    ['ETHYLOTEST_BANNER', true, '/boutique/1/les-perruches', 'éthylotest'],
+  ] as const)('SET-17 SET-23 %s at %j is seen on the page, and at once', async (type, value, path, shows) => {
+    // What wine sites owe on every page stands in the footer, apart from the notice.
+    const notices = (html: string) => (type === 'ALCOHOL_BANNER' ? (html.split('data-part="notices"')[1] ?? '') : html);
+    expect(notices((await page(path)).text)).not.toContain(shows);
+    await change({ [type]: value });
+    expect(notices((await page(path)).text)).toContain(shows);
+    await change({ [type]: null } as never);
+  });
+
+  test('SET-17 the notices stand on home and product pages, and nowhere else', async () => {
+    await change({ ALCOHOL_BANNER: true });
+    expect((await page('/boutique')).text).toContain('data-part="notices"');
+    expect((await page('/legal-notice')).text).not.toContain('data-part="notices"');
+    await change({ ALCOHOL_BANNER: false });
+  });
+
+  test('SET-24 each PRODUCT_ORDER is another order', async () => {
+    const names = ['Les Perruches', 'Pierre Blanche', 'Rouge de soif'];
+    const orders: string[][] = [];
+    for (const PRODUCT_ORDER of ['PRICE', 'NAME', 'NEWEST', 'POSITION'] as const) {
+      await change({ PRODUCT_ORDER });
+      orders.push(orderOf((await page('/boutique')).text, names));
+    }
+    expect(orders).toEqual([
+      ['Rouge de soif', 'Les Perruches', 'Pierre Blanche'],
+      ['Les Perruches', 'Pierre Blanche', 'Rouge de soif'],
+      ['Rouge de soif', 'Pierre Blanche', 'Les Perruches'],
+      ['Pierre Blanche', 'Les Perruches', 'Rouge de soif'],
+    ]);
+  });
+
+  test('SET-26 below STOCK_LIMIT_DISPLAY « plus que n »; nothing counted, nothing said', async () => {
+    expect((await page('/boutique/1/les-perruches')).text).not.toContain('Plus que');
+    await change({ HANDLE_STOCK: true, STOCK_LIMIT_DISPLAY: 6 });
+    expect((await page('/boutique/1/les-perruches')).text).toContain('Plus que\u00a05');
+    expect((await page('/boutique/3/rouge-de-soif')).text).toContain('Épuisé');
+    await change({ HANDLE_STOCK: false });
+  });
+
+  test('SET-15 hidden prices are on no page, in no structured data; members see them where the site says so, on pages nobody keeps', async () => {
+    await change({ HIDE_PRICES: true });
+    for (const path of ['/boutique', '/boutique/1/les-perruches']) {
+      const { text } = await page(path);
+      expect(text, path).not.toMatch(/\d\u202f€|"price"|product:price/);
+      expect(text).not.toContain('value="prix"');
+    }
+    expect((await page('/boutique/1/les-perruches')).text).toContain('Demander un devis');
+    const { token } = await server.write(9, (context) => createMember(context));
+    const cookie = `token=${token}`;
+    expect((await page('/boutique/1/les-perruches', { cookie })).text).not.toContain('12,50');
+    await change({ PRICES_FOR_MEMBERS: true });
+    const own = await page('/boutique/1/les-perruches', { cookie });
+    expect(own.text).toContain('12,50\u202f€');
+    expect(own.headers['cache-control']).toContain('no-store');
+    expect((await page('/boutique/1/les-perruches')).text).not.toContain('12,50');
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineResource } from './define-resource.ts';
+
+const typeLabels = { EURO: 'Euros', PERCENTAGE: 'Pour cent' } as const;
+const moment = z.iso.datetime({ offset: true, error: 'Indiquez une date et une heure.' });
+
+/** Reductions of prices. They are added and ended, never changed: struck prices look back at them. */
+export const reductionsResource = defineResource({
+  name: 'reductions',
+  path: 'reductions',
+  labels: { one: 'réduction', many: 'réductions', gender: 'f' },
+  rights: { read: 'content.read', update: 'content.update' },
+  fields: z.strictObject({
+    declinationId: z
+      .int('Choisissez ce qui est réduit.')
+      .positive('Choisissez ce qui est réduit.')
+      .meta({ label: 'Déclinaison', control: 'declination', examples: [70] }),
+    type: z
+      .enum(['EURO', 'PERCENTAGE'], 'Choisissez une des valeurs proposées.')
+      .meta({ label: 'En', control: 'segmented', options: typeLabels }),
+    amount: z
+      .int('Indiquez un nombre entier.')
+      .min(1, 'Au moins 1.')
+      .max(100_000_000, 'Un million d’euros au plus.')
+      .meta({ label: 'Montant', hint: 'En centimes, ou en centièmes de pour cent : 1500 pour 15 %.', control: 'number', examples: [1500] }),
+    startsAt: moment.meta({ label: 'Du', control: 'date-time', examples: ['2026-12-01T08:00:00Z'] }),
+    endsAt: moment.meta({ label: 'Au', control: 'date-time', examples: ['2026-12-24T22:59:00Z'] }),
+  }),
+  computed: z.object({
+    name: z.string().meta({ label: 'Produit' }),
+    state: z
+      .enum(['coming', 'running', 'over'])
+      .meta({ label: 'État', options: { coming: 'À venir', running: 'En cours', over: 'Terminée' } }),
+  }),
+  initial: { type: 'PERCENTAGE' },
+  createdOnly: ['declinationId', 'type', 'amount', 'startsAt', 'endsAt'],
+  groups: [
+    {
+      title: 'Réduction',
+      text: 'Le prix barré se calcule seul : le plus bas des trente jours d’avant, comme la loi le demande. Une réduction notée ne se change plus ; on y met fin.',
+      fields: ['declinationId', 'type', 'amount', 'startsAt', 'endsAt', 'name', 'state'],
+    },
+  ],
+  columns: [
+    { key: 'name', format: 'text', width: 4 },
+    { key: 'type', format: 'choice', width: 1 },
+    { key: 'amount', format: 'number', width: 1 },
+    { key: 'startsAt', format: 'moment', isSortable: true, width: 2 },
+    { key: 'endsAt', format: 'moment', width: 2 },
+    { key: 'state', format: 'choice', tones: { coming: 'warning', running: 'success', over: 'neutral' }, width: 1 },
+  ],
+  filters: { startsAt: { kind: 'period', label: 'Début' } },
+  order: { key: 'startsAt', direction: 'desc' },
+  search: 'Produit',
+  title: ({ name }) => name,
+  verbs: ['create', 'export'],
+  actions: {
+    end: {
+      label: 'Y mettre fin',
+      summary: 'Met fin à la réduction, maintenant.',
+      done: 'Réduction terminée',
+      when: { key: 'state', values: ['coming', 'running'] },
+    },
+  },
+  empty: {
+    title: 'Aucune réduction',
+    text: 'Une réduction commence et finit d’elle-même, et le prix barré dit vrai.',
+    action: 'Ajouter une réduction',
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineResource } from './define-resource.ts';
+
+const reasonLabels = {
+  harvest: 'Mise en bouteille',
+  purchase: 'Achat',
+  count: 'Inventaire',
+  breakage: 'Casse',
+  tasting: 'Dégustation',
+  return: 'Retour',
+  sale: 'Vente au caveau',
+} as const;
+
+/** The stock of each product and declination (SET-26): what is there follows from movements alone. */
+export const stockItemsResource = defineResource({
+  name: 'stockItems',
+  path: 'stock-items',
+  labels: { one: 'stock', many: 'stocks', gender: 'm' },
+  rights: { read: 'orders.read', update: 'orders.update' },
+  fields: z.strictObject({}),
+  computed: z.object({
+    name: z.string().meta({ label: 'Produit' }),
+    scope: z
+      .enum(['product', 'declination'])
+      .meta({ label: 'Pour', options: { product: 'Tout le produit', declination: 'Une déclinaison' } }),
+    onHand: z.int().meta({ label: 'En cave' }),
+    held: z.int().meta({ label: 'Retenu par des commandes' }),
+    allocated: z.int().meta({ label: 'Vendu, pas encore parti' }),
+    available: z.int().meta({ label: 'À vendre' }),
+    lastMovement: z.string().meta({ label: 'Dernier mouvement' }),
+  }),
+  groups: [
+    {
+      title: 'Stock',
+      text: 'Le réglage « Stock par produit » choisit ce qui compte : le produit, ou chacune de ses déclinaisons.',
+      fields: ['name', 'scope', 'onHand', 'held', 'allocated', 'available', 'lastMovement'],
+    },
+  ],
+  columns: [
+    { key: 'name', format: 'text', width: 5 },
+    { key: 'scope', format: 'choice', width: 2 },
+    { key: 'onHand', format: 'number', isSortable: true, width: 1 },
+    { key: 'available', format: 'number', width: 1 },
+    { key: 'lastMovement', format: 'text', width: 3 },
+    { key: 'held', format: 'number', width: 1, isOptional: true },
+    { key: 'allocated', format: 'number', width: 1, isOptional: true },
+  ],
+  filters: {
+    scope: {
+      kind: 'choice',
+      label: 'Pour',
+      options: { product: 'Tout le produit', declination: 'Une déclinaison' },
+    },
+  },
+  order: { key: 'onHand', direction: 'asc' },
+  search: 'Produit',
+  title: ({ name }) => name,
+  verbs: ['export'],
+  actions: {
+    move: {
+      label: 'Noter un mouvement',
+      summary: 'Ajoute un mouvement au stock.',
+      done: 'Mouvement noté',
+      fields: z.strictObject({
+        quantity: z
+          .int('Indiquez un nombre entier, négatif pour une sortie.')
+          .min(-1_000_000, 'Pas moins de -1 000 000.')
+          .max(1_000_000, 'Au plus 1 000 000.')
+          .refine((quantity) => quantity !== 0, 'Un mouvement n’est pas nul.')
+          .meta({ label: 'Nombre', hint: 'Négatif pour ce qui sort.', control: 'number', examples: [120] }),
+        reason: z
+          .enum(['harvest', 'purchase', 'count', 'breakage', 'tasting', 'return', 'sale'], 'Choisissez un motif.')
+          .meta({ label: 'Motif', control: 'select', options: reasonLabels, examples: ['harvest'] }),
+        note: z
+          .string()
+          .trim()
+          .max(300, 'Au plus 300 caractères.')
+          .default('')
+          .meta({ label: 'Note', control: 'multiline' }),
+      }),
+    },
+  },
+  empty: {
+    title: 'Aucun stock',
+    text: 'Chaque produit et chaque déclinaison ont leur stock dès qu’ils existent. Créez d’abord un vin.',
+  },
+});

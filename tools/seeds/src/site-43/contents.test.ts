@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { checkSetting } from '@vitrine/domain/site/setting-catalogue';
+import { isSheetRequired, listMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
+import { canStand } from '@vitrine/page-document/descriptions/block-placement';
+import { pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { describe, expect, test } from 'vitest';
+import { visits } from './catalogue/visits.data.ts';
+import { pages, screens } from './pages.data.ts';
+import { pictures } from './pictures/pictures.data.ts';
+import { settings } from './settings.data.ts';
+import { awards } from './shop/awards.data.ts';
+import { boxes } from './shop/boxes.data.ts';
+import { wines } from './shop/load-shop.ts';
+import { meals } from './shop/seed-product.ts';
+
+const declinations = wines.flatMap((wine) => wine.declinations.map((one) => ({ ...one, wine })));
+const numbers = [
+  ...wines.map(({ id }) => id),
+  ...boxes.flatMap(({ id, declinationId }) => [id, declinationId]),
+  ...declinations.map(({ id }) => id),
+];
+
+describe('PLT-03 the wine estate', () => {
+  test('PLT-03 has fourteen wines over several vintages and capacities, and four boxes, each number once', () => {
+    expect([wines.length, boxes.length]).toEqual([14, 4]);
+    expect(new Set(declinations.map(({ year }) => year)).size).toBeGreaterThan(5);
+    expect(new Set(declinations.map(({ capacity = 75 }) => capacity))).toEqual(new Set([75, 150, 37.5, 50]));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test.each(declinations.map((one) => [`${one.wine.title} ${one.year ?? ''}`, one] as const))(
+    'PLT-03 %s has a complete sheet that fits',
+    (_, { sheet, year }) => {
+      expect(validateWineSheet(sheet)).toEqual({});
+      expect(listMissingFacts(sheet)).toEqual([]);
+      expect(typeof isSheetRequired(sheet.producedOn, year)).toBe('boolean');
+    },
+  );
+
+  test('PLT-03 what refers to a wine, a bottle or a dish finds it', () => {
+    const wineIds = new Set(wines.map(({ id }) => id));
+    const declinationIds = new Set(declinations.map(({ id }) => id));
+    for (const { recommended, id, meals: own } of wines) {
+      for (const one of recommended) expect(wineIds.has(one) && one !== id, `${id} → ${one}`).toBe(true);
+      for (const label of own) expect(meals.some((meal) => meal.label === label), label).toBe(true);
+    }
+    for (const { parts } of boxes)
+      for (const { declinationId } of parts) expect(declinationIds.has(declinationId), String(declinationId)).toBe(true);
+    for (const { productId, declinationId } of awards) {
+      expect(wineIds.has(productId)).toBe(true);
+      if (declinationId !== null)
+        expect(declinations.find(({ id }) => id === declinationId)?.wine.id, String(declinationId)).toBe(productId);
+    }
+  });
+
+  test('PLT-03 a box costs no more than its bottles', () => {
+    for (const { parts, priceCents, title } of boxes) {
+      const bottles = parts.reduce(
+        (sum, part) => sum + (declinations.find(({ id }) => id === part.declinationId)?.priceCents ?? 0) * part.quantity,
+        0,
+      );
+      expect(priceCents, title).toBeLessThanOrEqual(bottles);
+    }
+  });
+
+  test('PLT-03 titles and descriptions suit search engines', () => {
+    for (const { title, metaDescription } of [...wines, ...boxes, ...pages, ...screens, ...visits]) {
+      expect(title.length, title).toBeLessThanOrEqual(80);
+      expect(metaDescription.length, title).toBeGreaterThan(60);
+      expect(metaDescription.length, title).toBeLessThanOrEqual(170);
+    }
+  });
+
+  test('PLT-03 every setting is one that its rule takes', () => {
+    for (const [type, value] of Object.entries(settings))
+      expect(checkSetting(type as keyof typeof settings, value), type).toMatchObject({ ok: true });
+  });
+});
+
+const documents = [
+  ...pages.map(({ url, blocks }) => ({ name: url, kind: 'page' as const, blocks })),
+  ...visits.map(({ title, blocks }) => ({ name: title, kind: 'element' as const, blocks })),
+];
+test.each(documents)('PLT-03 $name holds only blocks that their schemas accept, where they may stand', ({ kind, blocks }) => {
+  expect(pageDocumentSchema.safeParse({ blocks }).error?.issues ?? []).toEqual([]);
+  for (const { node, parent } of walkBlocks({ blocks })) {
+    const definition = blockDefinitions[node.type];
+    expect(definition?.schema.safeParse(node.props).error?.issues ?? ['unknown block'], node.id).toEqual([]);
+    if (definition) expect(canStand(definition, parent?.type ?? 'root', { kind, blocks }, node.id), node.id).toBe(true);
+  }
+});
+
+test('PLT-03 every picture has its file and an alternative text', () => {
+  for (const { name, alt } of pictures) {
+    expect(readFileSync(join(import.meta.dirname, 'pictures/originals', `${name}.jpg`)).length, name).toBeGreaterThan(10_000);
+    expect(alt.length, name).toBeGreaterThan(15);
+  }
+});
