@@ -145,6 +145,7 @@ function announce({ config, log, report }: ProgramOptions, port: number, login: 
   if (login) report(`    compte de démonstration : ${login.email}, mot de passe ${login.password}`);
   if (!config.isDemo) return;
   report(`  Le site de démonstration : http://localhost:${port}/`);
+  report(`  Le domaine viticole       : http://domaine.localhost:${port}/`);
   report(`  Les courriels envoyés     : http://localhost:${port}${programPaths.mailbox}`);
   report(`  La galerie des blocs      : http://localhost:${port}${programPaths.gallery}`);
   report(`  La référence de l’API     : http://localhost:${port}${paths.apiReference()}`);

@@ -16,7 +16,8 @@ import { useThemeSwitch } from './theme-switch.ts';
 export function listOpenAreas(site: StaffSite | undefined): Area[] {
   return areas.filter(
     ({ scope, right, isHidden, needsShop }) =>
-      !isHidden && (scope === 'account' || (site !== undefined && hasSiteRight(site, right) && (!needsShop || site.isECommerce))),
+      !isHidden &&
+      (scope === 'account' || (site !== undefined && hasSiteRight(site, right) && (!needsShop || site.isECommerce))),
   );
 }
 

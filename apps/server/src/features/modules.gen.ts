@@ -30,6 +30,7 @@ import { paymentsModule } from './payments/payments.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
+import { productFilesModule } from './product-files/product-files.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly FeatureModule[] = [
   placesModule,
   privacyModule,
   rightsRequestsModule,
+  productFilesModule,
   productsModule,
   profileModule,
   redirectRecordsModule,

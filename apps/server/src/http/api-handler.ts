@@ -192,10 +192,17 @@ export function sendBadRequest(
  */
 function isUserIndependent(
   { isWriting }: Binding,
-  { access, method, path }: Endpoint,
+  { access, method, path, replyType }: Endpoint,
   headers: IncomingHttpHeaders,
 ): boolean {
-  return access === 'public' && method === 'GET' && !isWriting && !path.includes('{token}') && !isPersonal(headers);
+  return (
+    access === 'public' &&
+    method === 'GET' &&
+    !isWriting &&
+    !path.includes('{token}') &&
+    replyType !== 'pdf' &&
+    !isPersonal(headers)
+  );
 }
 
 /** Whether the origin of a writing call is allowed: on a site's own host, only the site's own pages may write. */

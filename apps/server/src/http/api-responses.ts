@@ -42,9 +42,10 @@ export function sendPrivateResponse(
   const headers: OutgoingHttpHeaders = { ...envelopeHeaders };
   if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
   if (cookies.length) headers['set-cookie'] = [...cookies];
-  if (endpoint.replyType === 'csv') {
-    const body = Buffer.from(String(data));
-    headers['content-type'] = 'text/csv; charset=utf-8';
+  if (endpoint.replyType === 'csv' || endpoint.replyType === 'pdf') {
+    const isPdf = endpoint.replyType === 'pdf';
+    const body = Buffer.from(String(data), isPdf ? 'base64' : 'utf8');
+    headers['content-type'] = isPdf ? 'application/pdf' : 'text/csv; charset=utf-8';
     env.outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': body.length }).end(body);
     return RESPONSE_ALREADY_SENT;
   }

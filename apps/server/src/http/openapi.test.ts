@@ -114,6 +114,8 @@ describe('API-01 GET /api/openapi.json', () => {
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
     const content = operation.responses[endpoint.status ?? 200]?.content;
     if (endpoint.replyType === 'csv') expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+    else if (endpoint.replyType === 'pdf')
+      expect(content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } });
     else
       expect(content?.['application/json']?.schema).toMatchObject({
         type: 'object',

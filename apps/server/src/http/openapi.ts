@@ -117,7 +117,9 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
         content:
           endpoint.replyType === 'csv'
             ? { 'text/csv': { schema: { type: 'string' } } }
-            : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
+            : endpoint.replyType === 'pdf'
+              ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+              : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
       },
       ...describeFailures(endpoint),
     },

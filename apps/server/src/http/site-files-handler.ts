@@ -21,8 +21,8 @@ const calendarFile = new RegExp(
   `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
 );
 
-/** The page of a bottle's label: without the site's shell, so that nothing of it runs or is stored. */
-const labelFile = new RegExp(`^${paths.wineLabel('[1-9][0-9]{0,8}')}$`);
+/** The page of a bottle's label, and the code that leads to it: without the site's shell, so that nothing of it runs or is stored. */
+const labelFile = new RegExp(`^${paths.wineLabel('[1-9][0-9]{0,8}')}(?:/code\\.svg)?$`);
 
 /** Returns the path of a generated file of a site: sitemap, feed, calendar; undefined for every other path. */
 function findSiteFile({ site, path: given }: Pick<SiteRequest, 'site' | 'path'>): string | undefined {

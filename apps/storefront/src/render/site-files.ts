@@ -4,7 +4,7 @@ import { renderBlogFeed } from './blog-feed.ts';
 import { catalogueCalendar } from './catalogue-calendar.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { renderSitemap } from './sitemap.ts';
-import { renderWineLabel } from './wine-label.ts';
+import { renderWineLabel, renderWineLabelCode } from './wine-label.ts';
 
 /** Renders the files that search engines and browsers request; undefined when the site has none of this name. */
 export async function renderSiteFile(
@@ -30,10 +30,12 @@ export async function renderSiteFile(
     return body === undefined ? undefined : { contentType: 'text/calendar; charset=utf-8', body };
   }
   const label = labelPath.exec(path);
-  return label ? renderWineLabel(request, site, Number(label[1])) : undefined;
+  if (!label) return undefined;
+  const id = Number(label[1]);
+  return label[2] ? renderWineLabelCode(request, id) : renderWineLabel(request, site, id);
 }
 
-const labelPath = new RegExp(`^${paths.wineLabel('([1-9][0-9]{0,8})')}$`);
+const labelPath = new RegExp(`^${paths.wineLabel('([1-9][0-9]{0,8})')}(/code\\.svg)?$`);
 
 function robots(request: PageRequest): string {
   if (request.isBuilding) return 'User-agent: *\nDisallow: /\n';

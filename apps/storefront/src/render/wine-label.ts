@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toMillilitres } from '@vitrine/domain/bottles/volume';
+import { paths } from '@vitrine/domain/site/paths';
 import { buildLabelContent, type LabelContent } from '@vitrine/domain/wine/label-content';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { escapeText } from './render-document.ts';
@@ -40,6 +41,23 @@ export async function renderWineLabel(
     if (isApiError(error) && error.code === 'not-found') return undefined;
     throw error;
   }
+}
+
+/** Renders the QR code that leads to a label, to be printed; undefined where the bottle has no sheet. */
+export async function renderWineLabelCode(
+  request: PageRequest,
+  id: number,
+): Promise<{ contentType: string; body: string } | undefined> {
+  try {
+    await request.client.readWineLabel({ params: { id } });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return undefined;
+    throw error;
+  }
+  // Loaded when first asked for: a code is printed once.
+  const { toString: draw } = await import('qrcode');
+  const body = await draw(request.origin + paths.wineLabel(id), { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 });
+  return { contentType: 'image/svg+xml; charset=utf-8', body };
 }
 
 function renderDocument(content: LabelContent, producer: string): string {

@@ -51,8 +51,8 @@ export interface Endpoint<
   /** For multipart calls: maximum size of the whole body, in bytes. */
   maximumBytes?: number;
   reply: Reply;
-  /** Format of a success; a CSV file is the reply as it is, without envelope. */
-  replyType?: 'json' | 'csv';
+  /** Format of a success; a CSV file is the reply as it is, and a PDF file its base64 decoded, both without envelope. */
+  replyType?: 'json' | 'csv' | 'pdf';
   /** Whether `success` and `message` of the reply are also those of the envelope, because the call asks for a fact. */
   mergesReplyIntoEnvelope?: boolean;
   /** Error codes besides those that every call shares. */

@@ -232,6 +232,8 @@ export const endpoints = {
   listVariations: productEndpoints.listVariations,
   listAwards: productEndpoints.listAwards,
   listRecommendedProducts: productEndpoints.listRecommendedProducts,
+  readProductFile: productEndpoints.readProductFile,
+  readDeclinationFile: productEndpoints.readDeclinationFile,
   listMealIcons: productEndpoints.listMealIcons,
   listNews: publishingEndpoints.listNews,
   readNews: publishingEndpoints.readNews,

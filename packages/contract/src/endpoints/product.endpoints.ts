@@ -9,7 +9,6 @@ import { imageSchema } from './media.schemas.ts';
 
 /** The kinds of products. */
 export const productTypes = ['WINE', 'BOX', 'OTHER'] as const;
-export type ProductType = (typeof productTypes)[number];
 
 /** An amount in euros as a text of two decimals, `12.50`: never a float. */
 const amount = z
@@ -68,7 +67,6 @@ const awardSchema = z.object({
 export type AwardResource = z.infer<typeof awardSchema>;
 
 const mealIconSchema = z.object({ id: z.int(), label: z.string(), icon: z.string() });
-export type MealIconResource = z.infer<typeof mealIconSchema>;
 
 /** A product as lists show it. */
 const productSummary = z.object({
@@ -261,6 +259,28 @@ export const listRecommendedProducts = defineEndpoint({
   params: idParams,
   reply: z.object({ products: z.array(productSummary) }),
   errors: ['not-found'],
+});
+
+const technicalFile = {
+  method: 'GET',
+  area: 'Boutique',
+  access: 'public',
+  reply: z.string().describe('Le fichier, en base64.'),
+  replyType: 'pdf',
+  attachment: 'fiche-technique.pdf',
+  errors: ['not-found', 'too-many-requests'],
+} as const;
+export const readProductFile = defineEndpoint({
+  ...technicalFile,
+  path: '/product/generate/file/{id}',
+  summary: 'Donne la fiche technique d’un produit, en PDF balisé.',
+  params: idParams,
+});
+export const readDeclinationFile = defineEndpoint({
+  ...technicalFile,
+  path: '/product/generate/file/{id}/{idDeclination}',
+  summary: 'Donne la fiche technique d’une déclinaison, en PDF balisé.',
+  params: z.strictObject({ id: idNumber, idDeclination: idNumber }),
 });
 
 export const listMealIcons = defineEndpoint({

@@ -32,7 +32,7 @@ export const awardsResource = defineResource({
       .regex(/^(?:|https:\/\/[^\s<>"\\]+)$/, 'Indiquez une adresse qui commence par https://.')
       .meta({ label: 'Adresse', control: 'url' }),
   }),
-  computed: z.object({ productName: z.string().meta({ label: 'Produit' }) }),
+  computed: z.object({ productName: z.string().meta({ label: 'Nom du produit' }) }),
   initial: { declinationId: null, name: '', distinction: '', url: '' },
   groups: [
     {

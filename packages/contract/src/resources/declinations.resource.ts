@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
-const unitLabels = { cL: 'cL', L: 'L', mL: 'mL' } as const;
+const unitLabels = { cL: 'centilitres', L: 'litres', mL: 'millilitres' } as const;
 
 const line = (maximum = 60) => z.string().trim().max(maximum, `Au plus ${maximum} caractères.`);
 /** Grams in 100 ml as people write them, or that they are negligible. */
@@ -82,8 +82,9 @@ export const declinationsResource = defineResource({
     salt: grams('Sel (g)'),
   }),
   computed: z.object({
-    productName: z.string().meta({ label: 'Produit' }),
+    productName: z.string().meta({ label: 'Nom du produit' }),
     onHand: z.int().meta({ label: 'En stock' }),
+    code: z.string().meta({ label: 'Code QR à imprimer' }),
   }),
   initial: {
     year: null,
@@ -136,7 +137,17 @@ export const declinationsResource = defineResource({
     },
     {
       title: 'Présentation',
-      fields: ['mediaId', 'reference', 'variation1', 'variation2', 'variation3', 'position', 'productName', 'onHand'],
+      fields: [
+        'mediaId',
+        'reference',
+        'variation1',
+        'variation2',
+        'variation3',
+        'position',
+        'productName',
+        'onHand',
+        'code',
+      ],
     },
   ],
   columns: [

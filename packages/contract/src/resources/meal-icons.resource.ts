@@ -27,9 +27,7 @@ export const mealIconsResource = defineResource({
   }),
   computed: z.object({}),
   initial: { label: '', icon: '', position: 0 },
-  groups: [
-    { title: 'Accord', text: 'Les vins le montrent avec son icône.', fields: ['label', 'icon', 'position'] },
-  ],
+  groups: [{ title: 'Accord', text: 'Les vins le montrent avec son icône.', fields: ['label', 'icon', 'position'] }],
   columns: [
     { key: 'label', format: 'text', isSortable: true, width: 5 },
     { key: 'position', format: 'number', isSortable: true, width: 2 },

@@ -22,7 +22,12 @@ export const reductionsResource = defineResource({
       .int('Indiquez un nombre entier.')
       .min(1, 'Au moins 1.')
       .max(100_000_000, 'Un million d’euros au plus.')
-      .meta({ label: 'Montant', hint: 'En centimes, ou en centièmes de pour cent : 1500 pour 15 %.', control: 'number', examples: [1500] }),
+      .meta({
+        label: 'Montant',
+        hint: 'En centimes, ou en centièmes de pour cent : 1500 pour 15 %.',
+        control: 'number',
+        examples: [1500],
+      }),
     startsAt: moment.meta({ label: 'Du', control: 'date-time', examples: ['2026-12-01T08:00:00Z'] }),
     endsAt: moment.meta({ label: 'Au', control: 'date-time', examples: ['2026-12-24T22:59:00Z'] }),
   }),

@@ -12,4 +12,15 @@ import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
 
 /** Every resource of the administration. */
-export const resources = [addressesResource, awardsResource, declinationsResource, mealIconsResource, membersResource, redirectsResource, reductionsResource, stockItemsResource, testimonialsResource, variationsResource] as const;
+export const resources = [
+  addressesResource,
+  awardsResource,
+  declinationsResource,
+  mealIconsResource,
+  membersResource,
+  redirectsResource,
+  reductionsResource,
+  stockItemsResource,
+  testimonialsResource,
+  variationsResource,
+] as const;

@@ -30,13 +30,14 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   ],
   album: [[paths.album(1, 'Le cabinet et le bain'), '/albums/1/le-cabinet-et-le-bain']],
   serviceList: [[paths.serviceList(), '/prestations']],
+  service: [[paths.service(2, 'Massage « bébé »'), '/prestations/2/massage-bebe']],
   productList: [
     [paths.productList(), '/boutique'],
     [paths.productList(3), '/boutique?page=3'],
   ],
   product: [[paths.product(2, 'Les Perruches'), '/boutique/2/les-perruches']],
   wineLabel: [[paths.wineLabel(70), '/etiquette/70']],
-  service: [[paths.service(2, 'Massage « bébé »'), '/prestations/2/massage-bebe']],
+  wineLabelCode: [[paths.wineLabelCode(70), '/etiquette/70/code.svg']],
   blogList: [
     [paths.blogList(), '/blog'],
     [paths.blogList(2), '/blog?page=2'],

@@ -88,6 +88,8 @@ export const paths = {
   productList: (page = 1) => withPage('/boutique', page),
   product: detail('boutique'),
   wineLabel: (id: number | string) => `/etiquette/${id}`,
+  /** The QR code to print on a bottle, which leads to its label. */
+  wineLabelCode: (id: number | string) => `/etiquette/${id}/code.svg`,
   blogList: (page = 1) => withPage('/blog', page),
   blogPost: detail('blog'),
   blogFolder: (id: number | string, title: string, page = 1) => withPage(detail('blog/dossier')(id, title), page),

@@ -126,7 +126,20 @@ function inferControl(schema: SchemaNode, item: SchemaNode | undefined): FieldCo
 function groupOf(control: FieldControl): FieldGroup {
   if (['image', 'media-list'].includes(control)) return 'Images';
   if (control === 'link') return 'Boutons et liens';
-  if (['form', 'album', 'blog-folder', 'element-route', 'screen', 'product', 'declination', 'variation', 'meal-icon'].includes(control)) return 'Source';
+  if (
+    [
+      'form',
+      'album',
+      'blog-folder',
+      'element-route',
+      'screen',
+      'product',
+      'declination',
+      'variation',
+      'meal-icon',
+    ].includes(control)
+  )
+    return 'Source';
   if (control === 'switch') return 'Affichage';
   return ['variant', 'swatch', 'shape', 'segmented', 'select'].includes(control) ? 'Présentation' : 'Contenu';
 }

@@ -44,10 +44,15 @@ describe('PLT-03 the wine estate', () => {
     const declinationIds = new Set(declinations.map(({ id }) => id));
     for (const { recommended, id, meals: own } of wines) {
       for (const one of recommended) expect(wineIds.has(one) && one !== id, `${id} → ${one}`).toBe(true);
-      for (const label of own) expect(meals.some((meal) => meal.label === label), label).toBe(true);
+      for (const label of own)
+        expect(
+          meals.some((meal) => meal.label === label),
+          label,
+        ).toBe(true);
     }
     for (const { parts } of boxes)
-      for (const { declinationId } of parts) expect(declinationIds.has(declinationId), String(declinationId)).toBe(true);
+      for (const { declinationId } of parts)
+        expect(declinationIds.has(declinationId), String(declinationId)).toBe(true);
     for (const { productId, declinationId } of awards) {
       expect(wineIds.has(productId)).toBe(true);
       if (declinationId !== null)
@@ -58,7 +63,8 @@ describe('PLT-03 the wine estate', () => {
   test('PLT-03 a box costs no more than its bottles', () => {
     for (const { parts, priceCents, title } of boxes) {
       const bottles = parts.reduce(
-        (sum, part) => sum + (declinations.find(({ id }) => id === part.declinationId)?.priceCents ?? 0) * part.quantity,
+        (sum, part) =>
+          sum + (declinations.find(({ id }) => id === part.declinationId)?.priceCents ?? 0) * part.quantity,
         0,
       );
       expect(priceCents, title).toBeLessThanOrEqual(bottles);
@@ -83,18 +89,25 @@ const documents = [
   ...pages.map(({ url, blocks }) => ({ name: url, kind: 'page' as const, blocks })),
   ...visits.map(({ title, blocks }) => ({ name: title, kind: 'element' as const, blocks })),
 ];
-test.each(documents)('PLT-03 $name holds only blocks that their schemas accept, where they may stand', ({ kind, blocks }) => {
-  expect(pageDocumentSchema.safeParse({ blocks }).error?.issues ?? []).toEqual([]);
-  for (const { node, parent } of walkBlocks({ blocks })) {
-    const definition = blockDefinitions[node.type];
-    expect(definition?.schema.safeParse(node.props).error?.issues ?? ['unknown block'], node.id).toEqual([]);
-    if (definition) expect(canStand(definition, parent?.type ?? 'root', { kind, blocks }, node.id), node.id).toBe(true);
-  }
-});
+test.each(documents)(
+  'PLT-03 $name holds only blocks that their schemas accept, where they may stand',
+  ({ kind, blocks }) => {
+    expect(pageDocumentSchema.safeParse({ blocks }).error?.issues ?? []).toEqual([]);
+    for (const { node, parent } of walkBlocks({ blocks })) {
+      const definition = blockDefinitions[node.type];
+      expect(definition, `no block named ${node.type}`).toBeDefined();
+    expect(definition?.schema.safeParse(node.props).error?.issues ?? [], node.id).toEqual([]);
+      if (definition)
+        expect(canStand(definition, parent?.type ?? 'root', { kind, blocks }, node.id), node.id).toBe(true);
+    }
+  },
+);
 
 test('PLT-03 every picture has its file and an alternative text', () => {
   for (const { name, alt } of pictures) {
-    expect(readFileSync(join(import.meta.dirname, 'pictures/originals', `${name}.jpg`)).length, name).toBeGreaterThan(10_000);
+    expect(readFileSync(join(import.meta.dirname, 'pictures/originals', `${name}.jpg`)).length, name).toBeGreaterThan(
+      10_000,
+    );
     expect(alt.length, name).toBeGreaterThan(15);
   }
 });

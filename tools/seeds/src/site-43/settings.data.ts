@@ -13,9 +13,9 @@ export const settings = {
   LEGAL_AGENT: 'Jeanne Delorme',
   LEGAL_COMPANY_NAME: 'EARL des Ormes Clairs',
   CORPORATE_FORM: 'EARL',
-  SIRET_NUMBER: '043 043 046 00019',
-  RCS_NUMBER: 'Angers D 043 043 046',
-  INTRACO_VAT: 'FR43043043046',
+  SIRET_NUMBER: '043 043 009 00018',
+  RCS_NUMBER: 'Angers D 043 043 009',
+  INTRACO_VAT: 'FR20043043009',
   SHARE_CAPITAL: '24 000 €',
   MEDIATOR:
     'Médiation des Trois-Rivières, médiatrice Hélène Vauquelin, 5 rue du Tilleul-Blanc, 49100 Angers, mediation-trois-rivieres.example',

@@ -1,7 +1,15 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { AuditEntry } from './describe-act.ts';
 
-const contentKinds: ReadonlySet<string> = new Set(['page', 'news', 'blog-post', 'album', 'service-offer', 'element', 'product']);
+const contentKinds: ReadonlySet<string> = new Set([
+  'page',
+  'news',
+  'blog-post',
+  'album',
+  'service-offer',
+  'element',
+  'product',
+]);
 /** Screens of resources, by the kind of their entries. */
 const resourceAreas: Readonly<Record<string, string>> = {
   redirects: 'redirections',

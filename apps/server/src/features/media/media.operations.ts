@@ -1,5 +1,8 @@
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { readStream } from '../../adapters/files/read-stream.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { derivativeName, ensureDerivative } from './ensure-derivative.ts';
 import { presentMediaById } from './media.presenter.ts';
 import { listMediaByIds } from './media.repository.ts';
 
@@ -25,4 +28,15 @@ export async function findImages(
     context.valueCache?.set(`media ${context.locale} ${id}`, image, ['media']);
   }
   return found;
+}
+
+/** Reads an image in a width and format that it may have, outside of transactions: it is made where it is missing. */
+export async function readDerivative(
+  store: FileStore,
+  siteId: number,
+  { hash, width, format }: { hash: string; width: number; format: 'jpg' | 'webp' | 'avif' },
+): Promise<Buffer | undefined> {
+  await ensureDerivative(store, siteId, hash, width, format);
+  const stream = await store.read(siteId, derivativeName(hash, width, format));
+  return stream && readStream(stream);
 }

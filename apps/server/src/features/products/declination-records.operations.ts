@@ -7,7 +7,12 @@ import { defineRecords } from '../resources/define-records.operations.ts';
 import { declinationTable } from './declination-records.repository.ts';
 import { listDeclinationsById } from './declinations.repository.ts';
 import { listBoxesOfDeclination } from './product-content.repository.ts';
-import { checkDeclination, type DeclinationDraft, refreshPriceFrom, saveDeclination } from './save-declination.operations.ts';
+import {
+  checkDeclination,
+  type DeclinationDraft,
+  refreshPriceFrom,
+  saveDeclination,
+} from './save-declination.operations.ts';
 import { deleteDeclination } from './save-declination.repository.ts';
 
 type Fields = z.output<typeof declinationsResource.fields>;
@@ -26,7 +31,9 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   },
   async listDeletionEffects(context, { id }) {
     const boxes = await listBoxesOfDeclination(context, id);
-    return boxes.length ? [{ label: 'coffrets qui la contiennent, et qui empêchent de la supprimer', count: boxes.length }] : [];
+    return boxes.length
+      ? [{ label: 'coffrets qui la contiennent, et qui empêchent de la supprimer', count: boxes.length }]
+      : [];
   },
   async delete(context, { id, values }): Promise<Result<unknown>> {
     const boxes = await listBoxesOfDeclination(context, id);

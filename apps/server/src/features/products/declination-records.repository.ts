@@ -23,7 +23,10 @@ type Sheet =
   | 'salt';
 
 /** Where the values of declinations are; those of the wine sheet are read from its JSON. */
-export const declinationTable: ResourceTable<Column | Presentation | Sheet | 'productName' | 'onHand', 'declination'> = {
+export const declinationTable: ResourceTable<
+  Column | Presentation | Sheet | 'productName' | 'onHand' | 'code',
+  'declination'
+> = {
   table: 'declination',
   values: {
     productId: { column: 'product_id', type: 'integer' },
@@ -56,6 +59,7 @@ export const declinationTable: ResourceTable<Column | Presentation | Sheet | 'pr
     protein: { sql: grams('protein'), type: 'text' },
     salt: { sql: grams('salt'), type: 'text' },
     productName: { sql: productName, type: 'text' },
+    code: { sql: `'/etiquette/' || record.id || '/code.svg'`, type: 'text' },
     onHand: {
       sql: `(select stock.on_hand from stock_item stock where stock.site_id = record.site_id and stock.id = record.stock_item_id)`,
       type: 'integer',

@@ -2,7 +2,6 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { declinationRecords } from './declination-records.operations.ts';
-import { awardRecords, mealIconRecords, reductionRecords, variationRecords } from './shop-records.operations.ts';
 import {
   listAwards,
   listFilters,
@@ -13,6 +12,7 @@ import {
   readProduct,
   readWineLabel,
 } from './products.operations.ts';
+import { awardRecords, mealIconRecords, reductionRecords, variationRecords } from './shop-records.operations.ts';
 
 export const productsBindings = [
   bindReading('listProducts', (context, { list, query = {} }) =>

@@ -48,8 +48,9 @@ const from = `product
   join product_text usual on usual.site_id = product.site_id and usual.product_id = product.id and usual.locale = $3
   left join product_text own on own.site_id = product.site_id and own.product_id = product.id and own.locale = $2`;
 const texts = buildTranslationsColumn('product_text', 'product_id', 'product');
-// A product is shown with something to sell: its declinations decide, and a box its one.
-const isShown = `product.site_id = $1 and product.is_valid and exists (select 1 from declination sold
+const isShown = 'product.site_id = $1 and product.is_valid';
+// Lists show what has something to sell: its declinations decide, and a box its one.
+const isListed = `${isShown} and exists (select 1 from declination sold
   where sold.site_id = product.site_id and sold.product_id = product.id and sold.is_offered and sold.archived_at is null)`;
 
 const listColumns = {
@@ -106,13 +107,13 @@ export function listShownProducts(
   return loadListPage<ProductRow>(query, (page) => {
     const list = buildListSql(page, listColumns, given.length, 'product.id');
     return context.transaction.query(
-      `select ${columns}, count(*) over () as total from ${from} where ${isShown}${where}${list.where} ${list.order} ${list.limit}`,
+      `select ${columns}, count(*) over () as total from ${from} where ${isListed}${where}${list.where} ${list.order} ${list.limit}`,
       [...given, ...list.values],
     );
   });
 }
 
-/** Finds a product that is shown. */
+/** Finds a product that is shown, also where nothing of it is sold now: its page keeps its address. */
 export async function findShownProduct(context: RequestContext, id: number): Promise<ProductDetailRow | undefined> {
   const rows = await context.transaction.query<ProductDetailRow>(
     `select ${columns}, ${texts}, array(select image.media_id from product_image image where image.site_id = product.site_id
@@ -130,7 +131,7 @@ export function listProductSlugs(
   { after, nbItem }: KeysetQuery,
 ): Promise<{ id: number; texts: TranslatedTitles }[]> {
   return context.transaction.query(
-    `select product.id, ${texts} from ${from} where ${isShown} and product.id > $4 order by product.id limit $5`,
+    `select product.id, ${texts} from ${from} where ${isListed} and product.id > $4 order by product.id limit $5`,
     [context.site.id, context.locale, context.site.defaultLocale, after, nbItem],
   );
 }
@@ -151,7 +152,7 @@ export function countProductWords(
 ): Promise<{ word: string; count: number }[]> {
   return context.transaction.query(
     `select one.word, count(*)::int as count from ${table} one
-     where one.site_id = $1 and one.product_id in (select product.id from product where ${isShown})
+     where one.site_id = $1 and one.product_id in (select product.id from product where ${isListed})
      group by one.word order by min(one.position), count(*) desc, one.word limit 60`,
     [context.site.id],
   );

@@ -7,7 +7,6 @@ import { updateSettings } from '../settings/settings.operations.ts';
 import { moveStock } from '../stock/stock.operations.ts';
 import { insertAward, insertMealIcon, insertVariation } from './product-facts.repository.ts';
 import { addReduction, saveDeclination } from './save-declination.operations.ts';
-import { saveProduct } from './save-product.operations.ts';
 
 const day = 86_400_000;
 const at = '2026-06-01T12:00:00Z';
@@ -154,14 +153,14 @@ describe('ENT-18 GET /product', () => {
     },
   );
 
-  test('ENT-18 what has nothing to sell, or is not offered, is not there', async () => {
+  test('ENT-18 what has nothing to sell, or is not offered, is in no list; its page keeps its address', async () => {
     await server.write(9, async (context) => {
       await createProduct(context, 'Sans bouteille', { id: 5 });
       await createProduct(context, 'Retiré', { id: 6 });
       await createDeclination(context, 6, { isOffered: false });
     });
     expect(await idsOf({})).toEqual([2, 1, 4, 3]);
-    await expect(client().readProduct({ params: { id: 5 } })).rejects.toMatchObject({ code: 'not-found' });
+    expect((await client().readProduct({ params: { id: 5 } })).declinations).toEqual([]);
   });
 
   test('ENT-18 GET /product/{id} has features, dishes, sheets and content', async () => {
@@ -384,99 +383,6 @@ describe('reductions', () => {
     server.setTime(new Date(start + 25 * day).toISOString());
     expect(await price()).toMatchObject({ finalPrice: '12.00', discount: null });
     server.setTime(at);
-  });
-});
-
-describe('what is refused', () => {
-  const declination = (changes: object) =>
-    server.write(9, (context) =>
-      saveDeclination(context, {
-        productId: 1,
-        year: 2024,
-        capacity: 75,
-        capacityUnit: 'cL',
-        reference: '',
-        sellByMultipleOf: 1,
-        variation1: '',
-        variation2: '',
-        variation3: '',
-        mediaId: null,
-        sheet: testWineSheet,
-        position: 0,
-        priceCents: 1000,
-        isOffered: true,
-        ...changes,
-      }),
-    );
-
-  test('ENT-06 wine of after 8 December 2023 is not offered without its sheet; the refusal names what lacks', async () => {
-    const refused = await declination({ sheet: { ...testWineSheet, allergens: null, energyKilojoules: null } });
-    expect(refused).toMatchObject({
-      ok: false,
-      failure: { fields: { isOffered: expect.stringMatching(/«.Les Perruches 2024.».*allergènes et l’énergie/) } },
-    });
-    expect(await declination({ sheet: null, isOffered: false })).toMatchObject({ ok: true });
-    expect(await declination({ sheet: null, year: 2019 })).toMatchObject({ ok: true });
-  });
-
-  test.each([
-    [{ priceCents: -1 }, 'priceCents'],
-    [{ priceCents: 1.5 }, 'priceCents'],
-    [{ capacityUnit: null }, 'capacity'],
-    [{ productId: 999 }, 'productId'],
-    [{ productId: 4 }, 'productId'],
-  ])('ENT-06 a declination with %j', async (changes, field) => {
-    expect(await declination(changes)).toMatchObject({
-      ok: false,
-      failure: { fields: { [field]: expect.any(String) } },
-    });
-  });
-
-  test.each([
-    [{ parts: [] }, 'parts'],
-    [{ parts: [{ declinationId: 41, quantity: 1 }] }, 'parts'],
-    [{ parts: [{ declinationId: 999, quantity: 1 }] }, 'parts'],
-    [
-      {
-        parts: [
-          { declinationId: 11, quantity: 1 },
-          { declinationId: 11, quantity: 2 },
-        ],
-      },
-      'parts',
-    ],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], mealIconIds: [99] }, 'meals'],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], recommendedIds: [11] }, 'recommended'],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], variation3Id: 99 }, 'variation1'],
-  ])('ENT-06 a box with %j', async (changes, field) => {
-    const saved = await server.write(9, (context) =>
-      saveProduct(context, {
-        type: 'BOX',
-        reference: '',
-        isVintage: false,
-        hasShippingFees: true,
-        vatCategory: 'standard',
-        appellation: '',
-        mediaId: null,
-        gallery: [],
-        position: 0,
-        variation1Id: null,
-        variation2Id: null,
-        variation3Id: null,
-        kinds: [],
-        tags: [],
-        mealIconIds: [],
-        recommendedIds: [],
-        locale: 'fr_FR',
-        title: 'Coffret',
-        summary: '',
-        metaDescription: '',
-        features: [],
-        document: { blocks: [] },
-        ...changes,
-      }),
-    );
-    expect(saved).toMatchObject({ ok: false, failure: { fields: { [field]: expect.any(String) } } });
   });
 });
 

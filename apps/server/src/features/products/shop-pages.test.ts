@@ -27,8 +27,7 @@ afterAll(() => server?.close());
 
 const change = (changes: Partial<SettingValues>) =>
   server.write(9, (context) => updateSettings(context, changes, { name: 'essai', isSuperAdmin: true }));
-const page = async (path: string, headers: Record<string, string> = {}) =>
-  server.request(path, { ...host(), headers });
+const page = async (path: string, headers: Record<string, string> = {}) => server.request(path, { ...host(), headers });
 const orderOf = (html: string, names: readonly string[]) =>
   names.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
 
@@ -77,7 +76,9 @@ describe('BLK-07 the pages of the shop', () => {
   test('PLT-03 without a shop there are no such pages', async () => {
     for (const path of ['/boutique', '/boutique/1/les-perruches', '/etiquette/11'])
       expect((await server.request(path, { host: `sans.localhost:${server.port}` })).status, path).toBe(404);
-    expect((await server.request('/sitemap.xml', { host: `sans.localhost:${server.port}` })).text).not.toContain('boutique');
+    expect((await server.request('/sitemap.xml', { host: `sans.localhost:${server.port}` })).text).not.toContain(
+      'boutique',
+    );
   });
 });
 
@@ -85,12 +86,26 @@ describe('the page of a label', () => {
   test('ENT-06 it says the legal facts without script, cookie, price or link', async () => {
     const label = await page('/etiquette/11', { cookie: 'panier=1' });
     expect(label.status).toBe(200);
-    for (const shown of ['Les Perruches 2022', '75\u00a0cl', '12,5\u202f% vol', 'sulfites', '310\u00a0kJ', 'Bac à verre'])
+    for (const shown of [
+      'Les Perruches 2022',
+      '75\u00a0cl',
+      '12,5\u202f% vol',
+      'sulfites',
+      '310\u00a0kJ',
+      'Bac à verre',
+    ])
       expect(label.text).toContain(shown);
     expect(label.text).not.toMatch(/<script|<a[\s>]|€|boutique|https?:/);
     expect(label.headers['set-cookie']).toBeUndefined();
     expect(label.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect((await page('/etiquette/999')).status).toBe(404);
+  });
+
+  test('ENT-06 a code to print leads to it', async () => {
+    const code = await page('/etiquette/11/code.svg');
+    expect([code.status, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(code.text).toMatch(/^<svg[^>]*>.*<path/s);
+    expect((await page('/etiquette/999/code.svg')).status).toBe(404);
   });
 
   test('ENT-06 its address outlives the offer', async () => {

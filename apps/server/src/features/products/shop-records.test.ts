@@ -67,7 +67,9 @@ describe('ENT-06 declinations by the owner', () => {
     expect([changed.status, changed.data.values.priceCents]).toEqual([200, 1500]);
     expect(await priceOf(11)).toMatchObject({ price: '15.00', discount: null });
     const periods = await server.write(9, ({ transaction }) =>
-      transaction.query('select price_cents from price_period where site_id = 9 and declination_id = 11 order by starts_at'),
+      transaction.query(
+        'select price_cents from price_period where site_id = 9 and declination_id = 11 order by starts_at',
+      ),
     );
     expect(periods.at(-1)).toEqual({ price_cents: 1500 });
     const stale = await send('PUT', 'declinations/11', { version: data.version, values: { priceCents: 1600 } });
@@ -96,13 +98,19 @@ describe('ENT-06 declinations by the owner', () => {
 test('SET-26 a stock changes by movements alone, with who, why and how many', async () => {
   const { records } = (await send('GET', 'stock-items?q=perruches')).data;
   const own = records.find(({ values: one }: { values: { onHand: number } }) => one.onHand === 24);
-  const moved = await send('POST', `stock-items/${own.id}/move`, { quantity: -4, reason: 'tasting', note: 'Portes ouvertes' });
+  const moved = await send('POST', `stock-items/${own.id}/move`, {
+    quantity: -4,
+    reason: 'tasting',
+    note: 'Portes ouvertes',
+  });
   expect([moved.status, moved.data.values.onHand]).toEqual([200, 20]);
   expect(moved.data.values.lastMovement).toContain('Portes ouvertes');
   const tooMany = await send('POST', `stock-items/${own.id}/move`, { quantity: -21, reason: 'breakage' });
   expect([tooMany.status, Object.keys(tooMany.fields)]).toEqual([422, ['quantity']]);
   expect((await send('POST', `stock-items/${own.id}/move`, { quantity: 0, reason: 'count' })).status).toBe(422);
-  expect((await server.client(9).readQuantities({ body: { products: [{ id: 11 }] } }))[0]).toMatchObject({ quantity: 20 });
+  expect((await server.client(9).readQuantities({ body: { products: [{ id: 11 }] } }))[0]).toMatchObject({
+    quantity: 20,
+  });
 });
 
 test('ENT-06 a reduction is added and ended, never changed', async () => {
@@ -132,9 +140,13 @@ test('ENT-06 a reduction is added and ended, never changed', async () => {
 test('API-39 API-41 awards and dishes of the owner are those of the calls', async () => {
   const award = { productId: 1, declinationId: 11, name: 'Concours', distinction: 'Or', year: 2025, url: '' };
   expect((await send('POST', 'awards', award)).status).toBe(201);
-  expect(await server.client(9).listAwards({ query: { product: '1' } })).toMatchObject([{ name: 'Concours', year: 2025 }]);
+  expect(await server.client(9).listAwards({ query: { product: '1' } })).toMatchObject([
+    { name: 'Concours', year: 2025 },
+  ]);
   const foreign = await send('POST', 'awards', { ...award, productId: 2 });
   expect(Object.keys(foreign.fields)).toEqual(['declinationId']);
-  expect((await send('POST', 'meal-icons', { label: 'Poissons', icon: 'fa-solid fa-fish', position: 0 })).status).toBe(201);
+  expect((await send('POST', 'meal-icons', { label: 'Poissons', icon: 'fa-solid fa-fish', position: 0 })).status).toBe(
+    201,
+  );
   expect(await server.client(9).listMealIcons({})).toMatchObject([{ label: 'Poissons' }]);
 });

@@ -1,7 +1,7 @@
 import { bindReading } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
-import { stockItemRecords } from './stock-records.operations.ts';
 import { readQuantities } from './stock.operations.ts';
+import { stockItemRecords } from './stock-records.operations.ts';
 
 export const stockBindings = [
   bindReading('readQuantities', (context, { body }) =>

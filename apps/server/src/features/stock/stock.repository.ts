@@ -41,5 +41,3 @@ export async function findStockItemId(context: RequestContext, number: number): 
   );
   return row?.id;
 }
-
-

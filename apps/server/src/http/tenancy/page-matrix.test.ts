@@ -1,8 +1,8 @@
-import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { absent } from './endpoint-cases.fixture.ts';
 import { createSiteRowHasher, type SiteRowHasher } from './site-row-hasher.fixture.ts';
 
@@ -39,7 +39,12 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   album: { own: () => [paths.album(tenantId, 'x')], of: ({ id }) => [paths.album(id, 'x')] },
   productList: { own: () => [paths.productList()] },
   product: { own: () => [paths.product(tenantId, 'x')], of: ({ id }) => [paths.product(id, 'x')] },
-  wineLabel: { own: () => [paths.wineLabel(tenantDeclinationId)], of: ({ id }) => [paths.wineLabel(id)] },
+  wineLabel: { own: () => [paths.wineLabel(tenantDeclinationId)], of: ({ id }) => [paths.wineLabel(id + 1000)] },
+  wineLabelCode: {
+    own: () => [paths.wineLabelCode(tenantDeclinationId)],
+    of: ({ id }) => [paths.wineLabelCode(id + 1000)],
+    holdsMark: false,
+  },
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   blogList: { own: () => [paths.blogList()] },

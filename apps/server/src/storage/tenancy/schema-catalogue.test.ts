@@ -25,7 +25,7 @@ const globalTables = [
 ];
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
-const searchFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
+const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
 /** Functions that run with their owner's rights. The last one lets a site choose its language in the platform's table. */
 const securityDefinerFunctions = [...searchFunctions, 'set_default_locale'];
 

@@ -23,10 +23,7 @@ export function BoxContents({ parts, page }: BoxContentsProps): ReactElement {
         const reference = toMediaReference(part.image);
         return (
           <li key={part.id} className={styles.part}>
-            <span className={styles.count}>
-              {part.quantity}
-              {'\u00a0'}×
-            </span>
+            <span className={styles.count}>{`${part.quantity}\u00a0×`}</span>
             <span className={styles.frame}>
               <PictureView
                 reference={reference && { ...reference, alt: '' }}

@@ -5,6 +5,7 @@ import type {
   ProductDetail,
   ProductSummary,
 } from '@vitrine/contract/endpoints/product.endpoints';
+import { paths } from '@vitrine/domain/site/paths';
 import { exampleImage } from '../publishing/example-publications.ts';
 
 const declination = (id: number, changes: Partial<DeclinationResource> = {}): DeclinationResource => ({
@@ -50,7 +51,7 @@ const product = (
   id,
   name,
   slug: `vin-${id}`,
-  url: `/boutique/${id}/vin-${id}`,
+  url: paths.product(id, `vin-${id}`),
   summary: 'Un cabernet franc de fruits rouges et de craie, à boire frais, sans cérémonie.',
   type: { type: 'WINE' },
   isVintage: true,
@@ -141,7 +142,7 @@ export const exampleProducts: ProductSummary[] = [
         id: 10,
         idProduct: 1,
         name: 'Les Perruches',
-        url: '/boutique/1/vin-1',
+        url: paths.product(1, 'vin-1'),
         quantity: 4,
         year: 2023,
         capacity: 75,
@@ -152,7 +153,7 @@ export const exampleProducts: ProductSummary[] = [
         id: 20,
         idProduct: 2,
         name: 'Pierre Blanche',
-        url: '/boutique/2/vin-2',
+        url: paths.product(2, 'vin-2'),
         quantity: 2,
         year: null,
         capacity: null,

@@ -36,7 +36,7 @@ export function ProductPrice({ declination, page, isLowest, isFull }: ProductPri
       <span className={`price ${styles.amount ?? ''}`}>{format(finalPrice)}</span>
       {isFull && page.site.shop && <span className={styles.mention}>{page.site.shop.taxMention}</span>}
       {isFull && pricePerLitre !== null && page.site.shop?.isPricePerLitreShown && (
-        <span className={styles.litre}>{format(pricePerLitre)}/L</span>
+        <span className={styles.litre}>{`${format(pricePerLitre)}/L`}</span>
       )}
     </span>
   );

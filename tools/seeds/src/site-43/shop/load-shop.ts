@@ -7,7 +7,7 @@ import { block } from '../../site-42/seed-block.ts';
 import { unwrap } from '../../site-42/unwrap.ts';
 import { pictureId } from '../pictures/pictures.data.ts';
 import { awards } from './awards.data.ts';
-import { boxes } from './boxes.data.ts';
+import { boxes, type SeedBox } from './boxes.data.ts';
 import { redWines } from './red-wines.data.ts';
 import { meals, type SeedDeclination, type SeedWine } from './seed-product.ts';
 import { sparklingWines } from './sparkling-wines.data.ts';
@@ -36,24 +36,7 @@ export async function loadShop(context: RequestContext): Promise<void> {
     await insertMealIcon(context, { ...meal, id: position + 1, position });
   for (const [position, wine] of wines.entries()) await loadWine(context, wine, position);
   for (const [position, box] of boxes.entries()) {
-    unwrap(
-      await saveProduct(context, {
-        ...common,
-        ...box,
-        type: 'BOX',
-        isVintage: false,
-        appellation: '',
-        kinds: ['Coffret'],
-        tags: [],
-        mediaId: pictureId(box.picture),
-        position: wines.length + position,
-        mealIconIds: [],
-        recommendedIds: boxes.map(({ id }) => id).filter((id) => id !== box.id),
-        features: [{ label: 'Emballage', value: 'Caisse de peuplier, paille de bois', icon: '' }],
-        document: story(box.story),
-      }),
-      box.title,
-    );
+    await saveBox(context, box, position, []);
     await loadDeclination(context, box.id, {
       id: box.declinationId,
       year: null,
@@ -64,7 +47,14 @@ export async function loadShop(context: RequestContext): Promise<void> {
       stock: 0,
     });
   }
-  // What a wine goes with may be loaded after it.
+  // What a product goes with may be loaded after it.
+  for (const [position, box] of boxes.entries())
+    await saveBox(
+      context,
+      box,
+      position,
+      boxes.map(({ id }) => id).filter((id) => id !== box.id),
+    );
   for (const [position, wine] of wines.entries()) await saveWine(context, wine, position, wine.recommended);
   for (const award of awards) await insertAward(context, { ...award, url: '', mediaId: null });
   const day = 86_400_000;
@@ -77,6 +67,32 @@ export async function loadShop(context: RequestContext): Promise<void> {
       endsAt: new Date(context.now + 30 * day),
     }),
     'reduction',
+  );
+}
+
+async function saveBox(
+  context: RequestContext,
+  box: SeedBox,
+  position: number,
+  recommendedIds: readonly number[],
+): Promise<void> {
+  unwrap(
+    await saveProduct(context, {
+      ...common,
+      ...box,
+      type: 'BOX',
+      isVintage: false,
+      appellation: '',
+      kinds: ['Coffret'],
+      tags: [],
+      mediaId: pictureId(box.picture),
+      position: wines.length + position,
+      mealIconIds: [],
+      recommendedIds,
+      features: [{ label: 'Emballage', value: 'Caisse de peuplier, paille de bois', icon: '' }],
+      document: story(box.story),
+    }),
+    box.title,
   );
 }
 

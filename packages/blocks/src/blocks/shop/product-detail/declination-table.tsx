@@ -16,7 +16,8 @@ interface DeclinationTableProps {
 }
 
 /** What is sold of a product: vintage, bottle, price, and what is left. */
-export function DeclinationTable({ product, contactLabel, page }: DeclinationTableProps): ReactElement {
+export function DeclinationTable({ product, contactLabel, page }: DeclinationTableProps): ReactElement | null {
+  if (!product.declinations.length) return null;
   const isOnRequest = page.site.arePricesHidden || product.declinations.some(({ finalPrice }) => finalPrice === null);
   return (
     <div className={styles.sold}>
@@ -43,7 +44,7 @@ function Declination({ declination, page }: { declination: DeclinationResource; 
       {year !== null && <span className={styles.year}>{year}</span>}
       <span className={styles.words}>
         {listDeclinationWords(declination).join(' · ')}
-        {sellByMultipleOf > 1 && <span className={styles.lot}>Par {sellByMultipleOf}</span>}
+        {sellByMultipleOf > 1 && <span className={styles.lot}>{`Par ${sellByMultipleOf}`}</span>}
         {stockWord && <span className={styles.stock}>{stockWord}</span>}
       </span>
       <span className={styles.price}>

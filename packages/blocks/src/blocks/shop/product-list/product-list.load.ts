@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
-import { isApiError } from '@vitrine/contract/envelope/envelope';
 import type { BlockLoad } from '../../../core/block-load.ts';
+import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 import { parsePageNumber } from '../../../parts/publishing/pagination-items.ts';
 import type { ProductListProps } from './product-list.schema.ts';
 
@@ -35,8 +35,8 @@ export const loadProductList: BlockLoad<ProductListProps, ProductListData> = asy
   const read = (name: keyof ProductListChoice) => (isWhole ? (query[name] ?? '') : '');
   const chosen = { nature: read('nature'), etiquette: read('etiquette'), tri: read('tri'), q: read('q') };
   const page = isWhole ? parsePageNumber(query.page) : 1;
-  try {
-    const { products, total } = await client.listProducts({
+  const found = await nullIfNotFound(
+    client.listProducts({
       query: {
         page: String(page),
         nbItem: String(props.count),
@@ -45,11 +45,9 @@ export const loadProductList: BlockLoad<ProductListProps, ProductListData> = asy
         ...(chosen.etiquette ? { tags: chosen.etiquette } : {}),
         ...(chosen.q ? { search: chosen.q } : {}),
       },
-    });
-    const { kinds, tags } = isWhole ? await client.listProductFilters({}) : { kinds: [], tags: [] };
-    return { products, total, page, kinds, tags, chosen };
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'not-found') throw error;
-    return { products: [], total: 0, page: 1, kinds: [], tags: [], chosen };
-  }
+    }),
+  );
+  if (!found) return { products: [], total: 0, page: 1, kinds: [], tags: [], chosen };
+  const { kinds, tags } = isWhole ? await client.listProductFilters({}) : { kinds: [], tags: [] };
+  return { ...found, page, kinds, tags, chosen };
 };

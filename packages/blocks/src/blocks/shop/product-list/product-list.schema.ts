@@ -36,16 +36,12 @@ export const productListBlock = defineBlock({
     title: headTitle,
     text: introText(),
     /** Only products of one of these kinds; all when empty. */
-    kinds: z
-      .array(requiredLine(60))
-      .max(10)
-      .default([])
-      .meta({
-        label: 'Natures',
-        hint: 'Rouge, coffret… Sans nature, tous les produits.',
-        control: 'tags',
-        group: 'Source',
-      }),
+    kinds: z.array(requiredLine(60)).max(10).default([]).meta({
+      label: 'Natures',
+      hint: 'Rouge, coffret… Sans nature, tous les produits.',
+      control: 'tags',
+      group: 'Source',
+    }),
     /** Products a page (CST-03). */
     count: z.int().min(1).max(100).default(100).meta({ label: 'Produits par page', depth: 'more', group: 'Source' }),
     /** Under the list: pagination with filters above it, or one link to the whole list. */

@@ -51,7 +51,9 @@ test('BLK-07 SET-15 as a table without prices it has no column of them, and no o
 test('BLK-07 ENT-18 filters work without script: links of kinds, and a form that keeps the kind', () => {
   const html = render({}, { data: { chosen: { nature: 'Rouge', etiquette: '', tri: 'nom', q: '' } } });
   expect(html).toContain('href="/boutique?nature=Blanc&amp;tri=nom"');
-  expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/boutique"/);
+  const form = /<form[^>]*>/.exec(html)?.[0];
+  expect(form).toContain('method="get"');
+  expect(form).toContain('action="/boutique"');
   expect(html).toContain('name="nature" value="Rouge"');
   const none = render(
     {},

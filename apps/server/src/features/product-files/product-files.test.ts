@@ -1,0 +1,46 @@
+import { createSite } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateSettings } from '../settings/settings.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11 });
+    await createDeclination(context, 1, { id: 12, year: 2021, priceCents: 3100 });
+  });
+});
+afterAll(() => server?.close());
+
+const file = (path: string) => server.request(`/api/product/generate/file/${path}`, { headers: { idSite: '9' } });
+
+test('API-42 a tagged PDF of a product and of one of its declinations, in the language of the site', async () => {
+  for (const path of ['1', '1/11']) {
+    const answer = await file(path);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toContain('fiche-technique.pdf');
+    expect(answer.text).toMatch(/^%PDF-1\.7/);
+    for (const part of ['/Marked true', '/StructTreeRoot', '/S /H1', '/Lang (fr-FR)', '%%EOF'])
+      expect(answer.text, part).toContain(part);
+  }
+});
+
+test('API-42 SET-33 the two looks differ; SET-15 without prices the file has less to say', async () => {
+  const before = (await file('1')).text.length;
+  await server.write(9, (context) =>
+    updateSettings(context, { HIDE_PRICES: true }, { name: 'essai', isSuperAdmin: true }),
+  );
+  const without = (await file('1')).text.length;
+  expect(without).not.toBe(before);
+  await server.write(9, (context) =>
+    updateSettings(context, { HIDE_PRICES: false }, { name: 'essai', isSuperAdmin: true }),
+  );
+});
+
+test.each(['9', '1/99', 'x'])('API-42 /%s is absent: 404', async (path) => {
+  expect((await file(path)).status).toBe(404);
+});

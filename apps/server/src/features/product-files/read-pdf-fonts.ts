@@ -1,0 +1,47 @@
+import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
+import { mediaProcess } from '../../adapters/media-process/media-process.ts';
+import { readWholeFamily } from '../fonts/fonts.operations.ts';
+
+/** Letters of French and of units; a PDF needs static fonts, cut to what it may say. */
+const letters =
+  ' !"#%&\'()*+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz«»°·×ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜàâäæçèéêëîïôœùûüÿ–—‘’“”…€\u00a0\u202f';
+
+/** Fonts of a PDF: of titles, of texts, and a stronger one. */
+interface PdfFonts {
+  title: Buffer;
+  text: Buffer;
+  strong: Buffer;
+}
+
+const held = new Map<string, Promise<Buffer>>();
+/** The family of a PDF whose site has fonts of its own. */
+const usualFamily = 'EB Garamond';
+
+/** Reads the fonts of a PDF, which a process keeps: cutting one takes a second. */
+export async function readPdfFonts(families: { title: string; text: string }): Promise<PdfFonts> {
+  return {
+    title: await readStaticFont(families.title, 500),
+    text: await readStaticFont(families.text, 400),
+    strong: await readStaticFont(families.text, 600),
+  };
+}
+
+function readStaticFont(family: string, weight: number): Promise<Buffer> {
+  const key = `${family} ${weight}`;
+  const found = held.get(key) ?? cutFont(family, weight);
+  held.set(key, found);
+  found.catch(() => held.delete(key));
+  return found;
+}
+
+async function cutFont(name: string, weight: number): Promise<Buffer> {
+  const usual = fontCatalogue.find(({ family }) => family === usualFamily);
+  const family = fontCatalogue.find(({ family: one, isDisplayFont }) => one === name && !isDisplayFont) ?? usual;
+  const face = family && (await readWholeFamily(family)).find(({ style }) => style === 'normal');
+  if (!face) throw new Error(`the catalogue has no upright font of ${name}`);
+  const isVariable = face.weight.includes(' ');
+  return mediaProcess.run('subsetFont', Buffer.from(face.content, 'base64'), letters, {
+    targetFormat: 'sfnt',
+    ...(isVariable ? { variationAxes: { wght: weight } } : {}),
+  });
+}
