@@ -26,11 +26,11 @@ export const fulfilmentTransitions: readonly Transition<FulfilmentState, Fulfilm
   { from: ['preparing'], to: 'ready', needs: [] },
   { from: ['ready'], to: 'partly_shipped', needs: ['carrier'] },
   { from: ['ready', 'partly_shipped'], to: 'shipped', needs: ['carrier'] },
-  { from: ['ready'], to: 'collected', needs: ['collection', 'payment'] },
+  { from: ['ready'], to: 'collected', needs: ['collection', 'money'] },
   { from: ['shipped', 'collected'], to: 'done', needs: [] },
   { from: ['ready'], to: 'done', needs: ['no-delivery'] },
   { from: ['placed'], to: 'expired', needs: ['hold-ended'] },
-  { from: ['expired'], to: 'placed', needs: ['payment', 'stock'] },
+  { from: ['expired'], to: 'placed', needs: ['money', 'stock'] },
   { from: ['placed', 'preparing', 'ready'], to: 'cancelled', needs: [] },
   { from: ['partly_shipped'], to: 'cancelled', needs: ['goods-back'] },
 ];
@@ -50,6 +50,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
   const { deliveryType } = facts;
   const needs: Readonly<Record<FulfilmentNeed, boolean>> = {
     payment: facts.isPaid || facts.isPaidOnCollection,
+    money: facts.isPaid,
     stock: facts.isStockHeld,
     carrier: deliveryType === 'DELIVERY' || deliveryType === 'PICKUP',
     collection: deliveryType === 'CLICK_AND_COLLECT',
@@ -63,6 +64,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
 
 const needSentences: Readonly<Record<FulfilmentNeed, string>> = {
   payment: 'la commande n’est pas payée',
+  money: 'le paiement n’est pas encaissé',
   stock: 'le stock ne suffit plus',
   carrier: 'la commande n’est pas remise à un transporteur',
   collection: 'la commande n’est pas retirée sur place',
