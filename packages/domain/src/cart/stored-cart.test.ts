@@ -90,6 +90,10 @@ describe('STA-05 the stored cart', () => {
     );
   });
 
+  test('STA-05 the badge adds numbers up, even where they are stored as texts', () => {
+    expect(countStoredPieces('{"lines":[{"quantity":2},{"quantity":"3"},{"quantity":-4},{"quantity":"x"}]}')).toBe(5);
+  });
+
   test.each([null, '', 'x', '{}', '{"lines":[{}]}', '{"lines":[null]}'])('STA-05 the badge of %s is 0', (text) => {
     expect(countStoredPieces(text)).toBe(0);
   });

@@ -103,6 +103,15 @@ describe('API-22 the price of a cart', () => {
     ['a reduced price above the list price', [wine(1000, 1, 900)]],
   ])('API-22 %s is no cart', (_, items) => expect(() => priceCart(items)).toThrow(RangeError));
 
+  test.each([
+    ['a negative discount', { discount: { type: 'EURO', amount: -1, appliesTo: 'goods' } }],
+    ['half a cent of discount', { discount: { type: 'EURO', amount: 0.5, appliesTo: 'goods' } }],
+    ['negative shipping', { shipping: { cents: -900 } }],
+    ['a threshold that is no number', { shipping: { cents: 900, freeFromCents: Number.NaN } }],
+  ] as const)('API-22 %s is refused', (_, given) => {
+    expect(() => priceCart([wine(1000)], given)).toThrow(RangeError);
+  });
+
   test('API-22 an empty cart costs nothing, and cannot be shipped', () => {
     expect(priceCart([])).toMatchObject({ totalCents: 0, groups: [], lines: [] });
     expect(() => priceCart([], { shipping: { cents: 900 } })).toThrow(RangeError);
