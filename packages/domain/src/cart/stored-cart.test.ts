@@ -46,7 +46,7 @@ describe('STA-05 the stored cart', () => {
     expect(parseStoredCart(text, 43)).toEqual(emptyCart);
   });
 
-  test('STA-05 single lines that do not fit are dropped, the others stay', () => {
+  test('STA-05 ENT-05 single lines that do not fit are dropped, the others stay', () => {
     const [line] = cart.lines;
     const broken = [
       null,
