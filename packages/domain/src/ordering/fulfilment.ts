@@ -12,10 +12,19 @@ export type FulfilmentState =
   | 'expired'
   | 'cancelled';
 
-/** What a step of the fulfilment may need. */
+/**
+ * What a step of the fulfilment may need. `payment`: the order is paid, or is to be paid on collection; `money`: it is
+ * paid.
+ */
 export type FulfilmentNeed =
-  /** The order is paid, or is paid on collection. */
-  'payment' | 'stock' | 'carrier' | 'collection' | 'no-delivery' | 'hold-ended' | 'goods-back';
+  | 'payment'
+  | 'money'
+  | 'stock'
+  | 'carrier'
+  | 'collection'
+  | 'no-delivery'
+  | 'hold-ended'
+  | 'goods-back';
 
 /**
  * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
