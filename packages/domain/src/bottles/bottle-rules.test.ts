@@ -1,9 +1,15 @@
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BottleRules, checkBottles } from './bottle-rules.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { type BottleRules, buildCartShipping, checkBottles } from './bottle-rules.ts';
 import { planCartons } from './carton-plan.ts';
-import { describeBottleGains, describeBottleProblems, describeCartons } from './describe-bottles.ts';
+import {
+  describeBottleGains,
+  describeBottleProblems,
+  describeBrokenStep,
+  describeCartons,
+} from './describe-bottles.ts';
 import { countBoxHalfBottles, countHalfBottles, formatBottles } from './half-bottles.ts';
 import { formatBottleEquivalents, parseBottleEquivalents, parseCartonSizes } from './parse-bottle-settings.ts';
 import { formatVolume, toMillilitres } from './volume.ts';
@@ -183,6 +189,33 @@ describe('SET-29 rules for bottles', () => {
     expect(describeBottleGains(elsewhere, rules)).toBe('Il manque 5\u00a0bouteilles pour un carton de 12.');
   });
 
+  test('SET-29 a property: the price of a cart and the sentences agree on what is free', () => {
+    const limits = fc.record({ freeFromBottles: fc.nat(6), freeFromCents: fc.nat(9000) });
+    const discount = fc.option(fc.nat(4000), { nil: undefined });
+    const seen = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        limits,
+        discount,
+        fc.boolean(),
+        (quantity, changes, off, isFreeAllowed) => {
+          const own = { ...rules, ...changes };
+          const item = { quantity, listCents: 900, unitCents: 900, parts: [{ rate: 2000, listCents: 900 }] };
+          const code = off === undefined ? undefined : ({ type: 'EURO', amount: off, appliesTo: 'goods' } as const);
+          const shipping = buildCartShipping(1500, quantity, own, isFreeAllowed);
+          const priced = priceCart([item], { shipping, discount: code });
+          const goodsCents = priced.goodsCents - priced.discountCents;
+          const checked = checkBottles([{ quantity, halfBottles: 1, step: 1 }], own, { goodsCents, isFreeAllowed });
+          expect(checked.freeShipping.isFree).toBe(priced.shipping.isFree);
+          seen[priced.shipping.isFree ? 0 : 1] = 1;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(seen).toEqual([1, 1]);
+  });
+
   test.each([
     [8, { multiple: 6 }, 'Les bouteilles partent par 6\u00a0: il manque 2\u00a0bouteilles.'],
     [
@@ -210,6 +243,8 @@ describe('SET-29 rules for bottles', () => {
       { quantity: 1, halfBottles: 0, step: 1 },
     ];
     expect(checkBottles(lines, rules, { goodsCents: 0 }).brokenSteps).toEqual([1]);
+    expect(lines.map(describeBrokenStep)).toEqual(['', 'Se vend par 6\u00a0: prenez-en 6 ou 12.', '']);
+    expect(describeBrokenStep({ quantity: 2, step: 6 })).toBe('Se vend par 6\u00a0: prenez-en 6.');
   });
 
   test('VAL-06 a property: what is missing, or too much, is the way to the nearest number that is accepted', () => {

@@ -1,3 +1,4 @@
+import type { CartShipping } from '../pricing/price-cart.ts';
 import { type CartonPlan, planCartons } from './carton-plan.ts';
 
 /** What a site asks of an expedition (VAL-06, SET-29); numbers of whole bottles. */
@@ -69,6 +70,20 @@ export function checkBottles(
     cartons: planCartons(halfBottles, rules.cartonSizes),
     freeShipping: checkFreeShipping(halfBottles, rules, goodsCents, isFreeAllowed),
   };
+}
+
+/**
+ * Builds the shipping of a cart from the carrier's price in cents and what makes it free, so that its price and the
+ * sentences about it follow one rule.
+ */
+export function buildCartShipping(
+  cents: number,
+  halfBottles: number,
+  { freeFromBottles, freeFromCents }: BottleRules,
+  isFreeAllowed: boolean,
+): CartShipping {
+  const isFreeByBottles = isFreeAllowed && freeFromBottles > 0 && halfBottles >= 2 * freeFromBottles;
+  return { cents, freeFromCents: isFreeAllowed ? freeFromCents : 0, isFreeByBottles };
 }
 
 function findProblems(halfBottles: number, { multiple, minimum, maximum }: BottleRules): BottleProblem[] {

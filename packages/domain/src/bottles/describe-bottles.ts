@@ -1,5 +1,5 @@
 import { formatPrice } from '../kernel/money.ts';
-import type { BottleCheck, BottleRules } from './bottle-rules.ts';
+import type { BottleCheck, BottleLine, BottleRules } from './bottle-rules.ts';
 import type { CartonPlan } from './carton-plan.ts';
 import { formatBottles } from './half-bottles.ts';
 
@@ -13,6 +13,16 @@ export function describeBottleProblems({ problems, missing, excess }: BottleChec
   ];
   const way = ways.length ? ways.join(', ') : 'aucun nombre de bouteilles ne convient, écrivez-nous';
   return formatSentence(`${asked}\u00a0: ${way}`);
+}
+
+/**
+ * Formats what a line whose quantity is no multiple of its step can be (VAL-06): `Se vend par 6 : prenez-en 6 ou 12.` Empty
+ * where it is one.
+ */
+export function describeBrokenStep({ quantity, step }: Pick<BottleLine, 'quantity' | 'step'>): string {
+  if (quantity % step === 0) return '';
+  const less = Math.floor(quantity / step) * step;
+  return `Se vend par ${step}\u00a0: prenez-en ${less > 0 ? `${less} ou ` : ''}${less + step}.`;
 }
 
 function describeRule(problem: BottleCheck['problems'][number], { multiple, minimum, maximum }: BottleRules): string {

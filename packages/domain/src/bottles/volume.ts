@@ -1,6 +1,4 @@
-/** Units of a capacity, as the API writes them. */
-export type CapacityUnit = 'L' | 'cL' | 'mL';
-
+/** Units of a capacity, in small letters; the API writes L, cL and mL. */
 const millilitresPerUnit: Readonly<Record<string, number>> = { l: 1000, cl: 10, ml: 1 };
 
 /**

@@ -32,6 +32,14 @@ const state: CartState = {
 };
 const emptied = { carrier: null, city: null, shippingPrices: [], accessPointAddress: null };
 
+test('ENT-08 STA-04 a cleared cart has nothing of the buyer, and every field', () => {
+  const cleared: CartState = { ...state, ...initialCartState };
+  expect(cleared).toEqual(initialCartState);
+  expect(
+    Object.values(initialCartState).filter((value) => value && !(Array.isArray(value) && value.length === 0)),
+  ).toEqual([]);
+});
+
 describe('STA-06 types of delivery', () => {
   test('STA-06 click-and-collect empties carrier, city, shipping prices and access point, and nothing else', () => {
     expect(selectDeliveryType(state, 'clickAndCollect')).toEqual({

@@ -5,7 +5,7 @@
 export function countStoredPieces(text: string | null): number {
   try {
     const { lines } = JSON.parse(text ?? '') as { lines: { quantity: number }[] };
-    return lines.reduce((sum, { quantity }) => sum + (quantity > 0 ? quantity : 0), 0) || 0;
+    return lines.reduce((sum, { quantity }) => sum + Math.max(0, Number(quantity) || 0), 0);
   } catch {
     return 0;
   }

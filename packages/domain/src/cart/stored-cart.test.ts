@@ -46,7 +46,7 @@ describe('STA-05 the stored cart', () => {
     expect(parseStoredCart(text, 43)).toEqual(emptyCart);
   });
 
-  test('STA-05 single lines that do not fit are dropped, the others stay', () => {
+  test('STA-05 ENT-05 single lines that do not fit are dropped, the others stay', () => {
     const [line] = cart.lines;
     const broken = [
       null,
@@ -88,6 +88,10 @@ describe('STA-05 the stored cart', () => {
       }),
       { numRuns: byRunLength(300, 3000) },
     );
+  });
+
+  test('STA-05 the badge adds numbers up, even where they are stored as texts', () => {
+    expect(countStoredPieces('{"lines":[{"quantity":2},{"quantity":"3"},{"quantity":-4},{"quantity":"x"}]}')).toBe(5);
   });
 
   test.each([null, '', 'x', '{}', '{"lines":[{}]}', '{"lines":[null]}'])('STA-05 the badge of %s is 0', (text) => {

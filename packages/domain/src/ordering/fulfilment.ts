@@ -12,10 +12,19 @@ export type FulfilmentState =
   | 'expired'
   | 'cancelled';
 
-/** What a step of the fulfilment may need. */
+/**
+ * What a step of the fulfilment may need. `payment`: the order is paid, or is to be paid on collection; `money`: it is
+ * paid.
+ */
 export type FulfilmentNeed =
-  /** The order is paid, or is paid on collection. */
-  'payment' | 'stock' | 'carrier' | 'collection' | 'no-delivery' | 'hold-ended' | 'goods-back';
+  | 'payment'
+  | 'money'
+  | 'stock'
+  | 'carrier'
+  | 'collection'
+  | 'no-delivery'
+  | 'hold-ended'
+  | 'goods-back';
 
 /**
  * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
@@ -26,11 +35,11 @@ export const fulfilmentTransitions: readonly Transition<FulfilmentState, Fulfilm
   { from: ['preparing'], to: 'ready', needs: [] },
   { from: ['ready'], to: 'partly_shipped', needs: ['carrier'] },
   { from: ['ready', 'partly_shipped'], to: 'shipped', needs: ['carrier'] },
-  { from: ['ready'], to: 'collected', needs: ['collection', 'payment'] },
+  { from: ['ready'], to: 'collected', needs: ['collection', 'money'] },
   { from: ['shipped', 'collected'], to: 'done', needs: [] },
   { from: ['ready'], to: 'done', needs: ['no-delivery'] },
   { from: ['placed'], to: 'expired', needs: ['hold-ended'] },
-  { from: ['expired'], to: 'placed', needs: ['payment', 'stock'] },
+  { from: ['expired'], to: 'placed', needs: ['money', 'stock'] },
   { from: ['placed', 'preparing', 'ready'], to: 'cancelled', needs: [] },
   { from: ['partly_shipped'], to: 'cancelled', needs: ['goods-back'] },
 ];
@@ -50,6 +59,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
   const { deliveryType } = facts;
   const needs: Readonly<Record<FulfilmentNeed, boolean>> = {
     payment: facts.isPaid || facts.isPaidOnCollection,
+    money: facts.isPaid,
     stock: facts.isStockHeld,
     carrier: deliveryType === 'DELIVERY' || deliveryType === 'PICKUP',
     collection: deliveryType === 'CLICK_AND_COLLECT',
@@ -63,6 +73,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
 
 const needSentences: Readonly<Record<FulfilmentNeed, string>> = {
   payment: 'la commande n’est pas payée',
+  money: 'le paiement n’est pas encaissé',
   stock: 'le stock ne suffit plus',
   carrier: 'la commande n’est pas remise à un transporteur',
   collection: 'la commande n’est pas retirée sur place',

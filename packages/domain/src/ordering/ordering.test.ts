@@ -95,6 +95,14 @@ describe('API-23 fulfilment', () => {
     expect(checkFulfilment('placed', 'preparing', { ...unpaid, isPaidOnCollection: true })).toEqual({ ok: true });
   });
 
+  test('API-23 goods are handed over when the money is there', () => {
+    const collected = { ...facts, deliveryType: 'CLICK_AND_COLLECT', isPaidOnCollection: true } as const;
+    expect(checkFulfilment('ready', 'collected', collected)).toEqual({ ok: true });
+    expect(checkFulfilment('ready', 'collected', { ...collected, isPaid: false })).toMatchObject({
+      message: expect.stringContaining('le paiement n’est pas encaissé'),
+    });
+  });
+
   test('API-23 an order expires when its hold ended and it is not paid; a late payment places it again', () => {
     const unpaid = { ...facts, isPaid: false, isHoldEnded: true };
     expect(checkFulfilment('placed', 'expired', unpaid).ok).toBe(true);

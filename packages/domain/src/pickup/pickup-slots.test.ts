@@ -140,6 +140,24 @@ describe('SET-30 schedules', () => {
   });
 });
 
+test('SET-30 where the clock skips an hour, slots that would begin or end in it do not exist', () => {
+  // On 29 March 2026, a Sunday, 02:00 becomes 03:00.
+  const night = {
+    ...schedule,
+    weekday: 'SUNDAY',
+    from: '00:45',
+    to: '05:15',
+    slotMinutes: 45,
+    leadMinutes: 0,
+  } as const;
+  const slots = listDaySlots({ ...plan, schedules: [night] }, '2026-03-29', at('2026-03-01T00:00:00Z'));
+  expect(slots.map(({ start }) => start)).toEqual(['00:45', '03:00', '03:45', '04:30']);
+  expect(slots[1]).toMatchObject({
+    startsAt: at('2026-03-29T03:00:00+02:00'),
+    endsAt: at('2026-03-29T03:45:00+02:00'),
+  });
+});
+
 test('SET-30 a property: around clock changes, in five zones, slots keep their local times and never overlap', () => {
   const zones = ['Europe/Paris', 'America/Guadeloupe', 'Indian/Reunion', 'America/New_York', 'Pacific/Noumea'];
   const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2026-03-08', '2026-11-01'];
@@ -171,7 +189,7 @@ test('SET-30 a property: around clock changes, in five zones, slots keep their l
       const wrong = slots.filter(({ startsAt, endsAt, start, end }, position) => {
         const ends = end === '24:00' ? `${addDays(day, 1)}T00:00` : `${day}T${end}`;
         const isLocal = toLocalMinute(startsAt, timeZone) === `${day}T${start}`;
-        const isEndLocal = toLocalMinute(endsAt, timeZone) >= ends && endsAt > startsAt;
+        const isEndLocal = toLocalMinute(endsAt, timeZone) === ends && endsAt > startsAt;
         return !isLocal || !isEndLocal || startsAt < (slots[position - 1]?.endsAt ?? 0);
       });
       expect(wrong).toEqual([]);

@@ -87,14 +87,19 @@ function listScheduleSlots(plan: PickupPlan, schedule: PickupSchedule, day: stri
     const end = formatMinutes(minute + slotMinutes);
     const startsAt = fromLocalMinute(`${day}T${start}`, plan.timeZone);
     const endsAt = toInstant(day, end, plan.timeZone);
-    // A clock change skips some local times: a slot that would begin there does not exist.
-    if (toLocalMinute(startsAt, plan.timeZone) !== `${day}T${start}`) continue;
+    // A clock change skips some local times: a slot that would begin or end there does not exist.
+    if (!isLocalTime(startsAt, start, plan.timeZone) || !isLocalTime(endsAt, end, plan.timeZone)) continue;
     const left = Math.max(0, capacity - (plan.taken.get(getSlotKey({ scheduleId, day, start })) ?? 0));
     const isTooSoon = startsAt < now + schedule.leadMinutes * 60_000;
     const state = isClosed ? 'closed' : isTooSoon ? 'too-soon' : left === 0 ? 'full' : 'open';
     slots.push({ scheduleId, addressId, day, start, end, startsAt, endsAt, capacity, left, state });
   }
   return slots;
+}
+
+/** Whether the local time of an instant is this one, `24:00` being midnight. */
+function isLocalTime(instant: number, time: string, timeZone: string): boolean {
+  return toLocalMinute(instant, timeZone).endsWith(`T${time === '24:00' ? '00:00' : time}`);
 }
 
 function toInstant(day: string, time: string, timeZone: string): number {

@@ -84,7 +84,7 @@ export function priceCart(
   items: readonly CartItem[],
   { shipping = { cents: 0 }, discount }: { shipping?: CartShipping; discount?: DiscountAmount | undefined } = {},
 ): PricedCart {
-  checkAmounts(items, shipping);
+  checkAmounts(items, shipping, discount);
   const goods = items.flatMap((item) =>
     spreadAmount(
       item.unitCents * item.quantity,
@@ -187,8 +187,10 @@ function sumAmounts(amounts: readonly VatAmount[]): Omit<VatAmount, 'rate'> {
   return sum;
 }
 
-function checkAmounts(items: readonly CartItem[], shipping: CartShipping): void {
+function checkAmounts(items: readonly CartItem[], shipping: CartShipping, discount: DiscountAmount | undefined): void {
   const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (!isAmount(shipping.cents) || !isAmount(shipping.freeFromCents ?? 0) || !isAmount(discount?.amount ?? 0))
+    throw new RangeError('shipping and discounts must be safe integers, not negative');
   let total = shipping.cents;
   for (const { quantity, listCents, unitCents, parts } of items) {
     if (![quantity, listCents, unitCents, ...parts.flatMap((part) => [part.rate, part.listCents])].every(isAmount))

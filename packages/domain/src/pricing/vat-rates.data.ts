@@ -7,6 +7,24 @@ export type VatCategory = 'standard' | 'intermediate' | 'reduced' | 'super-reduc
  */
 export type VatTerritory = 'mainland' | 'overseas' | 'untaxed-overseas';
 
+/** Departments with a territory of their own, by the beginning of their postcodes. */
+export const departmentTerritories: Readonly<Record<string, VatTerritory>> = {
+  971: 'overseas',
+  972: 'overseas',
+  974: 'overseas',
+  973: 'untaxed-overseas',
+  976: 'untaxed-overseas',
+};
+
+/** Postcodes of Guadeloupe that left it, and the territory of French VAT: Saint-Barthélemy, Saint-Martin. */
+export const leftPostcodes: readonly string[] = ['97133', '97150'];
+
+/** Countries of the European Union and Monaco, where a seller under the common threshold charges the rates of France. */
+export const vatCountries: readonly string[] = [
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU'],
+  ...['LV', 'MC', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+];
+
 /** Rates in hundredths of a percent, each valid from a day on. */
 interface DatedRates {
   territory: VatTerritory;

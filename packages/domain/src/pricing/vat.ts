@@ -1,5 +1,13 @@
 import { divideProductHalfUp } from './divide-product.ts';
-import { type VatCategory, type VatTerritory, vatMentions, vatRates } from './vat-rates.data.ts';
+import {
+  departmentTerritories,
+  leftPostcodes,
+  type VatCategory,
+  type VatTerritory,
+  vatCountries,
+  vatMentions,
+  vatRates,
+} from './vat-rates.data.ts';
 
 /** Whether the seller charges VAT, or is under the threshold of art. 293 B. */
 export type VatRegime = 'normal' | 'franchise';
@@ -19,17 +27,21 @@ export interface VatAmount {
   vatCents: number;
 }
 
-const departmentTerritories: Readonly<Record<string, VatTerritory>> = {
-  971: 'overseas',
-  972: 'overseas',
-  974: 'overseas',
-  973: 'untaxed-overseas',
-  976: 'untaxed-overseas',
-};
-
-/** Finds the territory of a French postcode. Anything else is taxed as mainland France. */
-export function findVatTerritory(postcode: string): VatTerritory {
-  return departmentTerritories[postcode.slice(0, 3)] ?? 'mainland';
+/**
+ * Finds the territory of a delivery. Undefined outside of French VAT and the European Union: such a sale is an export,
+ * which a quote prices.
+ */
+export function findVatTerritory({
+  country,
+  postcode,
+}: {
+  country: string;
+  postcode: string;
+}): VatTerritory | undefined {
+  if (country !== 'FR') return vatCountries.includes(country) ? 'mainland' : undefined;
+  const code = postcode.replace(/\s/g, '');
+  if (!/^9[78]/.test(code)) return 'mainland';
+  return leftPostcodes.includes(code) ? undefined : departmentTerritories[code.slice(0, 3)];
 }
 
 /**
