@@ -2,7 +2,7 @@
 export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[]; reason: string }>> = {
   'apps/server/src/features/content/list-contents.repository.ts': {
     reason:
-      'each kind of content brings the table of its live records, with the same columns; tests list all six kinds',
+      'each kind of content brings the table of its live records, with the same columns; tests list all seven kinds',
   },
   'apps/server/src/features/content/content-places.repository.ts': {
     reason: 'the same tables of live records; a test orders three kinds',
