@@ -96,7 +96,7 @@ test.each(documents)(
     for (const { node, parent } of walkBlocks({ blocks })) {
       const definition = blockDefinitions[node.type];
       expect(definition, `no block named ${node.type}`).toBeDefined();
-    expect(definition?.schema.safeParse(node.props).error?.issues ?? [], node.id).toEqual([]);
+      expect(definition?.schema.safeParse(node.props).error?.issues ?? [], node.id).toEqual([]);
       if (definition)
         expect(canStand(definition, parent?.type ?? 'root', { kind, blocks }, node.id), node.id).toBe(true);
     }

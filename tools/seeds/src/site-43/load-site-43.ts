@@ -71,7 +71,7 @@ async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): P
     ['LOGO_LIGHT_THEME', 'logo.svg'],
     ['LOGO_DARK_THEME', 'logo-dark.svg'],
     ['LOGO_FAVICON', 'logo-favicon.svg'],
-    ['LOGO_FOOTER', 'logo.svg'],
+    ['LOGO_FOOTER', 'logo-footer.svg'],
   ] as const;
   const ids = new Map<string, number>();
   for (const [type, file] of logos) {
@@ -84,7 +84,7 @@ async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): P
     }
     await upsertLogo(context, { type, media_id: mediaId, alt: settings.COMPANY_NAME });
   }
-  return ids.get('logo.svg') ?? null;
+  return ids.get('logo-footer.svg') ?? null;
 }
 
 async function loadPages(context: RequestContext): Promise<void> {

@@ -21,7 +21,8 @@ export async function renderTechnicalFile(
 ): Promise<string> {
   const fonts = await readPdfFonts(facts.fonts);
   const { hash, width } = facts.picture ?? {};
-  const picture = hash && width ? await readDerivative(services.store, site.id, { hash, width, format: 'jpg' }) : undefined;
+  const picture =
+    hash && width ? await readDerivative(services.store, site.id, { hash, width, format: 'jpg' }) : undefined;
   // Loaded when first asked for: few requests are.
   const { default: Pdf } = await import('pdfkit');
   const document = new Pdf({

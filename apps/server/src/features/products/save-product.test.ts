@@ -110,4 +110,3 @@ describe('what is refused', () => {
     expect(saved).toMatchObject({ ok: false, failure: { fields: { [field]: expect.any(String) } } });
   });
 });
-
