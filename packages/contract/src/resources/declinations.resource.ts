@@ -155,7 +155,7 @@ export const declinationsResource = defineResource({
     { key: 'year', format: 'number', isSortable: true, width: 1 },
     { key: 'capacity', format: 'number', width: 1 },
     { key: 'capacityUnit', format: 'choice', width: 1 },
-    { key: 'priceCents', label: 'Prix (centimes)', format: 'number', isSortable: true, width: 2 },
+    { key: 'priceCents', label: 'Prix TTC (€)', format: 'number', isSortable: true, width: 2 },
     { key: 'onHand', format: 'number', width: 1 },
     { key: 'isOffered', format: 'boolean', width: 1 },
     { key: 'position', format: 'number', isSortable: true, width: 1, isOptional: true },

@@ -19,15 +19,11 @@ export const reductionsResource = defineResource({
       .enum(['EURO', 'PERCENTAGE'], 'Choisissez une des valeurs proposées.')
       .meta({ label: 'En', control: 'segmented', options: typeLabels }),
     amount: z
-      .int('Indiquez un nombre entier.')
-      .min(1, 'Au moins 1.')
-      .max(100_000_000, 'Un million d’euros au plus.')
-      .meta({
-        label: 'Montant',
-        hint: 'En centimes, ou en centièmes de pour cent : 1500 pour 15 %.',
-        control: 'number',
-        examples: [1500],
-      }),
+      .number('Indiquez un montant, comme 15.')
+      .min(0.01, 'Au moins 0,01.')
+      .max(1_000_000, 'Un million d’euros au plus.')
+      .multipleOf(0.01, 'Deux décimales au plus.')
+      .meta({ label: 'Montant', hint: '15 : quinze euros, ou quinze pour cent.', control: 'number', examples: [15] }),
     startsAt: moment.meta({ label: 'Du', control: 'date-time', examples: ['2026-12-01T08:00:00Z'] }),
     endsAt: moment.meta({ label: 'Au', control: 'date-time', examples: ['2026-12-24T22:59:00Z'] }),
   }),

@@ -68,7 +68,7 @@ export const cases: EndpointCases = {
     values: () => ({
       declinationId: tenantDeclinationId,
       type: 'EURO',
-      amount: 100,
+      amount: 1,
       startsAt: '2200-01-01T00:00:00Z',
       endsAt: '2200-01-02T00:00:00Z',
     }),
@@ -112,15 +112,19 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
     recommendedIds: [tenantId],
   });
   await createDeclination(context, tenantBoxId, { id: 72, year: null });
-  await insertAward(context, {
-    productId: tenantId,
-    declinationId: tenantDeclinationId,
-    name: `Concours ${mark}`,
-    distinction: 'Or',
-    year: 2025,
-    url: '',
-    mediaId: null,
-  });
+  for (const [productId, declinationId] of [
+    [tenantId, tenantDeclinationId],
+    [uniqueId, null],
+  ] as const)
+    await insertAward(context, {
+      productId,
+      declinationId,
+      name: `Concours ${mark}`,
+      distinction: 'Or',
+      year: 2025,
+      url: '',
+      mediaId: null,
+    });
   await addReduction(context, {
     declinationId: tenantDeclinationId,
     type: 'PERCENTAGE',

@@ -46,11 +46,16 @@ export const reductionRecords = defineRecords(reductionsResource, reductionTable
     if (!declination) return { declinationId: 'Choisissez ce qui est réduit.' };
     if (Date.parse(endsAt) <= Date.parse(startsAt)) return { endsAt: 'La fin vient après le début.' };
     if (Date.parse(endsAt) <= context.now) return { endsAt: 'Cette réduction serait déjà terminée.' };
-    if (type === 'PERCENTAGE' && amount > 10_000) return { amount: 'Au plus 100 %.' };
+    if (type === 'PERCENTAGE' && amount > 100) return { amount: 'Au plus 100 %.' };
     return {};
   },
-  create: (context, { startsAt, endsAt, ...reduction }) =>
-    addReduction(context, { ...reduction, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+  create: (context, { amount, startsAt, endsAt, ...reduction }) =>
+    addReduction(context, {
+      ...reduction,
+      amount: Math.round(amount * 100),
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    }),
   actions: {
     async end(context, { id }): Promise<Result<unknown>> {
       const declinationId = await endReduction(context, id);

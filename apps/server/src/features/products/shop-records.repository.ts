@@ -58,7 +58,7 @@ export const reductionTable: ResourceTable<
   values: {
     declinationId: { column: 'declination_id', type: 'integer' },
     type: { column: 'type', type: 'text' },
-    amount: { column: 'amount', type: 'integer' },
+    amount: { sql: 'record.amount / 100::float8', type: 'double precision' },
     startsAt: { column: 'starts_at', type: 'timestamptz' },
     endsAt: { column: 'ends_at', type: 'timestamptz' },
     name: { sql: reducedName, type: 'text' },

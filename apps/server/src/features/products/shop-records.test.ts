@@ -72,6 +72,11 @@ describe('ENT-06 declinations by the owner', () => {
       ),
     );
     expect(periods.at(-1)).toEqual({ price_cents: 1500 });
+    const exported = await requestAdmin(server, 'POST', '/sites/9/declinations/export', {
+      cookie: owner.cookie,
+      body: { ids: [11] },
+    });
+    expect(exported.text).toMatch(/Prix TTC.*\r\n.*;15,00;/);
     const stale = await send('PUT', 'declinations/11', { version: data.version, values: { priceCents: 1600 } });
     expect(stale.status).toBe(409);
   });
@@ -118,18 +123,18 @@ test('ENT-06 a reduction is added and ended, never changed', async () => {
   const reduction = {
     declinationId: 11,
     type: 'PERCENTAGE',
-    amount: 2000,
+    amount: 20,
     startsAt: new Date(now - 60_000).toISOString(),
     endsAt: new Date(now + 86_400_000).toISOString(),
   };
   const made = await send('POST', 'reductions', reduction);
-  expect([made.status, made.data.values.state]).toEqual([201, 'running']);
+  expect([made.status, made.data.values.state, made.data.values.amount]).toEqual([201, 'running', 20]);
   expect(await priceOf(11)).toMatchObject({ finalPrice: '12.00', discount: { amount: '20.00' } });
   expect((await send('POST', `reductions/${made.data.id}/end`)).data.values.state).toBe('over');
   expect(await priceOf(11)).toMatchObject({ finalPrice: '15.00', discount: null });
   for (const [changes, field] of [
     [{ endsAt: reduction.startsAt }, 'endsAt'],
-    [{ amount: 10_001 }, 'amount'],
+    [{ amount: 100.01 }, 'amount'],
     [{ declinationId: 999 }, 'declinationId'],
   ] as const) {
     const refused = await send('POST', 'reductions', { ...reduction, ...changes });

@@ -52,12 +52,13 @@ function formatLine(
   fields: readonly ResourceFieldDescription[],
   { values }: ResourceRecord,
 ): string[] {
-  return fields.map(({ name, options }) => {
+  return fields.map(({ name, options, control }) => {
     const value = values[name];
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
     const option = options?.find((one) => one.value === value);
     if (option) return option.label;
+    if (control === 'price') return (Number(value) / 100).toFixed(2).replace('.', ',');
     const text = String(value);
     const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text);
     if (isMoment) return toLocalMinute(Date.parse(text), timeZone).replace('T', ' ');
