@@ -30,7 +30,7 @@ const variationValues = () => ({ label: `Variation ${nextNumber()}`, displayLabe
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   ...createResourceCases(declinationRecords, {
-    create: async (context) => createDeclination(context, tenantId, { year: nextNumber() + 1900 }),
+    create: async (context) => createDeclination(context, tenantId, { reference: `R-${nextNumber()}` }),
     values: () => ({
       ...declinationsResource.initial,
       productId: tenantId,
