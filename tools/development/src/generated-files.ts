@@ -97,7 +97,8 @@ function listResources(folder: string): string {
   return `${header}
 ${found.map(({ path, name }) => `import { ${name} } from './${path}';\n`).join('')}
 /** Every resource of the administration. */
-export const resources = [${found.map(({ name }) => name).join(', ')}] as const;
+export const resources = [
+${found.map(({ name }) => `  ${name},\n`).join('')}] as const;
 `;
 }
 
