@@ -61,21 +61,24 @@ export function pageKey(facts: SiteRequest, origin: string, variant: string): st
   return `${facts.site.id} ${origin} ${facts.isSecure ? 'https' : 'http'} ${variant} ${facts.path} ${parameters}`;
 }
 
-/** Sends a page: from the cache, else rendered in one snapshot and cached. */
+/**
+ * Sends a page: from the cache, else rendered in one snapshot and cached. Returns its status, and its cache key unless
+ * it is personal.
+ */
 export async function servePage(
   context: ServerContext,
   facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<number> {
+): Promise<{ status: number; key?: string }> {
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
   const consent = pageConsent(context, facts, request);
   const make = () => renderPage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
-  if (isPersonal(request.headers)) return sendPersonal(facts, request, response, await make());
+  if (isPersonal(request.headers)) return { status: await sendPersonal(facts, request, response, await make()) };
   const page = await findPage(context, facts, key, make);
   await sendCachedPage(request, response, page, facts.requestId);
-  return page.status;
+  return { status: page.status, key };
 }
 
 /**

@@ -6,6 +6,7 @@ import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
 import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
+import type { CachedPage } from '../page-cache/page-cache.ts';
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { isAdministrationRequest } from './administration/admin-host.ts';
@@ -34,6 +35,7 @@ import {
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
 import { redactAdminPath, redactCallPath, redactPath } from './redact-path.ts';
+import { type RepeatedRequest, RepeatedRequests } from './repeated-requests.ts';
 import {
   getClientIp,
   hasManyHosts,
@@ -46,7 +48,7 @@ import {
   readTokens,
 } from './request-parsing.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
-import { sendText } from './send.ts';
+import { sendCachedPage, sendText } from './send.ts';
 import type { ServerContext } from './server-context.ts';
 import { serveSettingsPreview } from './settings-preview-handler.ts';
 import { serveSiteFile } from './site-files-handler.ts';
@@ -73,11 +75,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
         throw error;
       },
     })(request, response);
+  const repeated = new RepeatedRequests(context.directory);
   const serveAdministration = createAdministration(context, { serveApi, isApiRequest });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
     const requestId = nextRequestId();
+    const isSecure = isSecureRequest(context, request);
+    const repeat = repeated.find(request, isSecure);
     let kind: 'page' | 'api' | 'file' | 'other' = 'other';
     const setKind = (name: typeof kind) => {
       kind = name;
@@ -89,26 +94,45 @@ export function createRequestListener(context: ServerContext, development?: Deve
         requestId,
         method: request.method,
         host: request.headers.host,
-        path: getLoggedPath(request),
+        path: repeat?.loggedPath ?? getLoggedPath(request),
         status: response.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
       });
     });
-    handleRequest(request, response, requestId, setKind).catch((error: unknown) =>
-      handleError(error, request, response, requestId),
-    );
+    // On every response: any of them may be the browser's first contact with the host.
+    if (isSecure) response.setHeader('strict-transport-security', strictTransport);
+    const page = repeat && context.cache.find(repeat.site.id, repeat.key, context.clock());
+    const answering =
+      repeat && page?.status === 200
+        ? sendRepeatedPage(repeat, page, request, response, { requestId, setKind })
+        : handleRequest(request, response, { requestId, isSecure, setKind });
+    answering.catch((error: unknown) => handleError(error, request, response, requestId));
   };
+
+  /** Sends the cached page of a request that was resolved before. */
+  async function sendRepeatedPage(
+    { site, visitedPath }: RepeatedRequest,
+    page: CachedPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, setKind }: { requestId: string; setKind: (kind: 'page') => void },
+  ): Promise<void> {
+    setKind('page');
+    await sendCachedPage(request, response, page, requestId);
+    if (!(prefetchActivationHeader in request.headers))
+      context.visits.add(site, visitedPath, request.headers, context.clock());
+  }
 
   async function handleRequest(
     request: IncomingMessage,
     response: ServerResponse,
-    requestId: string,
-    setKind: (kind: 'page' | 'api' | 'file' | 'other') => void,
+    {
+      requestId,
+      isSecure,
+      setKind,
+    }: { requestId: string; isSecure: boolean; setKind: (kind: 'page' | 'api' | 'file' | 'other') => void },
   ): Promise<void> {
     const address = request.url ?? '/';
-    const isSecure = isSecureRequest(context, request);
-    // On every response: any of them may be the browser's first contact with the host.
-    if (isSecure) response.setHeader('strict-transport-security', strictTransport);
     if (isAdministrationRequest(context, request) && !hasManyHosts(request))
       return serveAdministration(request, response, requestId, setKind);
     const mark = address.indexOf('?');
@@ -217,13 +241,16 @@ export function createRequestListener(context: ServerContext, development?: Deve
         location: home + (mark < 0 ? '' : address.slice(mark)),
       });
     setKind('page');
-    const status = await servePage(context, facts, request, response);
+    const { status, key } = await servePage(context, facts, request, response);
     // Staff at work are no visitors, and what they try is not lost.
     if (panelToken) return;
+    const visitedPath = redactPath(facts.path);
+    if (status === 200 && key)
+      repeated.add(request, isSecure, { site, key, loggedPath: getLoggedPath(request), visitedPath });
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
-      context.visits.add(facts.site, redactPath(facts.path), request.headers, context.clock());
-    if (status === 404) context.notFoundLog.add(facts.site, redactPath(facts.path), request.headers, context.clock());
+      context.visits.add(facts.site, visitedPath, request.headers, context.clock());
+    if (status === 404) context.notFoundLog.add(facts.site, visitedPath, request.headers, context.clock());
   }
 
   /** Returns why the list of sites could not be refreshed, where the old list may still serve stale pages. */

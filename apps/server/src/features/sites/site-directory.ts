@@ -15,6 +15,7 @@ export class SiteDirectory {
   #isAllStale = true;
   #isLoaded = false;
   readonly #staleIds = new Set<number>();
+  #version = 0;
 
   constructor(database: Database, defaultSite: number | undefined) {
     this.#database = database;
@@ -46,6 +47,11 @@ export class SiteDirectory {
   /** Whether `refresh` has nothing to load or to wait for. */
   get isFresh(): boolean {
     return !this.isStale && !this.#loading;
+  }
+
+  /** Counts the loads: what was derived from the sites holds as long as it stays the same and the list is fresh. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Whether a list is loaded, possibly a stale one. */
@@ -103,6 +109,7 @@ export class SiteDirectory {
         for (const site of sites) this.#sites.add(site);
       }
       this.#isLoaded = true;
+      this.#version += 1;
     } catch (error) {
       this.#isAllStale ||= isWhole;
       for (const id of ids) this.#staleIds.add(id);

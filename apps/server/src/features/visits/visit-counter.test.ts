@@ -105,9 +105,13 @@ test('STA-10 the sources that somebody invents are counted together beyond five 
 });
 
 test('STA-10 a crowd of invented sources in one batch fills the room of five hundred and no more; none is lost', async () => {
-  await Promise.all(
-    Array.from({ length: 1500 }, (_, place) => visit('/contact', { referer: `https://invente-${place}.example/` })),
-  );
+  // A hundred at a time: a busy machine refuses more connections than it can take in.
+  for (let round = 0; round < 15; round += 1)
+    await Promise.all(
+      Array.from({ length: 100 }, (_, place) =>
+        visit('/contact', { referer: `https://invente-${round}-${place}.example/` }),
+      ),
+    );
   const all = Object.entries(await counts()).filter(([name]) => name.startsWith('source '));
   expect(all.length).toBeLessThanOrEqual(501);
   expect(all.reduce((sum, [, visits]) => sum + visits, 0)).toBe(1500);
