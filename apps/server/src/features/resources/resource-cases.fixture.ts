@@ -6,6 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Records } from './define-records.operations.ts';
 import { getDeletionDetails } from './delete-records.operations.ts';
 import { readRecord } from './records.operations.ts';
+import { updateRecordArchived } from './records.repository.ts';
 
 /** What the matrices need to know of a resource besides its description. */
 interface ResourceCaseOptions {
@@ -42,6 +43,7 @@ export function createResourceCases(records: Records, options: ResourceCaseOptio
   async function prepare(server: TestServer, idSite: number, verb: string, isOnRecord: boolean): Promise<CaseInput> {
     const made = await server.write(idSite, async (context) => {
       const id = await options.create(context, verb in (resource.actions ?? {}) ? verb : undefined);
+      if (verb === 'restore') await updateRecordArchived(context, records.table, id, new Date(context.now));
       const record = await readRecord(context, records, id);
       if (!record.ok) throw new Error(`${resource.name} ${id} was not made`);
       return { id, confirm: (await getDeletionDetails(context, records, [record.value])).confirm };
