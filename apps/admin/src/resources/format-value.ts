@@ -24,7 +24,8 @@ export function formatValue(description: ResourceDescription, key: string, value
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));
   if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
   if (field?.control === 'price') return formatPrice(Number(value));
-  if (typeof value === 'number') return value.toLocaleString('fr-FR');
+  // A year is a number that is read as text.
+  if (typeof value === 'number' && format !== 'text') return value.toLocaleString('fr-FR');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 

@@ -45,7 +45,7 @@ export const awardsResource = defineResource({
     { key: 'name', format: 'text', width: 4 },
     { key: 'distinction', format: 'text', width: 2 },
     { key: 'productName', format: 'text', width: 3 },
-    { key: 'year', format: 'number', isSortable: true, width: 1 },
+    { key: 'year', format: 'text', isSortable: true, width: 1 },
   ],
   filters: {},
   order: { key: 'year', direction: 'desc' },

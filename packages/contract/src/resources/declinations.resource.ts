@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
-const unitLabels = { cL: 'centilitres', L: 'litres', mL: 'millilitres' } as const;
+const unitLabels = { cL: 'cl', L: 'l', mL: 'ml' } as const;
 
 const line = (maximum = 60) => z.string().trim().max(maximum, `Au plus ${maximum} caractères.`);
 /** Grams in 100 ml as people write them, or that they are negligible. */
@@ -151,13 +151,13 @@ export const declinationsResource = defineResource({
     },
   ],
   columns: [
-    { key: 'productName', format: 'text', width: 4 },
-    { key: 'year', format: 'number', isSortable: true, width: 1 },
-    { key: 'capacity', format: 'number', width: 1 },
+    { key: 'productName', format: 'text', width: 5 },
+    { key: 'year', format: 'text', isSortable: true, width: 2 },
+    { key: 'capacity', label: 'Volume', format: 'number', width: 2 },
     { key: 'capacityUnit', format: 'choice', width: 1 },
     { key: 'priceCents', label: 'Prix TTC (€)', format: 'number', isSortable: true, width: 2 },
-    { key: 'onHand', format: 'number', width: 1 },
-    { key: 'isOffered', format: 'boolean', width: 1 },
+    { key: 'onHand', format: 'number', width: 2 },
+    { key: 'isOffered', format: 'boolean', width: 2 },
     { key: 'position', format: 'number', isSortable: true, width: 1, isOptional: true },
   ],
   filters: {

@@ -44,11 +44,11 @@ export const reductionsResource = defineResource({
   ],
   columns: [
     { key: 'name', format: 'text', width: 4 },
-    { key: 'type', format: 'choice', width: 1 },
     { key: 'amount', format: 'number', width: 1 },
+    { key: 'type', format: 'choice', width: 2 },
     { key: 'startsAt', format: 'moment', isSortable: true, width: 2 },
     { key: 'endsAt', format: 'moment', width: 2 },
-    { key: 'state', format: 'choice', tones: { coming: 'warning', running: 'success', over: 'neutral' }, width: 1 },
+    { key: 'state', format: 'choice', tones: { coming: 'warning', running: 'success', over: 'neutral' }, width: 2 },
   ],
   filters: { startsAt: { kind: 'period', label: 'Début' } },
   order: { key: 'startsAt', direction: 'desc' },
