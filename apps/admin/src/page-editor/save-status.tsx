@@ -26,7 +26,8 @@ export function SaveStatus() {
 export function QueueStatus({ queue }: { queue: OperationQueue }) {
   const state = useStore(queue.state);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  const isStuck = state.status === 'waiting' || state.status === 'held';
+  // Without a network there is nothing to try: the change leaves as soon as it is back.
+  const isStuck = state.status === 'held' || (state.status === 'waiting' && isOnline);
   return (
     <div className={styles.status} data-kind={state.status} role={state.status === 'held' ? 'alert' : undefined}>
       <span className={styles.statusText}>{describeStatus(state, isOnline)}</span>
