@@ -52,8 +52,20 @@ export function AreaControl({
   useLayoutEffect(() => {
     const area = attributes.ref.current;
     if (!area || isCode || text === undefined) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+    const fit = () => {
+      area.style.height = 'auto';
+      area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+    };
+    fit();
+    // Where it is not shown yet it has no height, and another width makes other lines.
+    let width = area.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (area.offsetWidth === width) return;
+      width = area.offsetWidth;
+      fit();
+    });
+    observer.observe(area);
+    return () => observer.disconnect();
   }, [text, isCode, attributes.ref]);
   return (
     <textarea

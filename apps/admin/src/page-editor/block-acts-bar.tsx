@@ -38,14 +38,20 @@ export function BlockActs({ node, isMenuOnly = false }: { node: BlockNode; isMen
   );
 }
 
-/** Everything that can be done to a block. */
-export function BlockMenu({ node }: { node: BlockNode }) {
+/** Everything that can be done to a block. `isInTabOrder` is false where the arrow keys choose the block first. */
+export function BlockMenu({ node, isInTabOrder = true }: { node: BlockNode; isInTabOrder?: boolean }) {
   const { session, acts } = useEditor();
   const { id } = node;
   return (
     <Menu position="bottom-end" withinPortal shadow="md" zIndex={300}>
       <Menu.Target>
-        <button type="button" className={styles.act} aria-label="Autres actions" title="Autres actions" tabIndex={0}>
+        <button
+          type="button"
+          className={styles.act}
+          aria-label="Autres actions"
+          title="Autres actions"
+          tabIndex={isInTabOrder ? 0 : -1}
+        >
           <MoreIcon size={18} />
         </button>
       </Menu.Target>

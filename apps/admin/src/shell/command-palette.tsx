@@ -44,10 +44,13 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const id = useId();
   const commands = useCommands(site, words);
   const wanted = foldText(words).split(/\s+/);
-  const shown = commands.filter(({ label, keywords = '', id: key }) => {
+  const found = commands.filter(({ label, keywords = '', id: key }) => {
     const text = foldText(`${label} ${keywords}`);
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
+  // What is called by the words comes before what only has to do with them.
+  const isNamed = ({ label }: Command) => foldText(label).startsWith(wanted.join(' '));
+  const shown = words ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found;
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
   const run = (command: Command | undefined) => {

@@ -357,7 +357,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
     const status = isUnavailable ? 503 : 500;
     if (isApiRequest(request)) {
-      const code = isUnavailable ? 'unavailable' : 'internal';
+      const code = isUnavailable ? error.failureCode : 'internal';
       const envelope: Envelope<null> = {
         success: false,
         data: null,
@@ -365,7 +365,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
         code,
         requestId,
       };
-      return sendText(request, response, status, JSON.stringify(envelope), {
+      return sendText(request, response, errorCodes[code].status, JSON.stringify(envelope), {
         ...inertHeaders,
         'content-type': 'application/json; charset=utf-8',
         ...(isUnavailable ? { 'retry-after': '5' } : {}),

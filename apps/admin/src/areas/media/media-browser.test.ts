@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
@@ -9,30 +9,13 @@ import { expect, test } from 'vitest';
 const library = { include: ['#contenu'] };
 const stage = await startServerWithBrowser();
 
-/** Draws a grey picture of 600 × 400 points; another `shade` is another file. */
-function drawFile(name: string, shade: number) {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const content = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(content));
-    return Buffer.concat([length, content, sum]);
-  };
-  const size = Buffer.from([0, 0, 2, 88, 0, 0, 1, 144, 8, 0, 0, 0, 0]);
-  const rows = Buffer.concat(Array.from({ length: 400 }, () => Buffer.from([0, ...Array(600).fill(shade)])));
-  const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  const parts = [start, chunk('IHDR', size), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return { name, mimeType: 'image/png', buffer: Buffer.concat(parts) };
-}
-
 test('two pictures are added, one is described, replaced and binned, and comes back', async () => {
   const staff = await createStaff(stage.server, 'EDITOR');
   const { page, go, watch, close } = await openAdminWindow(stage, staff);
   await go('/sites/42/medias');
   await page
     .getByLabel('Ajouter des fichiers')
-    .setInputFiles([drawFile('IMG_2041.png', 60), drawFile('Salle d’attente.png', 120)]);
+    .setInputFiles([drawPicture('IMG_2041.png', 60), drawPicture('Salle d’attente.png', 120)]);
   await page.getByText('Envois terminés').waitFor();
   await page.getByRole('button', { name: /^IMG_2041\.png/ }).click();
   const panel = page.getByRole('complementary', { name: 'IMG_2041.png' });
@@ -46,7 +29,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await panel.getByRole('button', { name: /48\s%/ }).waitFor();
   const image = panel.locator('img');
   const before = await image.getAttribute('src');
-  await panel.getByLabel('Remplacer partout…').setInputFiles(drawFile('autre.png', 180));
+  await panel.getByLabel('Remplacer partout…').setInputFiles(drawPicture('autre.png', 180));
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
   expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');

@@ -1,3 +1,4 @@
+import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { programPaths } from '@vitrine/domain/site/paths';
 import { ApiFailure, createOfflineFailure } from '../../api/api-failure.ts';
 
@@ -42,6 +43,7 @@ export async function sendUpload(idSite: number, file: File, { signal, onProgres
 
 async function findOffset(url: string, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(url, { method: 'HEAD', headers: tus, signal }).catch(toFailure);
+  if (response.status >= 500) throw createFailure(response.status);
   return response.ok ? Number(response.headers.get('upload-offset')) : undefined;
 }
 
@@ -60,9 +62,13 @@ async function send(
   }).catch(toFailure);
   if (response.ok) return response;
   const envelope = await response.json().catch(() => undefined);
-  throw new ApiFailure({
+  throw createFailure(response.status, envelope);
+}
+
+function createFailure(status: number, envelope?: Partial<Envelope>): ApiFailure {
+  return new ApiFailure({
     code: envelope?.code ?? 'unavailable',
-    status: response.status,
+    status,
     message: envelope?.message ?? 'Le service est momentanément indisponible. Recommencez dans un instant.',
     fields: envelope?.fields,
   });

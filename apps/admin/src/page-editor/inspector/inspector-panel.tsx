@@ -8,6 +8,7 @@ import { FieldsForm } from '../../fields/fields-form.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
+import type { QueuedBatch } from '../queue/queue-state.ts';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
@@ -51,9 +52,10 @@ export function InspectorPanel() {
     useSelected(session.queue.state, (state) => state.version),
     400,
   );
+  const isStored = useSelected(session.queue.state, () => !isBeingInserted(session.queue.listUnsaved(), block));
   const place = useMemo(
-    () => (block ? { kind, id, locale, block, version } : undefined),
-    [kind, id, locale, block, version],
+    () => (block ? { kind, id, locale, block, version, isStored } : undefined),
+    [kind, id, locale, block, version, isStored],
   );
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
@@ -85,6 +87,13 @@ export function InspectorPanel() {
         wanted={wanted}
       />
     </div>
+  );
+}
+
+/** Whether the server does not have a block yet, alone or in the container with which it was inserted. */
+function isBeingInserted(unsaved: readonly QueuedBatch[], block: string | null): boolean {
+  return unsaved.some(({ operations }) =>
+    operations.some((one) => block && one.kind === 'insert' && findBlock({ blocks: [one.node] }, block)),
   );
 }
 
