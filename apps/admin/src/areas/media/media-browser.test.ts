@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 /** What this area draws; the shell has tests of its own. */
@@ -74,11 +74,15 @@ test('the library fits a phone, and nothing there is inaccessible', async () => 
   await close();
 });
 
-test('ENT-19 what is typed about a picture is lost neither by leaving nor by a colleague', async () => {
+test('ENT-19 what is sent or typed about a picture is lost neither by the end of a session, nor by leaving, nor by a colleague', async () => {
   const [first, second] = [await createStaff(stage.server, 'EDITOR'), await createStaff(stage.server, 'EDITOR')];
   const { page, go, path, close } = await openAdminWindow(stage, first);
   await go('/sites/42/medias');
+  await page.evaluate(() => fetch('/api/admin/session', { method: 'DELETE' }));
   await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Deux mains.png', 90)]);
+  const question = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await question.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
+  await page.keyboard.press('Enter');
   await page.getByText('Envois terminés').waitFor();
   await page.getByRole('button', { name: /^Deux-mains\.png/ }).click();
   const panel = page.getByRole('complementary', { name: 'Deux-mains.png' });

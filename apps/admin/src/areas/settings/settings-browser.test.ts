@@ -109,7 +109,7 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await first.page.reload();
   await write(first, 'Le dernier texte du premier');
   await first.page.getByText('Enregistré à').waitFor();
-  await second.page.getByLabel('Siège', { exact: true }).fill('1 rue du Second');
+  await second.page.getByLabel('Téléphone', { exact: true }).fill('02 41 11 22 33');
   await write(second, 'Une autre idée du second');
   await dialog.getByLabel('En place').check();
   await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();

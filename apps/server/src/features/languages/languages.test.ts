@@ -90,60 +90,60 @@ test('ENT-16 a language becomes that of the site: prices, pictures and dates of 
     const made = await requestAdmin(server, 'POST', path, { cookie: owner.cookie, body: { title: 'Titre', fields } });
     const { id } = unwrapAnswer<{ id: number }>(made);
     const open = (locale: string) => new ContentEditor(server, owner, { siteId: 42, kind, id, locale });
-    return { id, french: open('fr_FR'), italian: open('it_IT') };
+    return { id, french: open('fr_FR'), german: open('de_DE') };
   };
   const readRow = async (query: string, id: number) =>
     (await server.write(42, ({ transaction }) => transaction.query(query, [id])))[0];
   const priceOf = (id: number) =>
     readRow('select price_cents, duration_minutes from service_offer where site_id = 42 and id = $1', id);
-  expect((await call('POST', '', { code: 'it_IT', prefix: 'it' })).status).toBe(201);
+  expect((await call('POST', '', { code: 'de_DE', prefix: 'de' })).status).toBe(201);
   await server.running.context.directory.refresh();
   const service = await make('service-offer', { priceCents: 4500, durationMinutes: 60 });
   const album = await make('album', { items: [{ id: 'a', mediaId: 1, caption: 'Légende' }] });
   const onlyDraft = await make('service-offer', { priceCents: 900 });
-  for (const { french, italian } of [service, album]) {
+  for (const { french, german } of [service, album]) {
     await french.publish();
-    unwrapAnswer(await italian.sendDraft('POST'));
-    await italian.set('title', 'Titolo');
+    unwrapAnswer(await german.sendDraft('POST'));
+    await german.set('title', 'Titel');
   }
-  await album.italian.set('captions', [{ id: 'a', mediaId: 1, caption: 'Didascalia' }]);
-  for (const { italian } of [service, album]) await italian.publish();
+  await album.german.set('captions', [{ id: 'a', mediaId: 1, caption: 'Unterschrift' }]);
+  for (const { german } of [service, album]) await german.publish();
   // Nobody has published this price yet.
   await service.french.set('priceCents', 5000);
-  await translateAll('it_IT');
-  expect((await call('PUT', '/it_IT', { isDefault: true, formerPrefix: 'fr' })).status).toBe(200);
-  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('it_IT');
+  await translateAll('de_DE');
+  expect((await call('PUT', '/de_DE', { isDefault: true, formerPrefix: 'fr' })).status).toBe(200);
+  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('de_DE');
 
-  expect(await service.italian.read()).toMatchObject({
-    fields: { title: 'Titolo', priceCents: 5000, durationMinutes: 60 },
+  expect(await service.german.read()).toMatchObject({
+    fields: { title: 'Titel', priceCents: 5000, durationMinutes: 60 },
     changed: { fields: ['priceCents'] },
   });
   const { revisions } = unwrapAnswer<{ revisions: { id: number; locale: string }[] }>(
-    await service.italian.send('GET', '/revisions'),
+    await service.german.send('GET', '/revisions'),
   );
-  const former = revisions.find(({ locale }) => locale === 'it_IT');
-  unwrapAnswer(await service.italian.send('POST', `/revisions/${former?.id}/publication`, {}));
+  const former = revisions.find(({ locale }) => locale === 'de_DE');
+  unwrapAnswer(await service.german.send('POST', `/revisions/${former?.id}/publication`, {}));
   expect(await priceOf(service.id)).toEqual({ price_cents: 4500, duration_minutes: 60 });
-  await service.italian.publish();
+  await service.german.publish();
   expect(await priceOf(service.id)).toEqual({ price_cents: 5000, duration_minutes: 60 });
   await service.french.set('title', 'Titre nouveau');
   await service.french.publish();
   expect(await priceOf(service.id)).toEqual({ price_cents: 5000, duration_minutes: 60 });
 
-  expect((await album.italian.read()).fields.items).toEqual([{ id: 'a', mediaId: 1, caption: 'Didascalia' }]);
-  await album.italian.set('title', 'Titolo nuovo');
-  await album.italian.publish();
+  expect((await album.german.read()).fields.items).toEqual([{ id: 'a', mediaId: 1, caption: 'Unterschrift' }]);
+  await album.german.set('title', 'Neuer Titel');
+  await album.german.publish();
   await album.french.set('title', 'Album');
   await album.french.publish();
   expect(await readRow('select captions from album_item where site_id = 42 and album_id = $1', album.id)).toEqual({
-    captions: { fr_FR: 'Légende', it_IT: 'Didascalia' },
+    captions: { fr_FR: 'Légende', de_DE: 'Unterschrift' },
   });
-  expect((await onlyDraft.italian.read()).fields).toMatchObject({ title: 'Titre', priceCents: 900 });
-  await onlyDraft.italian.publish();
+  expect((await onlyDraft.german.read()).fields).toMatchObject({ title: 'Titre', priceCents: 900 });
+  await onlyDraft.german.publish();
   // It has no text in French online.
-  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'it' })).status).toBe(409);
+  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'de' })).status).toBe(409);
   await onlyDraft.french.publish();
-  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'it' })).status).toBe(200);
+  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'de' })).status).toBe(200);
   await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('fr_FR');
   expect((await service.french.read()).fields).toMatchObject({ title: 'Titre nouveau', priceCents: 5000 });
 });
