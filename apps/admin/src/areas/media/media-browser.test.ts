@@ -84,6 +84,12 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   await question.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Envois terminés').waitFor();
+  // A connection that comes back goes on by itself with what it interrupted.
+  await page.context().setOffline(true);
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Hors ligne.png', 40)]);
+  await page.getByText('La connexion est coupée').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Hors-ligne\.png/ }).waitFor();
   await page.getByRole('button', { name: /^Deux-mains\.png/ }).click();
   const panel = page.getByRole('complementary', { name: 'Deux-mains.png' });
   const [alternative, caption] = [panel.getByLabel('Texte alternatif'), panel.getByLabel('Légende')];
