@@ -53,6 +53,10 @@ describe('lists of contents', () => {
     expect(await titles('news', 'news')).toHaveLength(before.length - 2);
     await page.getByRole('link', { name: 'Archives' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    // Taken back, both are online as before.
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('2 actualités comme avant.').waitFor();
+    expect(await titles('news', 'news')).toEqual(before);
     expect(watch.errors).toEqual([]);
     await close();
   });

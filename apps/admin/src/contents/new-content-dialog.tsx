@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { paths } from '@vitrine/domain/site/paths';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';

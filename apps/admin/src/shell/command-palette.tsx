@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
@@ -17,6 +16,7 @@ import {
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
+import { Modal } from '../components/modal.tsx';
 import { foldText } from '../format/fold-text.ts';
 import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
@@ -36,6 +36,9 @@ interface Command {
   icon: ReactNode;
   run: () => unknown;
 }
+
+/** At once: letters that are typed right after the shortcut belong to the field, and are no shortcuts of the page. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Finds areas, sites and actions by a few letters, and opens them. */
 export function CommandPalette({ site }: { site: StaffSite | undefined }) {
@@ -85,6 +88,7 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
       <div className={dialog.search}>
         <SearchIcon size={20} />
         <input
+          ref={takeFocus}
           role="combobox"
           aria-label="Rechercher ou agir"
           aria-expanded="true"

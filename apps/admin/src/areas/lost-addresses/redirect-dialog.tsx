@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import dialog from '../../shell/dialog.module.css';
 import type { LostAddress } from './lost-addresses.queries.ts';
 

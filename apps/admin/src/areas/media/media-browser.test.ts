@@ -2,7 +2,7 @@ import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 /** What this area draws; the shell has tests of its own. */
@@ -54,5 +54,53 @@ test('the library fits a phone, and nothing there is inaccessible', async () => 
   await page.locator('[data-card]').first().click();
   await page.getByRole('button', { name: 'Fermer le détail' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await close();
+});
+
+test('ENT-19 what is sent or typed about a picture is lost neither by the end of a session, nor by leaving, nor by a colleague', async () => {
+  const [first, second] = [await createStaff(stage.server, 'EDITOR'), await createStaff(stage.server, 'EDITOR')];
+  const { page, go, path, close } = await openAdminWindow(stage, first);
+  await go('/sites/42/medias');
+  await page.evaluate(() => fetch('/api/admin/session', { method: 'DELETE' }));
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Deux mains.png', 90)]);
+  const question = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await question.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Envois terminés').waitFor();
+  // A connection that comes back goes on by itself with what it interrupted.
+  await page.context().setOffline(true);
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Hors ligne.png', 40)]);
+  await page.getByText('La connexion est coupée').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Hors-ligne\.png/ }).waitFor();
+  await page.getByRole('button', { name: /^Deux-mains\.png/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Deux-mains.png' });
+  const [alternative, caption] = [panel.getByLabel('Texte alternatif'), panel.getByLabel('Légende')];
+  await alternative.fill('Deux mains qui massent');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.keyboard.press('Escape');
+  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  const id = Number(new URLSearchParams(path().split('?')[1]).get('fichier'));
+  const change = async (texts: object) => {
+    const ask = (method: string, body?: object) =>
+      requestAdmin(stage.server, method, `/sites/42/media/${id}`, { cookie: second.cookie, ...(body ? { body } : {}) });
+    const { version } = ((await ask('GET')).json().data as { media: { version: number } }).media;
+    expect((await ask('PUT', { version, ...texts })).status).toBe(200);
+  };
+  // A change beside it is in nobody's way.
+  await change({ tags: ['mains'] });
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré.').first().waitFor();
+  await expect.poll(() => panel.getByLabel('Mots-clés').inputValue()).toBe('mains');
+  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  await caption.fill('La mienne');
+  await change({ texts: { fr_FR: { alt: 'Deux mains qui massent', caption: 'La sienne' } } });
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByText('Une autre personne a changé les textes entre-temps').waitFor();
+  await panel.getByText('« La sienne »').waitFor();
+  expect(await caption.inputValue()).toBe('La mienne');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByText('Une autre personne').waitFor({ state: 'detached' });
+  expect(await caption.inputValue()).toBe('La mienne');
   await close();
 });

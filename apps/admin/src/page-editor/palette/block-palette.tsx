@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { SearchIcon } from '../../components/icons.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { mayStand, type Place, type PlacementRules } from '../block-acts.ts';
 import { type Descriptions, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
