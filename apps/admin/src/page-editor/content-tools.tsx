@@ -56,6 +56,9 @@ export function ContentTools() {
           <Menu.Item component={Link} to={adminPaths.content(idSite, kind, id)}>
             Programmation, historique, langues
           </Menu.Item>
+          <Menu.Item component="a" href={adminPaths.guide('modifier-une-page')} target="_blank">
+            Aide de l’éditeur
+          </Menu.Item>
           {draft && (
             <ContentActItems
               target={{ ...target, locale: site.locales[0] ?? locale }}

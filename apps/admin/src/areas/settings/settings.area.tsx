@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 850,
   path: 'reglages',
+  guide: 'reglages',
   right: 'settings.read',
   keywords: 'paramètres options configuration téléphone horaires couleurs siret mentions légales réseaux',
   commands: [
