@@ -48,7 +48,11 @@ export function splitContents(markdown: string): GuideContents {
     sections: parts.map((part) => ({
       title: part.slice(0, part.indexOf('\n')),
       pages: [...part.matchAll(/^- \[(.+?)\]\(([\w-]+)\.md\)[\s\u00a0]?: (.+)$/gm)].map(
-        ([, title = '', name = '', summary = '']) => ({ name, title, summary }),
+        ([, title = '', name = '', summary = '']) => ({
+          name,
+          title,
+          summary: summary.charAt(0).toUpperCase() + summary.slice(1),
+        }),
       ),
     })),
   };

@@ -46,7 +46,18 @@ export async function showScreen(page: Page, admin: string, { path, act }: Admin
   await act?.(page, isPhone);
   // The stream of changes of the editor never ends.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    // The browser of the tests has no French of its own: dates and times are written as a French one writes them.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')) {
+      const value = field.type === 'date' ? field.value.split('-').reverse().join('/') : field.value;
+      field.placeholder = field.type === 'date' ? 'jj/mm/aaaa' : '--:--';
+      field.type = 'text';
+      field.value = value;
+    }
+  });
   // A pointer that rests on a line marks it.
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);

@@ -6,6 +6,10 @@ import type { DemoProgram } from './demo-program.ts';
 /** The cookies of a session. */
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
+/** Robots ask for addresses that count for nothing. */
+const visitor =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
 /** Fills the demo with what the screens are about; returns the cookies of its account's session. */
 export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   const { admin, site, account } = demo;
@@ -14,8 +18,11 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
     ['thomas.guerin@exemple.fr', 'EDITOR'],
   ] as const)
     await demo.run('staff', 'add', email, '--site=42', `--role=${role}`);
+  await demo.query(
+    "update staff_account set name = case when email like 'ines%' then 'Inès Rolland' else 'Thomas Guérin' end where name = ''",
+  );
   await fillVisits(demo);
-  const { context, close } = await openBrowser();
+  const { context, close } = await openBrowser({ userAgent: visitor });
   const page = await context.newPage();
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])
     await page.goto(site + path);

@@ -279,7 +279,11 @@ export const recordScreens: readonly AdminScreen[] = [
       await dialog(page).waitFor();
     },
   },
-  { name: 'filtres', path: `${site}/redirections`, act: async (page) => press(page, /^Filtres/) },
+  {
+    name: 'filtres',
+    path: `${site}/redirections`,
+    act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
+  },
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^Choisir où mène/) },
   { name: 'visites', path: `${site}/visites` },

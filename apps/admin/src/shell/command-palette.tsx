@@ -48,6 +48,9 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
     const text = foldText(`${label} ${keywords}`);
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
+  // What is called so stands before what is only found by another word.
+  const isCalled = ({ label }: Command) => wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`));
+  if (words.trim()) shown.sort((one, other) => Number(isCalled(other)) - Number(isCalled(one)));
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
   const run = (command: Command | undefined) => {
