@@ -27,7 +27,13 @@ export async function startDemo(port: number): Promise<DemoProgram> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-demo-'));
   // The embedded database may run as another account.
   await chmod(data, 0o755);
-  const env = { ...process.env, PORT: String(port), ADMIN_PORT: String(port + 1), VITRINE_DATA: data };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    ADMIN_PORT: String(port + 1),
+    VITRINE_DATA: data,
+    LOG_LEVEL: 'error',
+  };
   const program = spawn(process.execPath, [bin, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [, email = '', password = ''] = await readUntil(program, /démonstration\s:\s(\S+), mot de passe (\S+)/);
   return {

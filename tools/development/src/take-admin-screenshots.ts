@@ -75,16 +75,17 @@ async function takeGuidePictures(cookies: Cookies) {
     if (positionals.length && !positionals.includes(file)) continue;
     const screen = screens.get(name);
     if (!screen) throw new Error(`no screen is called ${name}`);
-    const { page, close } = await openAdminPage(screen.isOutside ? [] : cookies, width, 'light', 860, 1.25);
+    const windowHeight = Math.max(860, (height ?? 0) + 60);
+    const { page, close } = await openAdminPage(screen.isOutside ? [] : cookies, width, 'light', windowHeight, 1.25);
     await showScreen(page, demo.admin, screen);
-    const box = part ? await page.locator(part).last().boundingBox() : { x: 0, y: 0, width, height: 860 };
+    const box = part ? await page.locator(part).last().boundingBox() : { x: 0, y: 0, width, height: windowHeight };
     if (!box) throw new Error(`${name} does not show ${part}`);
-    const clip = { ...box, y: Math.max(0, box.y), height: Math.min(box.height, height ?? 860) };
+    const clip = { ...box, y: Math.max(0, box.y), height: Math.min(box.height, height ?? windowHeight) };
     await write(await page.screenshot({ clip }), join(to, `${file}.webp`));
     await close();
   }
 }
 
 function write(picture: Buffer, file: string) {
-  return sharp(picture).webp({ quality: 72, effort: 5 }).toFile(file);
+  return sharp(picture).removeAlpha().webp({ quality: 72, effort: 5 }).toFile(file);
 }

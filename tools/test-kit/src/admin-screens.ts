@@ -233,7 +233,7 @@ export const recordScreens: readonly AdminScreen[] = [
     name: 'media',
     path: `${site}/medias`,
     act: async (page) => {
-      await page.locator('[data-card]').first().click();
+      await page.locator('[data-card]').filter({ hasText: 'carnet-retour' }).click();
       await page.getByText('Où il se trouve').waitFor();
     },
   },

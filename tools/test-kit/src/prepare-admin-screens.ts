@@ -8,7 +8,8 @@ const site = '/admin/sites/42';
  * staff who may do all of it; `staffPassword` confirms their identity.
  */
 export async function prepareAdminScreens(page: Page, staffPassword: string): Promise<void> {
-  const call = (method: string, path: string, body?: unknown) => callFromPage(page, method, path, body);
+  const call = <Data = unknown>(method: string, path: string, body?: unknown) =>
+    callFromPage<Data>(page, method, path, body);
   await call('POST', '/admin/session/step-up', { password: staffPassword });
   await call('POST', `${site}/languages`, { code: 'en_GB', prefix: 'en' });
   const pageDraft = `${site}/contents/page/4/drafts/fr_FR`;

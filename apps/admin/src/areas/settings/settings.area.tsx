@@ -10,6 +10,13 @@ export const area: Area = {
   order: 850,
   path: 'reglages',
   guide: 'reglages',
+  guides: {
+    contact: 'coordonnees',
+    social: 'coordonnees',
+    hours: 'horaires',
+    announcements: 'horaires',
+    company: 'textes-legaux',
+  },
   right: 'settings.read',
   keywords: 'paramètres options configuration téléphone horaires couleurs siret mentions légales réseaux',
   commands: [
