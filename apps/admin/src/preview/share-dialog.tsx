@@ -53,7 +53,7 @@ export function ShareDialog({
             </p>
             <TextField
               name="note"
-              label="Pour qui ?"
+              label="Pour qui&nbsp;?"
               maxLength={80}
               autoComplete="off"
               hint="Facultatif, pour retrouver ce lien plus tard."

@@ -52,8 +52,8 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
   // What is called by the words comes before what only has to do with them.
-  const isNamed = ({ label }: Command) => foldText(label).startsWith(wanted.join(' '));
-  const shown = words ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found;
+  const isNamed = ({ label }: Command) => wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`));
+  const shown = words.trim() ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found;
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
   const run = (command: Command | undefined) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-const question = 'Vos changements ne sont pas enregistrés. Quitter cette page sans les garder ?';
+const question = 'Vos changements ne sont pas enregistrés. Quitter cette page sans les garder\u00a0?';
 
 /**
  * Asks before a page with unsaved changes is left, inside the application and by closing the window. `parameter` is the one

@@ -65,7 +65,10 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
         </p>
         {draft.failure && <FailureNotice failure={draft.failure} />}
         <div id="couleurs">
-          <Section title="Couleurs" lead="Donnez-en une, celle de votre enseigne par exemple ; les autres s’accordent.">
+          <Section
+            title="Couleurs"
+            lead="Donnez-en une, celle de votre enseigne par exemple&nbsp;; les autres s’accordent."
+          >
             <ColourSection {...parts} />
           </Section>
         </div>
@@ -75,7 +78,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           </Section>
         </div>
         <div id="logos">
-          <Section title="Logos" lead="Un seul suffit ; les variantes sont pour les endroits où il se voit mal.">
+          <Section title="Logos" lead="Un seul suffit&nbsp;; les variantes sont pour les endroits où il se voit mal.">
             <LogoSection {...parts} />
           </Section>
         </div>

@@ -130,6 +130,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   style: 'Style',
   hasLicence: 'Licence confirmée',
   prefix: 'Préfixe',
+  note: 'Pour qui',
+  path: 'Page',
   isOnline: 'En ligne',
   isDefault: 'Langue du site',
 };
@@ -145,6 +147,7 @@ export const hiddenFields: ReadonlySet<string> = new Set([
   'parentId',
   'after',
   'id',
+  'link',
 ]);
 
 /** Words of the program for what is one of few. */

@@ -25,7 +25,7 @@ export function LanguagesPage() {
   return (
     <Page
       title="Langues"
-      lead="Une langue s’ajoute hors ligne : vos visiteurs ne la voient qu’une fois que vous la mettez en ligne."
+      lead="Une langue s’ajoute hors ligne&nbsp;: vos visiteurs ne la voient qu’une fois que vous la mettez en ligne."
       action={
         mayUpdate &&
         data.available.length > 0 && (

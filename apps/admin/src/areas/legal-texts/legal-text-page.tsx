@@ -87,7 +87,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
         <PageTitle className={styles.title}>{text.label}</PageTitle>
         <p className={styles.lead}>
           {text.isStandard
-            ? 'C’est le texte du programme. Changez-le, il devient le vôtre ; vous pourrez y revenir.'
+            ? 'C’est le texte du programme. Changez-le, il devient le vôtre\u00a0; vous pourrez y revenir.'
             : `Version ${text.number}${text.at ? `, mise en ligne ${formatMoment(text.at)}` : ''}.`}
         </p>
         {failure && !error && <FailureNotice failure={failure} />}

@@ -24,7 +24,7 @@ export function LegalTextsPage() {
   return (
     <Page
       title="Textes légaux"
-      lead="Ils se remplissent d’après vos réglages. Chaque version est gardée avec sa date : on peut toujours dire ce que vos visiteurs ont lu."
+      lead="Ils se remplissent d’après vos réglages. Chaque version est gardée avec sa date&nbsp;: on peut toujours dire ce que vos visiteurs ont lu."
     >
       <Completeness idSite={idSite} />
       <Section title="Les textes">

@@ -59,7 +59,7 @@ export function LostAddressRow({
                 {suggestion && (
                   <Button
                     isPending={isPending}
-                    aria-label={`Rediriger ${path} vers « ${suggestion.title} »`}
+                    aria-label={`Rediriger ${path} vers «\u00a0${suggestion.title}\u00a0»`}
                     title={suggestion.path}
                     onClick={async () => {
                       setPending(true);

@@ -19,7 +19,7 @@ export function RedirectDialog({
 }) {
   const list = useId();
   return (
-    <Modal opened onClose={onClose} title="Où mène cette adresse ?">
+    <Modal opened onClose={onClose} title="Où mène cette adresse&nbsp;?">
       <p className={dialog.lead}>
         <code>{path}</code> conduira les visiteurs et les moteurs de recherche à la page que vous choisissez.
       </p>

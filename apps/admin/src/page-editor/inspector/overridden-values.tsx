@@ -26,8 +26,8 @@ export function OverriddenValues({ block }: { block: string | null }) {
     return (
       <div key={`${path.join('.')} ${one.by.version}`} className={styles.overridden} role="status">
         <p>
-          {one.by.author || 'Quelqu’un'} avait écrit{name && ` dans « ${name} »`}
-          {'\u00a0'}: « {typeof one.value === 'string' ? one.value : describeValue(one.value)} »
+          {one.by.author || 'Quelqu’un'} avait écrit{name && ` dans «\u00a0${name}\u00a0»`}
+          {'\u00a0'}: «&nbsp;{typeof one.value === 'string' ? one.value : describeValue(one.value)}&nbsp;»
         </p>
         <div className={styles.overriddenActs}>
           <Button
