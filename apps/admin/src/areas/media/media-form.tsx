@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { checkAlternativeText } from './check-alternative-text.ts';
 import { refreshMedia } from './media.queries.ts';
@@ -18,6 +19,7 @@ interface MediaFormProps {
 
 /** Name, texts by language, folder and tags of a file. */
 export function MediaForm({ idSite, media, point, library }: MediaFormProps) {
+  const [posterId, setPoster] = useState(media.poster?.id ?? null);
   const [isDecorative, setDecorative] = useState(media.isDecorative);
   const first = library.locales[0]?.code ?? 'fr_FR';
   const [alt, setAlt] = useState(media.texts[first]?.alt ?? media.alt);
@@ -31,6 +33,7 @@ export function MediaForm({ idSite, media, point, library }: MediaFormProps) {
         name: readField(form, 'name'),
         isDecorative,
         focalPoint: point,
+        ...(media.kind === 'video' ? { posterId } : {}),
         folderId: Number(readField(form, 'folderId')) || null,
         tags: readField(form, 'tags')
           .split(',')
@@ -96,6 +99,9 @@ export function MediaForm({ idSite, media, point, library }: MediaFormProps) {
                 </span>
               </span>
             </label>
+          )}
+          {media.kind === 'video' && (
+            <PictureField label="Image d’attente" idSite={idSite} mediaId={posterId} onChange={setPoster} />
           )}
           <TextField name="name" label="Nom du fichier" defaultValue={media.name} maxLength={120} />
           <SelectField name="folderId" label="Dossier" defaultValue={media.folderId ?? ''}>

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { describeNode, nameBlock } from '../descriptions.ts';
+import { anchorField, describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
@@ -26,7 +27,7 @@ export function InspectorPanel() {
   const block = node?.id ?? null;
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
-  const value = node ? node.props : draft.fields;
+  const value = node ? readProperties(node) : draft.fields;
   const errors = useMemo(
     () =>
       Object.fromEntries(
@@ -51,15 +52,18 @@ export function InspectorPanel() {
     useSelected(session.queue.state, (state) => state.version),
     400,
   );
+  const isStored = useIsStored(block);
   const place = useMemo(
-    () => (block ? { kind, id, locale, block, version } : undefined),
-    [kind, id, locale, block, version],
+    () => (block ? { kind, id, locale, block, version, isStored } : undefined),
+    [kind, id, locale, block, version, isStored],
   );
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
-  const fields =
-    described?.block.fields ??
-    (node ? [] : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])]);
+  const fields = described
+    ? [...described.block.fields, anchorField]
+    : node
+      ? []
+      : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
   const title = node ? nameBlock(descriptions, node) : contentTitles[target.kind];
   return (
     <div ref={element} className={styles.panel}>
@@ -86,6 +90,17 @@ export function InspectorPanel() {
       />
     </div>
   );
+}
+
+/** Whether the server has had a block: it can draw none that has just been inserted here. */
+function useIsStored(block: string | null): boolean {
+  const { session } = useEditor();
+  const isSaved = useSelected(session.queue.state, ({ unsaved }) => unsaved === 0);
+  const [stored, setStored] = useState(isSaved ? block : null);
+  useEffect(() => {
+    if (isSaved) setStored(block);
+  }, [isSaved, block]);
+  return stored === block;
 }
 
 const contentTitles = {
