@@ -226,7 +226,17 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       await dialog.getByLabel('Adresse').fill(address);
       await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
       await page.waitForURL(/\/editeur\//);
+      if (address) continue;
+      await waitForEditor();
+      const file = basename(findLogoPath('logo-footer.svg'));
+      const { media } = await owner.read<{ media: { id: number; name: string }[] }>(`/media?q=${file}`);
+      await owner.writeContent({ kind: 'element', fields: { mediaId: media[0]?.id } });
     }
+    await go('/sites/42/elements?rubrique=footer&etat=brouillons');
+    for (const { label } of [{ label: 'L’Heure douce' }, ...footerLinks])
+      await page.getByRole('checkbox', { name: `Choisir ${label}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText(/\d+ éléments en ligne/).waitFor();
   }
 
   test(
@@ -242,8 +252,32 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
         else
           for (const line of listDifferences(ours(made.text), theirs(expected.text))) failures.push(`${path}: ${line}`);
       }
+      expect(paths.length).toBeGreaterThan(60);
       expect(failures).toEqual([]);
     },
     5 * minutes,
+  );
+
+  test.each([1280, 390])(
+    'the site looks the same at %i px: at most a point in a thousand differs',
+    async (width) => {
+      if (!stage) return;
+      const { browser } = stage;
+      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const compare = await createPictureComparison(browser);
+      const [ours, theirs] = [await context.newPage(), await context.newPage()];
+      const failures: string[] = [];
+      for (const path of await listLinkedPaths(model, allPages)) {
+        const [made, expected] = await Promise.all([
+          takePicture(ours, `${server.baseUrl}${path}`),
+          takePicture(theirs, `${model.baseUrl}${path}`),
+        ]);
+        const share = await compare(made, expected);
+        if (share > 0.001) failures.push(`${path}: ${(100 * share).toFixed(2)} %`);
+      }
+      await context.close();
+      expect(failures).toEqual([]);
+    },
+    10 * minutes,
   );
 });

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 const documents = [
   ['page_text', 'page_id'],
   ['news_text', 'news_id'],
-  ['service_offer_text', 'service_id'],
+  ['service_offer_text', 'service_offer_id'],
   ['blog_post_text', 'post_id'],
   ['catalogue_element_text', 'element_id'],
 ] as const;

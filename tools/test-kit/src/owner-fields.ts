@@ -220,7 +220,7 @@ export async function chooseFiles(page: Page, names: readonly string[], isMultip
       .filter({ has: page.getByText(name, { exact: true }) })
       .click();
   }
-  if (isMultiple) await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  if (isMultiple) await dialog.locator('button', { hasText: /^Ajouter$/ }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -125,14 +125,13 @@ export async function applyTheme(owner: OwnerWindow, { settings, fonts, logos }:
 
 /** Creates a record of a resource in its panel. */
 export async function createRecord(
-  { page, go, names, origin }: OwnerWindow,
+  { page, go, names, readAdmin }: OwnerWindow,
   path: string,
   resource: string,
   wanted: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await go(`/sites/42/${path}/nouveau`);
-  const answer = await page.request.get(`${origin}/api/admin/resources`);
-  const { resources } = (await answer.json()).data as { resources: ResourceDescription[] };
+  const { resources } = await readAdmin<{ resources: ResourceDescription[] }>('/resources');
   const description = resources.find(({ name }) => name === resource);
   if (!description) throw new Error(`no resource ${resource}`);
   await fillFields({ page, scope: page.locator('main'), names }, description.fields, wanted, description.initial);

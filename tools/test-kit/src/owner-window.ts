@@ -22,7 +22,9 @@ export interface WantedContent {
 export interface OwnerWindow extends AdminWindow {
   server: TestServer;
   names: OwnerNames;
-  /** Reads what the administration answers below the site. */
+  /** Reads what the administration answers. */
+  readAdmin<Data>(path: string): Promise<Data>;
+  /** Reads what it answers below the site. */
   read<Data>(path: string): Promise<Data>;
   /** Fills in a content in its editor, which is open: fields, then blocks. */
   writeContent(content: WantedContent): Promise<void>;
@@ -46,12 +48,12 @@ export async function openOwnerWindow(
 ): Promise<OwnerWindow> {
   const window = await openAdminWindow({ server, browser }, staff, { timezoneId: 'Europe/Paris' });
   const { page, path } = window;
-  const call = async (below: string) => {
+  const readAdmin = async <Data>(below: string): Promise<Data> => {
     const answer = await requestAdmin(server, 'GET', below, { cookie: staff.cookie });
     if (answer.status !== 200) throw new Error(`${below}: ${answer.status} ${answer.text}`);
-    return answer.json().data as unknown;
+    return answer.json().data as unknown as Data;
   };
-  const read = <Data>(below: string) => call(`/sites/42${below}`) as Promise<Data>;
+  const read = <Data>(below: string) => readAdmin<Data>(`/sites/42${below}`);
   const media = new Map<number, string>();
   const names: OwnerNames = {
     getMediaName(id) {
@@ -61,7 +63,7 @@ export async function openOwnerWindow(
     },
     async findIconLabel(name) {
       const glyph = name.replace(/^.*fa-(?!solid|regular|brands)/, '').replaceAll('-', ' ');
-      const { icons } = (await call(`/icons?q=${encodeURIComponent(glyph)}`)) as ReplyOf<'searchIcons'>;
+      const { icons } = await readAdmin<ReplyOf<'searchIcons'>>(`/icons?q=${encodeURIComponent(glyph)}`);
       const icon = icons.find((one) => one.name === name);
       if (!icon) throw new Error(`no icon ${name}: ${icons.map((one) => one.name).join()}`);
       return icon.label;
@@ -84,7 +86,8 @@ export async function openOwnerWindow(
     const id = Number(/editeur\/[a-z-]+\/(\d+)/.exec(path())?.[1]);
     const draft = await read<ReplyOf<'readContentDraft'>>(`/contents/${kind}/${id}/drafts/fr_FR`);
     await page.locator('button[aria-pressed]', { hasText: /titre, / }).click();
-    await fillFields({ page, scope: inspector, names }, [...facts.texts, ...facts.shared], fields, draft.fields);
+    const described = [...facts.texts, ...facts.shared].filter(({ name }) => name in fields);
+    await fillFields({ page, scope: inspector, names }, described, fields, draft.fields);
     for (const block of blocks) await addBlock(block, null);
     await page.getByText(/^Enregistré à/).waitFor();
   }
@@ -171,7 +174,7 @@ export async function openOwnerWindow(
     await dialog.waitFor({ state: 'detached' });
   }
 
-  return { ...window, server, names, read, writeContent, publish };
+  return { ...window, server, names, readAdmin, read, writeContent, publish };
 }
 
 /** Finds the starter from which the fewest values have to be changed. */
