@@ -203,10 +203,15 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     await waitForEditor();
   }
 
-  /** Puts the pages of each level into the order of the seed by Alt and the arrows. */
+  /** Takes pages under others out of the menu, and puts the news before the contact by Alt and an arrow. */
   async function orderMenu(): Promise<void> {
     const { page, go } = owner;
     await go('/sites/42/pages');
+    for (const { menuTitle } of pages.filter((one) => one.parentUrl !== null && !one.showInMenu)) {
+      await page.getByRole('button', { name: `Actions sur ${menuTitle}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sortir du menu' }).click();
+      await page.getByText(`« ${menuTitle} » est maintenant`).first().waitFor();
+    }
     const row = page.getByRole('row', { name: /^Actualités,/ });
     await row.focus();
     await page.keyboard.press('Alt+ArrowUp');
