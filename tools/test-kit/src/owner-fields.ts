@@ -61,8 +61,12 @@ const chooseOption: FillControl = ({ row, field }, value) =>
     .getByRole('combobox')
     .selectOption(value === undefined || value === null ? '' : { label: nameOption(field, value) });
 const chooseRecord: FillControl = ({ row }, value) => row.getByRole('combobox').selectOption(asText(value));
-const chooseRadio: FillControl = ({ row, field }, value) =>
-  row.getByRole('radio', { name: nameOption(field, value), exact: true }).check({ force: true });
+const chooseRadio: FillControl = async ({ row, field }, value) => {
+  const name = nameOption(field, value);
+  // What a person sees of it is its name.
+  await row.getByText(name, { exact: true }).click();
+  await row.locator('label:has(input:checked)').filter({ hasText: name }).waitFor();
+};
 
 /** One routine for each kind of control. */
 const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> = {

@@ -46,7 +46,10 @@ export async function openOwnerWindow(
   { server, browser }: { server: TestServer; browser: Browser },
   staff: Pick<TestStaff, 'cookie'>,
 ): Promise<OwnerWindow> {
-  const window = await openAdminWindow({ server, browser }, staff, { timezoneId: 'Europe/Paris' });
+  const window = await openAdminWindow({ server, browser }, staff, {
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 640 },
+  });
   const { page, path } = window;
   const readAdmin = async <Data>(below: string): Promise<Data> => {
     const answer = await requestAdmin(server, 'GET', below, { cookie: staff.cookie });
