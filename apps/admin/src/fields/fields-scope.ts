@@ -20,7 +20,7 @@ export interface FieldsScope {
   /** The control of each kind of field that stands in the form; lists and groups have fields of their own. */
   controls: Readonly<Partial<Record<FieldControl, ComponentType<FieldControlProps>>>>;
   anchors?: readonly PageAnchor[] | undefined;
-  /** The block that is edited, its draft, the version that the server has, and whether it has the block: it draws the variants. */
+  /** The block that is edited, its draft, and what the server has of it: it draws the variants. */
   block?:
     | { kind: ContentKind; id: number; locale: string; block: string; version: number; isStored: boolean }
     | undefined;

@@ -102,6 +102,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   tags: 'Mots-clés',
   isDecorative: 'Décorative',
   focalPoint: 'Point d’intérêt',
+  posterId: 'Image d’attente',
   bytes: 'Taille',
   count: 'Nombre',
   paths: 'Adresses',

@@ -5,6 +5,7 @@ import { ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { checkAlternativeText } from './check-alternative-text.ts';
 import { refreshMedia } from './media.queries.ts';
@@ -29,11 +30,16 @@ const changedNames: Readonly<Record<keyof MediaChanges, string>> = {
   folderId: 'le dossier',
   tags: 'les mots-clés',
   texts: 'les textes',
+  posterId: 'l’image d’attente',
 };
+
+/** The value of a file that a change replaces. */
+const readValue = (media: LibraryMedia, key: keyof MediaChanges) =>
+  key === 'posterId' ? (media.poster?.id ?? null) : media[key];
 
 /** Says what somebody else has written since in the fields of a change; undefined where they left them alone. */
 function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: MediaChanges): ApiFailure | undefined {
-  const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter((key) => !isSame(opened[key], present[key]));
+  const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter((key) => !isSame(readValue(opened, key), readValue(present, key)));
   if (keys.length === 0) return undefined;
   const written = Object.keys(changes.texts ?? {})
     .flatMap((code) => [present.texts[code]?.alt, present.texts[code]?.caption])
@@ -49,6 +55,7 @@ function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: Medi
 
 /** Name, texts by language, folder and tags of a file. */
 export function MediaForm({ idSite, media, point, library, onInput, onSaved }: MediaFormProps) {
+  const [posterId, setPoster] = useState(media.poster?.id ?? null);
   const [isDecorative, setDecorative] = useState(media.isDecorative);
   const first = library.locales[0]?.code ?? 'fr_FR';
   const [alt, setAlt] = useState(media.texts[first]?.alt ?? media.alt);
@@ -61,6 +68,7 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
       name: readField(form, 'name'),
       isDecorative,
       focalPoint: point,
+      ...(media.kind === 'video' ? { posterId } : {}),
       folderId: Number(readField(form, 'folderId')) || null,
       tags: readField(form, 'tags')
         .split(',')
@@ -68,7 +76,7 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
         .filter(Boolean),
     };
     const changes = Object.fromEntries(
-      Object.entries(typed).filter(([key, value]) => !isSame(value, media[key as keyof LibraryMedia])),
+      Object.entries(typed).filter(([key, value]) => !isSame(value, readValue(media, key as keyof MediaChanges))),
     );
     const texts = library.locales.flatMap(({ code }) => {
       const { alt: before = '', title = '', caption = '' } = media.texts[code] ?? {};
@@ -144,6 +152,14 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
                 </span>
               </span>
             </label>
+          )}
+          {media.kind === 'video' && (
+            <PictureField label="Image d’attente" idSite={idSite} mediaId={posterId}
+              onChange={(id) => {
+                setPoster(id);
+                onInput();
+              }}
+            />
           )}
           <TextField name="name" label="Nom du fichier" defaultValue={media.name} maxLength={120} />
           <SelectField name="folderId" label="Dossier" defaultValue={media.folderId ?? ''}>

@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
-import { describePlace, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
+import { describePlace, isInTree, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
 
 /** Moves are sent one after the other: each names the version that the one before has made. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -20,6 +20,14 @@ export function movePageTo(idSite: number, id: number, change: PagePlaceChange):
   const sent = queue.then(() => sendMove(idSite, id, change));
   queue = sent.catch(() => undefined);
   return sent;
+}
+
+/** Takes a page out of the menu, or puts it in: one under another page keeps its place there. */
+export function toggleInMenu(idSite: number, { id, parentId, showInMenu }: SitePage): Promise<void> {
+  const pages = queryClient.getQueryData(sitePagesQuery(idSite).queryKey)?.pages.filter(isInTree) ?? [];
+  const siblings = pages.filter((page) => page.parentId === parentId);
+  const before = parentId === null ? undefined : siblings[siblings.findIndex((page) => page.id === id) - 1];
+  return movePageTo(idSite, id, { parentId, after: before?.id ?? null, showInMenu: !showInMenu });
 }
 
 async function sendMove(idSite: number, id: number, change: PagePlaceChange): Promise<void> {

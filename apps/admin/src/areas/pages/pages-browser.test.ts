@@ -100,6 +100,17 @@ describe('ENT-04 the tree of pages', () => {
     await row(page, 'Le bain').getByRole('button', { name: 'Actions sur Le bain' }).click();
     await page.getByRole('menuitem', { name: 'Mettre dans le menu' }).click();
     await expect.poll(menu).toMatch(/^Le bain \|/);
+    // A page under another one leaves the menu, not its place.
+    const child = (await listPages()).pages.find(({ url }) => url === '/soins/les-autres-massages');
+    await row(page, child?.menuTitle ?? '')
+      .getByRole('button', { name: /^Actions sur/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Sortir du menu' }).click();
+    await expect.poll(menu).not.toContain(child?.menuTitle);
+    await row(page, child?.menuTitle ?? '')
+      .getByText('hors du menu')
+      .waitFor();
+    expect((await server.request('/soins/les-autres-massages')).text).toMatch(/href="\/soins"/);
     await close();
   });
 
