@@ -1,4 +1,5 @@
 import { formatLocalDate } from '../publishing/format-date.ts';
+import { addDays } from './working-days.ts';
 
 /** Days on which the site's opening hours do not apply: all of them are closed. */
 export interface Closure {
@@ -73,11 +74,4 @@ export function formatClosurePeriod({ from, until }: Pick<Closure, 'from' | 'unt
   const isSameMonth = from.slice(0, 7) === until.slice(0, 7);
   const first = formatLocalDate(from, year(from) === year(until) ? 'dayAndMonth' : 'long');
   return `Fermé du ${isSameMonth ? (first.split('\u00a0')[0] ?? first) : first} au ${last}`;
-}
-
-/** Adds days to a calendar date. */
-export function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }

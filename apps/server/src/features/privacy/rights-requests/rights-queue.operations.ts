@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalDate } from '@vitrine/domain/people/age';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
-import { addDays } from '@vitrine/domain/people/working-days';
 import { normalizeWord } from '@vitrine/domain/publishing/search-words';
+import { addDays } from '@vitrine/domain/site/working-days';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { createAuditEntry } from '../../../storage/audit.ts';

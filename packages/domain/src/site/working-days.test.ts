@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addWorkingDays, isWorkingDay } from './working-days.ts';
+import { addDays, addWorkingDays, isPublicHoliday, isWorkingDay, moveToWorkingDay } from './working-days.ts';
 
 describe('CST-10 working days', () => {
   test.each([
@@ -31,6 +31,16 @@ describe('CST-10 working days', () => {
     ['2026-12-18', 10, '2027-01-05'],
     ['2026-11-20', 0, '2026-11-20'],
   ])('CST-10 %s and %d working days is %s', (day, count, found) => expect(addWorkingDays(day, count)).toBe(found));
+
+  test('CST-10 a weekend is no public holiday, and moves to its next working day', () => {
+    expect(['2026-11-21', '2026-11-22', '2026-05-14'].map(isPublicHoliday)).toEqual([false, false, true]);
+    expect(['2026-11-20', '2026-11-21', '2026-04-04', '2026-12-25'].map(moveToWorkingDay)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-04-07',
+      '2026-12-28',
+    ]);
+  });
 
   test('CST-10 a property: as many working days as asked lie between, and the last is one', () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2020-01-01', count));

@@ -5,13 +5,24 @@ const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const movableHolidays = [1, 39, 50] as const;
 
-/** Whether a date (`2026-11-20`) is a working day in mainland France: no Saturday, Sunday or public holiday. */
+/** Whether a date (`2026-11-20`) is a public holiday in mainland France. */
+export function isPublicHoliday(day: string): boolean {
+  if ((fixedHolidays as readonly string[]).includes(day.slice(5))) return true;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return movableHolidays.some((after) => addDays(easter, after) === day);
+}
+
+/** Whether a date is a working day in mainland France: no Saturday, Sunday or public holiday. */
 export function isWorkingDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  const weekday = date.getUTCDay();
-  if (weekday === 0 || weekday === 6 || (fixedHolidays as readonly string[]).includes(day.slice(5))) return false;
-  const easter = easterSunday(date.getUTCFullYear());
-  return !movableHolidays.some((after) => addDays(easter, after) === day);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
+}
+
+/** Returns the date itself if it is a working day, else the next one. */
+export function moveToWorkingDay(day: string): string {
+  let found = day;
+  while (!isWorkingDay(found)) found = addDays(found, 1);
+  return found;
 }
 
 /** Returns the date `count` working days after another, which does not count itself. */

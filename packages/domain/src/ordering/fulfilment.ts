@@ -1,0 +1,106 @@
+import { checkTransition, type Transition, type TransitionRefusal } from './transition-table.ts';
+
+/** How far the goods of an order are. */
+export type FulfilmentState =
+  | 'placed'
+  | 'preparing'
+  | 'ready'
+  | 'partly_shipped'
+  | 'shipped'
+  | 'collected'
+  | 'done'
+  | 'expired'
+  | 'cancelled';
+
+/** What a step of the fulfilment may need. */
+export type FulfilmentNeed =
+  /** The order is paid, or is paid on collection. */
+  'payment' | 'stock' | 'carrier' | 'collection' | 'no-delivery' | 'hold-ended' | 'goods-back';
+
+/**
+ * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
+ * again. An order of which a part was shipped is cancelled when that part is back.
+ */
+export const fulfilmentTransitions: readonly Transition<FulfilmentState, FulfilmentNeed>[] = [
+  { from: ['placed'], to: 'preparing', needs: ['payment'] },
+  { from: ['preparing'], to: 'ready', needs: [] },
+  { from: ['ready'], to: 'partly_shipped', needs: ['carrier'] },
+  { from: ['ready', 'partly_shipped'], to: 'shipped', needs: ['carrier'] },
+  { from: ['ready'], to: 'collected', needs: ['collection', 'money'] },
+  { from: ['shipped', 'collected'], to: 'done', needs: [] },
+  { from: ['ready'], to: 'done', needs: ['no-delivery'] },
+  { from: ['placed'], to: 'expired', needs: ['hold-ended'] },
+  { from: ['expired'], to: 'placed', needs: ['money', 'stock'] },
+  { from: ['placed', 'preparing', 'ready'], to: 'cancelled', needs: [] },
+  { from: ['partly_shipped'], to: 'cancelled', needs: ['goods-back'] },
+];
+
+/** What the needs of the fulfilment are judged by. */
+export interface FulfilmentFacts {
+  deliveryType: 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DELIVERY';
+  isPaid: boolean;
+  isPaidOnCollection: boolean;
+  isHoldEnded: boolean;
+  isStockHeld: boolean;
+  areGoodsBack: boolean;
+}
+
+/** Lists the needs that the facts of an order meet. */
+export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
+  const { deliveryType } = facts;
+  const needs: Readonly<Record<FulfilmentNeed, boolean>> = {
+    payment: facts.isPaid || facts.isPaidOnCollection,
+    money: facts.isPaid,
+    stock: facts.isStockHeld,
+    carrier: deliveryType === 'DELIVERY' || deliveryType === 'PICKUP',
+    collection: deliveryType === 'CLICK_AND_COLLECT',
+    'no-delivery': deliveryType === 'NO_DELIVERY',
+    // A paid order does not expire, whatever its hold was.
+    'hold-ended': facts.isHoldEnded && !facts.isPaid,
+    'goods-back': facts.areGoodsBack,
+  };
+  return new Set((Object.keys(needs) as FulfilmentNeed[]).filter((need) => needs[need]));
+}
+
+const needSentences: Readonly<Record<FulfilmentNeed, string>> = {
+  payment: 'la commande n’est pas payée',
+  money: 'le paiement n’est pas encaissé',
+  stock: 'le stock ne suffit plus',
+  carrier: 'la commande n’est pas remise à un transporteur',
+  collection: 'la commande n’est pas retirée sur place',
+  'no-delivery': 'la commande se livre ou se retire',
+  'hold-ended': 'le délai de paiement court encore, ou la commande est payée',
+  'goods-back': 'les colis déjà partis ne sont pas revenus',
+};
+
+const stateWords: Readonly<Record<FulfilmentState, string>> = {
+  placed: 'passée',
+  preparing: 'en préparation',
+  ready: 'prête',
+  partly_shipped: 'expédiée en partie',
+  shipped: 'expédiée',
+  collected: 'retirée',
+  done: 'terminée',
+  expired: 'expirée',
+  cancelled: 'annulée',
+};
+
+/** Checks a step of the fulfilment; refuses it in a French sentence for the shop's staff. */
+export function checkFulfilment(
+  from: FulfilmentState,
+  to: FulfilmentState,
+  facts: FulfilmentFacts,
+): { ok: true } | { ok: false; message: string } {
+  const checked = checkTransition(fulfilmentTransitions, { from, to }, listMetNeeds(facts));
+  return checked.ok ? checked : { ok: false, message: describeRefusal(from, to, checked) };
+}
+
+function describeRefusal(
+  from: FulfilmentState,
+  to: FulfilmentState,
+  refusal: TransitionRefusal<FulfilmentNeed>,
+): string {
+  const step = `L’état «\u00a0${stateWords[to]}\u00a0» ne peut pas suivre «\u00a0${stateWords[from]}\u00a0»`;
+  if (refusal.reason === 'no-transition') return `${step}.`;
+  return `${step}\u00a0: ${refusal.needs.map((need) => needSentences[need]).join(', ')}.`;
+}

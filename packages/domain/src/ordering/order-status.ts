@@ -1,0 +1,63 @@
+import type { FulfilmentState } from './fulfilment.ts';
+import { isPaid, type PaymentState } from './payment.ts';
+
+/** The status of an order as people read it, from both machines. */
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'payment_failed'
+  | 'paid'
+  | 'preparing'
+  | 'ready'
+  | 'shipped'
+  | 'collected'
+  | 'done'
+  | 'cancelled'
+  | 'refunded';
+
+/** The French word for each status. */
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
+  awaiting_payment: 'En attente de paiement',
+  payment_failed: 'Paiement refusé',
+  paid: 'Payée',
+  preparing: 'En préparation',
+  ready: 'Prête',
+  shipped: 'Expédiée',
+  collected: 'Retirée',
+  done: 'Terminée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+};
+
+/**
+ * Computes the status of an order. An order that expired reads as cancelled, or as refunded where its payment came too
+ * late.
+ */
+export function computeOrderStatus(fulfilment: FulfilmentState, payment: PaymentState): OrderStatus {
+  if (payment === 'refunded') return 'refunded';
+  switch (fulfilment) {
+    case 'expired':
+    case 'cancelled':
+      return 'cancelled';
+    case 'placed':
+      if (isPaid(payment)) return 'paid';
+      return payment === 'failed' ? 'payment_failed' : 'awaiting_payment';
+    case 'partly_shipped':
+      return 'shipped';
+    default:
+      return fulfilment;
+  }
+}
+
+/** Formats the status of an order for people; says what a single word would hide. */
+export function formatOrderStatus(
+  fulfilment: FulfilmentState,
+  payment: PaymentState,
+  { isPaidOnCollection = false }: { isPaidOnCollection?: boolean } = {},
+): string {
+  const status = computeOrderStatus(fulfilment, payment);
+  if (status === 'awaiting_payment' && payment === 'processing') return 'Paiement en cours';
+  if (status === 'awaiting_payment' && isPaidOnCollection) return 'À payer au retrait';
+  if (fulfilment === 'partly_shipped' && status === 'shipped') return 'Expédiée en partie';
+  if (fulfilment === 'expired' && status === 'cancelled') return 'Annulée, faute de paiement';
+  return orderStatusLabels[status];
+}

@@ -1,0 +1,51 @@
+import { addDays, moveToWorkingDay } from '../site/working-days.ts';
+import type { Transition } from './transition-table.ts';
+import { withdrawalExceptions, withdrawalTerms } from './withdrawal-terms.data.ts';
+
+/** How far a withdrawal from an order is. */
+export type WithdrawalState = 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused';
+
+/** Why a line cannot be withdrawn from. */
+export type WithdrawalException = keyof typeof withdrawalExceptions;
+
+/** Steps of a withdrawal. The refund waits for the goods, or for the proof that they were sent; a refusal needs its reason. */
+export const withdrawalTransitions: readonly Transition<WithdrawalState, 'reason'>[] = [
+  { from: ['declared'], to: 'goods_back', needs: [] },
+  { from: ['declared'], to: 'proof', needs: [] },
+  { from: ['proof'], to: 'goods_back', needs: [] },
+  { from: ['goods_back', 'proof'], to: 'refunded', needs: [] },
+  { from: ['declared', 'goods_back', 'proof'], to: 'refused', needs: ['reason'] },
+];
+
+/**
+ * Computes the last day on which a buyer may withdraw: 14 days from the day after the last parcel came, prolonged to the
+ * next working day (art. L221-19). Days are `YYYY-MM-DD`; the terms are those of `orderedOn`.
+ */
+export function computeWithdrawalDeadline(receivedOn: string, orderedOn: string): string {
+  return moveToWorkingDay(addDays(receivedOn, findTerms(orderedOn).days));
+}
+
+/**
+ * Whether a buyer may withdraw on a day: from the order on, until the deadline. `receivedOn` is null until the last parcel has
+ * come: the clock has not begun.
+ */
+export function canWithdraw(day: string, { receivedOn, orderedOn }: { receivedOn: string | null; orderedOn: string }) {
+  if (day < orderedOn) return false;
+  return receivedOn === null || day <= computeWithdrawalDeadline(receivedOn, orderedOn);
+}
+
+/** Computes the last day to refund a withdrawal declared on a day. The goods, or the proof, may be awaited (art. L221-24). */
+export function computeRefundDeadline(declaredOn: string, orderedOn: string): string {
+  return addDays(declaredOn, findTerms(orderedOn).refundDays);
+}
+
+/** Returns the sentence that tells why a line cannot be withdrawn from. */
+export function describeWithdrawalException(exception: WithdrawalException): string {
+  return withdrawalExceptions[exception];
+}
+
+function findTerms(day: string): (typeof withdrawalTerms)[number] {
+  const terms = withdrawalTerms.findLast(({ from }) => from <= day);
+  if (!terms) throw new RangeError(`no terms of withdrawal are known on ${day}`);
+  return terms;
+}

@@ -1,0 +1,204 @@
+import { computeDiscount, type DiscountAmount } from './discount-amount.ts';
+import { spreadAmount } from './spread-amount.ts';
+import { splitVat, sumByRate, type VatAmount } from './vat.ts';
+
+/** A part of what is sold, with a VAT rate of its own: the product itself, or a component of a box. */
+export interface PricePart {
+  /** Hundredths of a percent. */
+  rate: number;
+  /** List price of the part in one piece, in cents: the price of a box is spread by it. */
+  listCents: number;
+}
+
+/** What a cart is priced from; prices include tax and are cents of one piece. */
+export interface CartItem {
+  quantity: number;
+  /** Price without its reduction. */
+  listCents: number;
+  /** Price now: the list price, or less. */
+  unitCents: number;
+  /** At least one. */
+  parts: readonly PricePart[];
+}
+
+/** Shipping as the carrier's table says it, and what may make it free. */
+export interface CartShipping {
+  cents: number;
+  /** Goods, after discounts, from which shipping is free; 0 for never. */
+  freeFromCents?: number;
+  /** Whether the number of bottles makes it free. */
+  isFreeByBottles?: boolean;
+}
+
+/** A line with its amounts; discounts are taken off. */
+export interface PricedLine {
+  /** Without its reduction. */
+  listCents: number;
+  /** After its reduction, before the discount. */
+  goodsCents: number;
+  /** Its share of the discount. */
+  discountCents: number;
+  totalCents: number;
+  netCents: number;
+  vatCents: number;
+  /** In the order of the item's parts. */
+  parts: readonly VatAmount[];
+}
+
+/** Shipping with its amounts. */
+export interface PricedShipping {
+  /** What the carrier's table says. */
+  listCents: number;
+  isFree: boolean;
+  /** What a discount on shipping takes off. */
+  discountCents: number;
+  totalCents: number;
+  netCents: number;
+  vatCents: number;
+  /** One for each rate of the goods, the highest first. */
+  parts: readonly VatAmount[];
+}
+
+/** The price of a cart, in cents: lines and shipping add up to the groups, and these to the total. */
+export interface PricedCart {
+  lines: readonly PricedLine[];
+  shipping: PricedShipping;
+  /** One for each VAT rate, the highest first. */
+  groups: readonly VatAmount[];
+  /** Goods after reductions, before the discount. */
+  goodsCents: number;
+  /** What the discount takes off goods or shipping. */
+  discountCents: number;
+  totalCents: number;
+  netCents: number;
+  vatCents: number;
+}
+
+/**
+ * Prices a cart: reductions, then the discount on goods, the threshold of free shipping, shipping, the discount on
+ * shipping. VAT is computed once for each rate and spread to lines and shipping by largest remainder. Shipping follows
+ * the rates of the goods. Throws a RangeError on a negative amount, and on quantities, prices or totals that are no safe
+ * integers.
+ */
+export function priceCart(
+  items: readonly CartItem[],
+  { shipping = { cents: 0 }, discount }: { shipping?: CartShipping; discount?: DiscountAmount | undefined } = {},
+): PricedCart {
+  checkAmounts(items, shipping, discount);
+  const goods = items.flatMap((item) =>
+    spreadAmount(
+      item.unitCents * item.quantity,
+      item.parts.map(({ listCents }) => listCents),
+    ).map((cents, part) => ({ rate: item.parts[part]?.rate ?? 0, cents })),
+  );
+  const goodsCents = goods.reduce((sum, { cents }) => sum + cents, 0);
+  const goodsDiscount = discount?.appliesTo === 'goods' ? computeDiscount(discount, goodsCents) : 0;
+  const discounts = spreadAmount(
+    goodsDiscount,
+    goods.map(({ cents }) => cents),
+  );
+  const left = goods.map(({ cents }, position) => cents - (discounts[position] ?? 0));
+
+  const isFree = isShippingFree(shipping, goodsCents - goodsDiscount);
+  const listed = isFree ? 0 : shipping.cents;
+  const shippingDiscount = discount?.appliesTo === 'shipping' ? computeDiscount(discount, listed) : 0;
+  const shippingShares = spreadShipping(listed - shippingDiscount, goods, left);
+
+  const amounts = assignVat([
+    ...goods.map(({ rate }, position) => ({ rate, totalCents: left[position] ?? 0 })),
+    ...shippingShares,
+  ]);
+  const shippingAmounts = amounts.slice(goods.length);
+  let position = 0;
+  const lines = items.map((item) => {
+    const own = amounts.slice(position, position + item.parts.length);
+    position += item.parts.length;
+    const total = sumAmounts(own);
+    return {
+      listCents: item.listCents * item.quantity,
+      goodsCents: item.unitCents * item.quantity,
+      discountCents: item.unitCents * item.quantity - total.totalCents,
+      ...total,
+      parts: own,
+    };
+  });
+  return {
+    lines,
+    shipping: {
+      listCents: shipping.cents,
+      isFree,
+      discountCents: shippingDiscount,
+      ...sumAmounts(shippingAmounts),
+      parts: shippingAmounts,
+    },
+    groups: sumByRate(amounts),
+    goodsCents,
+    discountCents: goodsDiscount + shippingDiscount,
+    ...sumAmounts(amounts),
+  };
+}
+
+function isShippingFree({ cents, freeFromCents = 0, isFreeByBottles = false }: CartShipping, goodsCents: number) {
+  return cents > 0 && (isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents));
+}
+
+/** Spreads shipping over the rates of the goods: by what is left of them, or by their price where a discount left nothing. */
+function spreadShipping(
+  cents: number,
+  goods: readonly { rate: number; cents: number }[],
+  left: readonly number[],
+): { rate: number; totalCents: number }[] {
+  const isAnyLeft = left.some((amount) => amount > 0);
+  const rates = new Map<number, number>();
+  for (const [position, part] of goods.entries())
+    rates.set(part.rate, (rates.get(part.rate) ?? 0) + (isAnyLeft ? (left[position] ?? 0) : part.cents));
+  const groups = [...rates].sort(([one], [other]) => other - one);
+  return spreadAmount(
+    cents,
+    groups.map(([, amount]) => amount),
+  ).map((totalCents, position) => ({ rate: groups[position]?.[0] ?? 0, totalCents }));
+}
+
+/** Computes VAT once for each rate, and spreads it over the amounts of that rate. */
+function assignVat(amounts: readonly { rate: number; totalCents: number }[]): VatAmount[] {
+  const result: VatAmount[] = amounts.map((amount) => ({ ...amount, netCents: amount.totalCents, vatCents: 0 }));
+  for (const rate of new Set(amounts.map((amount) => amount.rate))) {
+    const own = result.filter((amount) => amount.rate === rate);
+    const { vatCents } = splitVat(sumAmounts(own).totalCents, rate);
+    const shares = spreadAmount(
+      vatCents,
+      own.map(({ totalCents }) => totalCents),
+    );
+    for (const [position, amount] of own.entries()) {
+      amount.vatCents = shares[position] ?? 0;
+      amount.netCents = amount.totalCents - amount.vatCents;
+    }
+  }
+  return result;
+}
+
+function sumAmounts(amounts: readonly VatAmount[]): Omit<VatAmount, 'rate'> {
+  const sum = { totalCents: 0, netCents: 0, vatCents: 0 };
+  for (const { totalCents, netCents, vatCents } of amounts) {
+    sum.totalCents += totalCents;
+    sum.netCents += netCents;
+    sum.vatCents += vatCents;
+  }
+  return sum;
+}
+
+function checkAmounts(items: readonly CartItem[], shipping: CartShipping, discount: DiscountAmount | undefined): void {
+  const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (!isAmount(shipping.cents) || !isAmount(shipping.freeFromCents ?? 0) || !isAmount(discount?.amount ?? 0))
+    throw new RangeError('shipping and discounts must be safe integers, not negative');
+  let total = shipping.cents;
+  for (const { quantity, listCents, unitCents, parts } of items) {
+    if (![quantity, listCents, unitCents, ...parts.flatMap((part) => [part.rate, part.listCents])].every(isAmount))
+      throw new RangeError('quantities, prices and rates must be safe integers, not negative');
+    if (unitCents > listCents) throw new RangeError('a reduced price is at most the list price');
+    if (parts.length === 0) throw new RangeError('an item has at least one part');
+    total += listCents * quantity;
+  }
+  if (!isAmount(total) || (items.length === 0 && shipping.cents > 0))
+    throw new RangeError('the total must be a safe integer, and shipping needs goods');
+}
