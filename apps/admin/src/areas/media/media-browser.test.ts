@@ -62,14 +62,14 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   const { page, go, path, close } = await openAdminWindow(stage, first);
   await go('/sites/42/medias');
   await page.evaluate(() => fetch('/api/admin/session', { method: 'DELETE' }));
-  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Deux mains.png', 90)]);
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Deux mains.png', 90)]);
   const question = page.getByRole('dialog', { name: 'Votre session est terminée' });
   await question.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Envois terminés').waitFor();
   // A connection that comes back goes on by itself with what it interrupted.
   await page.context().setOffline(true);
-  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawFile('Hors ligne.png', 40)]);
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Hors ligne.png', 40)]);
   await page.getByText('La connexion est coupée').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Hors-ligne\.png/ }).waitFor();

@@ -39,7 +39,9 @@ const readValue = (media: LibraryMedia, key: keyof MediaChanges) =>
 
 /** Says what somebody else has written since in the fields of a change; undefined where they left them alone. */
 function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: MediaChanges): ApiFailure | undefined {
-  const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter((key) => !isSame(readValue(opened, key), readValue(present, key)));
+  const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter(
+    (key) => !isSame(readValue(opened, key), readValue(present, key)),
+  );
   if (keys.length === 0) return undefined;
   const written = Object.keys(changes.texts ?? {})
     .flatMap((code) => [present.texts[code]?.alt, present.texts[code]?.caption])
@@ -154,7 +156,10 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
             </label>
           )}
           {media.kind === 'video' && (
-            <PictureField label="Image d’attente" idSite={idSite} mediaId={posterId}
+            <PictureField
+              label="Image d’attente"
+              idSite={idSite}
+              mediaId={posterId}
               onChange={(id) => {
                 setPoster(id);
                 onInput();
