@@ -15,7 +15,15 @@ export type FulfilmentState =
 /** What a step of the fulfilment may need. */
 export type FulfilmentNeed =
   /** The order is paid, or is paid on collection. */
-  'payment' | 'stock' | 'carrier' | 'collection' | 'no-delivery' | 'hold-ended' | 'goods-back';
+  | 'payment'
+  /** The money has come. */
+  | 'money'
+  | 'stock'
+  | 'carrier'
+  | 'collection'
+  | 'no-delivery'
+  | 'hold-ended'
+  | 'goods-back';
 
 /**
  * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
