@@ -181,8 +181,13 @@ describe('the form of a block', () => {
           .first()
           .click();
       const choices = inspector.getByRole('radiogroup', { name: 'Présentation' });
-      await choices.evaluate((element) => element.scrollIntoView());
-      await expect.poll(() => choices.locator('iframe').count()).toBe(3);
+      // The names that stand there until the pictures are loaded give them their place: what was scrolled to may be gone.
+      await expect
+        .poll(async () => {
+          await choices.evaluate((element) => element.scrollIntoView());
+          return choices.locator('iframe').count();
+        })
+        .toBe(3);
       await expect
         .poll(() =>
           choices
