@@ -1,5 +1,3 @@
-import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/publishing/format-date';
-
 const months = [
   'janvier',
   'fevrier',
@@ -117,15 +115,18 @@ export function formatTime(time: string): string {
   return /^\d+$/.test(hour) ? `${Number(hour)}h${minute === '00' ? '' : minute}` : time;
 }
 
-/** Splits a moment into day and time of a zone; empty texts where it is none. */
-export function splitMoment(moment: string, timeZone: string): { day: string; time: string } {
-  const instant = Date.parse(moment);
-  if (Number.isNaN(instant)) return { day: '', time: '' };
-  const [day = '', time = ''] = toLocalMinute(instant, timeZone).split('T');
-  return { day, time };
+/** Splits a moment into day and time of this browser's zone; empty texts where it is none. */
+export function splitMoment(moment: string): { day: string; time: string } {
+  const date = new Date(moment);
+  if (moment === '' || Number.isNaN(date.getTime())) return { day: '', time: '' };
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  };
 }
 
-/** Joins day and time of a zone into a moment. */
-export function joinMoment(day: string, time: string, timeZone: string): string {
-  return new Date(fromLocalMinute(`${day}T${time || '00:00'}`, timeZone)).toISOString();
+/** Joins day and time of this browser's zone into a moment. */
+export function joinMoment(day: string, time: string): string {
+  return new Date(`${day}T${time || '00:00'}`).toISOString();
 }

@@ -6,7 +6,6 @@ import { controlAttributes } from '../../forms/control.ts';
 import formStyles from '../../forms/controls.module.css';
 import { AreaControl, LineControl } from '../../forms/text-controls.tsx';
 import { useTypedText } from '../../forms/use-typed-text.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
 import { type FieldControlProps, getEmptyValue } from '../field-control-props.ts';
 import { useFieldsScope } from '../fields-scope.ts';
 import {
@@ -214,17 +213,16 @@ export function DateFieldControl(props: FieldControlProps) {
   );
 }
 
-/** A moment: a day and a time in the zone of the site, as its visitors read it. */
+/** A moment: a day and a time of this browser's zone. */
 export function DateTimeFieldControl(props: FieldControlProps) {
-  const { timeZone } = useOpenSite();
-  const { day, time } = splitMoment(toText(props.value), timeZone);
+  const { day, time } = splitMoment(toText(props.value));
   const empty = getEmptyValue({ ...props.field, isRequired: false });
   return (
     <span className={styles.moment}>
       <DateFieldControl
         {...props}
         value={day}
-        onChange={(next) => props.onChange(typeof next === 'string' && next ? joinMoment(next, time, timeZone) : empty)}
+        onChange={(next) => props.onChange(typeof next === 'string' && next ? joinMoment(next, time) : empty)}
       />
       <span className={styles.time}>
         <ReadingInput
@@ -235,7 +233,7 @@ export function DateTimeFieldControl(props: FieldControlProps) {
           value={time}
           spokenLabel={`${props.label}, heure`}
           reading={timeReading}
-          onChange={(next) => props.onChange(joinMoment(day, typeof next === 'string' ? next : '', timeZone))}
+          onChange={(next) => props.onChange(joinMoment(day, typeof next === 'string' ? next : ''))}
         />
       </span>
     </span>

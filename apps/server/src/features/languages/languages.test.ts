@@ -161,5 +161,6 @@ test('ENT-14 what may not be is refused, with what to do', async () => {
   expect((await call('DELETE', '/fr_FR')).status).toBe(409);
   expect((await call('PUT', '/fr_FR', { isOnline: false })).status).toBe(409);
   expect((await call('PUT', '/it_IT', { isOnline: true })).status).toBe(404);
+  await translateAll('nl_NL');
   expect((await call('PUT', '/nl_NL', { isDefault: true })).json().fields).toHaveProperty('formerPrefix');
 });
