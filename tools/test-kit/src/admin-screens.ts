@@ -289,7 +289,7 @@ export const recordScreens: readonly AdminScreen[] = [
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
   },
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
-  { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^Choisir où mène/) },
+  { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },
   { name: 'courriels-envoyes', path: `${site}/envois` },
 ];
