@@ -100,8 +100,8 @@ function normalise(text: string): string {
   return text
     .replaceAll('&nbsp;', ' ')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/ [«:]$/, '')
-    .trim();
+    .trim()
+    .replace(/ [«:]$/, '');
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -54,6 +54,7 @@ export async function showScreen(page: Page, admin: string, { path, act }: Admin
     for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')) {
       const value = field.type === 'date' ? field.value.split('-').reverse().join('/') : field.value;
       field.placeholder = field.type === 'date' ? 'jj/mm/aaaa' : '--:--';
+      field.style.width = `${field.offsetWidth}px`;
       field.type = 'text';
       field.value = value;
     }

@@ -97,7 +97,7 @@ export const shellScreens: readonly AdminScreen[] = [
   { name: 'journal', path: `${site}/journal` },
 ];
 
-/** Contents: lists, their life, their preview, and the editor. */
+/** Lists of contents, and what stands in front of them. */
 export const contentScreens: readonly AdminScreen[] = [
   { name: 'pages', path: `${site}/pages` },
   { name: 'nouvelle-page', path: `${site}/pages/nouvelle` },
@@ -130,6 +130,10 @@ export const contentScreens: readonly AdminScreen[] = [
   { name: 'albums', path: `${site}/albums` },
   { name: 'prestations', path: `${site}/prestations` },
   { name: 'elements', path: `${site}/elements` },
+];
+
+/** The life of contents: what is published, scheduled, kept, translated and shown to others. */
+export const contentLifeScreens: readonly AdminScreen[] = [
   {
     name: 'vie-d-une-page',
     path: `${site}/contenus/page/4`,
@@ -285,12 +289,12 @@ export const recordScreens: readonly AdminScreen[] = [
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
   },
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
-  { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^Choisir où mène/) },
+  { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },
   { name: 'courriels-envoyes', path: `${site}/envois` },
 ];
 
-/** Settings, appearance, texts, languages, mails. */
+/** Settings by their groups. */
 export const settingScreens: readonly AdminScreen[] = [
   { name: 'reglages', path: `${site}/reglages` },
   ...['contact', 'hours', 'announcements', 'company', 'social', 'features', 'accounts', 'protection'].map((group) => ({
@@ -298,6 +302,10 @@ export const settingScreens: readonly AdminScreen[] = [
     path: `${site}/reglages/${group}`,
   })),
   { name: 'historique-d-un-reglage', path: `${site}/reglages/contact`, act: open(/^Historique/) },
+];
+
+/** Theme, texts, languages, trackers and mails. */
+export const appearanceScreens: readonly AdminScreen[] = [
   { name: 'theme', path: `${site}/apparence` },
   { name: 'polices', path: `${site}/apparence?partie=polices` },
   { name: 'logos', path: `${site}/apparence?partie=logos` },
@@ -316,7 +324,9 @@ export const settingScreens: readonly AdminScreen[] = [
 export const innerScreens: readonly AdminScreen[] = [
   ...shellScreens,
   ...contentScreens,
+  ...contentLifeScreens,
   ...editorScreens,
   ...recordScreens,
   ...settingScreens,
+  ...appearanceScreens,
 ];
