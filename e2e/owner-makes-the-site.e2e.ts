@@ -232,7 +232,6 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
       await page.waitForURL(/\/editeur\//);
       if (address) continue;
-      await waitForEditor();
       const file = basename(findLogoPath('logo-footer.svg'));
       const { media } = await owner.read<{ media: { id: number; name: string }[] }>(`/media?q=${file}`);
       await owner.writeContent({ kind: 'element', fields: { mediaId: media[0]?.id } });

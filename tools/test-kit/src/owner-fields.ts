@@ -63,8 +63,7 @@ const chooseOption: FillControl = ({ row, field }, value) =>
 const chooseRecord: FillControl = ({ row }, value) => row.getByRole('combobox').selectOption(asText(value));
 const chooseRadio: FillControl = async ({ row, field }, value) => {
   const name = nameOption(field, value);
-  // What a person sees of it is its name.
-  await row.getByText(name, { exact: true }).click();
+  await row.getByRole('radio', { name, exact: true }).click();
   await row.locator('label:has(input:checked)').filter({ hasText: name }).waitFor();
 };
 

@@ -38,7 +38,7 @@ export function NewContentDialog({
     const fields: Record<string, unknown> = {};
     if (kind.kind === 'blog-post') fields.folderId = Number(readField(form, 'fields.folderId')) || null;
     if (isElement) fields.route = chosenRoute;
-    if (isLink) Object.assign(fields, { url: readField(form, 'fields.url').trim(), hasPage: false });
+    if (isLink) Object.assign(fields, { url: readField(form, 'fields.url').trim() || null, hasPage: false });
     const { id, locale } = await callApi('createContent', {
       params: { idSite, kind: kind.kind },
       body: { title: readField(form, 'title'), fields },
@@ -77,7 +77,7 @@ export function NewContentDialog({
               <TextField
                 name="fields.url"
                 label="Adresse"
-                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://.`}
+                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://. Vide, il ne mène nulle part.`}
                 placeholder={paths.contact()}
                 autoComplete="off"
               />
