@@ -12,11 +12,12 @@ export type FulfilmentState =
   | 'expired'
   | 'cancelled';
 
-/** What a step of the fulfilment may need. */
+/**
+ * What a step of the fulfilment may need. `payment`: the order is paid, or is to be paid on collection; `money`: it is
+ * paid.
+ */
 export type FulfilmentNeed =
-  /** The order is paid, or is paid on collection. */
   | 'payment'
-  /** The money has come. */
   | 'money'
   | 'stock'
   | 'carrier'
