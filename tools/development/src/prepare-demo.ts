@@ -1,4 +1,5 @@
 import { openBrowser } from '@vitrine/test-kit/browser';
+import { insertDemoRows } from '@vitrine/test-kit/demo-rows';
 import { prepareAdminScreens } from '@vitrine/test-kit/prepare-admin-screens';
 import type { BrowserContext } from 'playwright-core';
 import type { DemoProgram } from './demo-program.ts';
@@ -18,10 +19,7 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
     ['thomas.guerin@exemple.fr', 'EDITOR'],
   ] as const)
     await demo.run('staff', 'add', email, '--site=42', `--role=${role}`);
-  await demo.query(
-    "update staff_account set name = case when email like 'ines%' then 'Inès Rolland' else 'Thomas Guérin' end where name = ''",
-  );
-  await fillVisits(demo);
+  await insertDemoRows(demo.query);
   const { context, close } = await openBrowser({ userAgent: visitor });
   const page = await context.newPage();
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])
@@ -38,17 +36,4 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   const cookies = await context.cookies(admin);
   await close();
   return cookies;
-}
-
-/** A year of visits, with weeks that are quieter than others. */
-function fillVisits({ query }: DemoProgram): Promise<void> {
-  return query(`insert into visit_count (site_id, day, kind, name, visits)
-    select 42, current_date - n, kind, name,
-      greatest(1, round(share * (24 + 9 * sin(n / 9.0) + 5 * cos(n / 2.3) - 8 * (extract(isodow from current_date - n) > 5)::int)))
-    from generate_series(0, 364) n, (values ('source', 'direct', 0.5), ('source', 'google.fr', 0.8), ('source', 'instagram.com', 0.3),
-      ('page', '/', 1.6), ('page', '/soins', 0.9), ('page', '/contact', 0.6),
-      ('page', '/les-ateliers-parents-bebe', 0.5), ('country', 'FR', 1.4), ('country', 'BE', 0.2)) of (kind, name, share)
-    on conflict do nothing;
-    insert into visit_source (site_id, day, source, visits)
-      select 42, current_date - n * 3, source, visits from generate_series(0, 9) n, (values ('carte', 5), ('salon-bebe', 2)) of (source, visits)`);
 }
