@@ -1,7 +1,7 @@
 import { openBrowser } from '@vitrine/test-kit/browser';
+import { insertDemoRows } from '@vitrine/test-kit/demo-rows';
 import { prepareAdminScreens } from '@vitrine/test-kit/prepare-admin-screens';
 import type { BrowserContext } from 'playwright-core';
-import { fillVisits, nameStaff } from './demo-data.repository.ts';
 import type { DemoProgram } from './demo-program.ts';
 
 /** The cookies of a session. */
@@ -19,8 +19,7 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
     ['thomas.guerin@exemple.fr', 'EDITOR'],
   ] as const)
     await demo.run('staff', 'add', email, '--site=42', `--role=${role}`);
-  await nameStaff(demo);
-  await fillVisits(demo);
+  await insertDemoRows(demo.query);
   const { context, close } = await openBrowser({ userAgent: visitor });
   const page = await context.newPage();
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])

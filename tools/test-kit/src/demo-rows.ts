@@ -1,15 +1,12 @@
-import type { DemoProgram } from './demo-program.ts';
-
-/** Names the staff that the demo has invited. */
-export function nameStaff({ query }: DemoProgram): Promise<void> {
-  return query(
+/**
+ * Gives the demo site what only time brings: a year of visits, with weeks that are quieter than others, and names of its
+ * staff. `query` runs a statement as the owner of the database.
+ */
+export async function insertDemoRows(query: (text: string) => Promise<unknown>): Promise<void> {
+  await query(
     "update staff_account set name = case when email like 'ines%' then 'Inès Rolland' else 'Thomas Guérin' end where name = ''",
   );
-}
-
-/** A year of visits, with weeks that are quieter than others. */
-export function fillVisits({ query }: DemoProgram): Promise<void> {
-  return query(`insert into visit_count (site_id, day, kind, name, visits)
+  await query(`insert into visit_count (site_id, day, kind, name, visits)
     select 42, current_date - n, kind, name,
       greatest(1, round(share * (24 + 9 * sin(n / 9.0) + 5 * cos(n / 2.3) - 8 * (extract(isodow from current_date - n) > 5)::int)))
     from generate_series(0, 364) n, (values ('source', 'direct', 0.5), ('source', 'google.fr', 0.8), ('source', 'instagram.com', 0.3),
