@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
@@ -52,10 +52,9 @@ export function InspectorPanel() {
     useSelected(session.queue.state, (state) => state.version),
     400,
   );
-  const isStored = useIsStored(block);
   const place = useMemo(
-    () => (block ? { kind, id, locale, block, version, isStored } : undefined),
-    [kind, id, locale, block, version, isStored],
+    () => (block ? { kind, id, locale, block, version } : undefined),
+    [kind, id, locale, block, version],
   );
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
@@ -90,17 +89,6 @@ export function InspectorPanel() {
       />
     </div>
   );
-}
-
-/** Whether the server has had a block: it can draw none that has just been inserted here. */
-function useIsStored(block: string | null): boolean {
-  const { session } = useEditor();
-  const isSaved = useSelected(session.queue.state, ({ unsaved }) => unsaved === 0);
-  const [stored, setStored] = useState(isSaved ? block : null);
-  useEffect(() => {
-    if (isSaved) setStored(block);
-  }, [isSaved, block]);
-  return stored === block;
 }
 
 const contentTitles = {
