@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface OwnerNames {
   /** Name of a file of the library. */
   getMediaName(id: number): string;
-  /** French name of an icon, by the name under which it is stored. */
-  findIconLabel(name: string): Promise<string>;
+  /** French name of an icon by the name under which it is stored, and its place among those found that are called so. */
+  findIcon(name: string): Promise<{ label: string; position: number }>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -128,10 +128,10 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
   },
   async icon({ page, row, field, names }, value) {
     if (asText(value) === '') return row.getByRole('button', { name: /^Retirer l’icône/ }).click();
-    const label = await names.findIconLabel(asText(value));
+    const { label, position } = await names.findIcon(asText(value));
     await row.getByRole('button', { name: /Choisir une icône$/ }).click();
     await page.getByLabel(`Chercher une icône (${field.label})`).fill(label);
-    await row.getByRole('button', { name: label, exact: true }).first().click();
+    await row.getByRole('button', { name: label, exact: true }).nth(position).click();
   },
   async image({ page, row, field, names }, value, former) {
     const isReference = field.fields !== undefined;
