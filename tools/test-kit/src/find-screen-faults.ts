@@ -16,6 +16,9 @@ const everyWindow = [
 /** Each screen in one of the two that differ most; the long set has them all. */
 const windows = byRunLength(everyWindow.slice(0, 2), [...everyWindow]);
 
+/** Previews show pages of the site, from its own host; one screen shows what a conflict of two owners looks like. */
+const isExpected = /^ailleurs: http:\/\/[\w.]+\.localhost:|^409: .*\/redirects\/\d+$|409 \(Conflict\)/;
+
 /** Milliseconds that a test of screens may take: they are many, in the long set four times as many. */
 export const screensTimeout = byRunLength(180_000, 600_000);
 
@@ -48,8 +51,7 @@ export async function findScreenFaults(
       if (of === size)
         for (const fault of await findFaults(screen.isOutside ? outside : inside, screen, width))
           faults.push(`${screen.name} ${width} ${colorScheme}: ${fault}`);
-    // Previews show pages of the site, from its own host.
-    faults.push(...inside.watch.errors.filter((line) => !/^ailleurs: http:\/\/[\w.]+\.localhost:/.test(line)));
+    faults.push(...inside.watch.errors.filter((line) => !isExpected.test(line)));
     faults.push(...outside.watch.errors.filter((line) => !/401/.test(line)));
     await inside.close();
     await outside.close();
