@@ -54,7 +54,12 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       await saveLegalText(idSite, text, value);
       setDraft(undefined);
       setSavedAt(new Date());
-      offerUndo({ label: `${text.label}\u00a0: nouvelle version en ligne`, undo: () => restore(before) });
+      offerUndo({
+        // The undo of a save gives way to that of the next: it would put back a text that is not the former one.
+        key: text.type,
+        label: `${text.label}\u00a0: nouvelle version en ligne`,
+        undo: () => restore(before),
+      });
     } catch (error) {
       const refused = toFailure(error);
       setFailure(refused);

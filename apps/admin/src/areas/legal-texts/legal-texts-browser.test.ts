@@ -41,7 +41,9 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
   await page.getByText('1 changement à enregistrer').waitFor();
   await page.keyboard.press('Control+s');
   await expect.poll(() => read('/use-terms')).not.toContain('en toute clarté');
-  await page.getByRole('button', { name: 'Annuler' }).last().click();
+  await page.getByText('1 changement à enregistrer').waitFor({ state: 'hidden' });
+  // The undo of the save before has given its place to this one.
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect.poll(() => read('/use-terms')).toContain('en toute clarté');
   const site = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.includes(site))).toEqual([]);
