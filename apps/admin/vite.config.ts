@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { ownersGuide } from './guide-plugin.ts';
 
 /** The two last versions of each browser, as far back as Mantine's styles go. */
 const browserTargets = ['safari16.4', 'ios16.4', 'firefox140', 'chrome140', 'edge140'];
@@ -38,7 +39,7 @@ function compressFiles(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), mode === 'production' && compressFiles()],
+  plugins: [react(), ownersGuide(), mode === 'production' && compressFiles()],
   css: { modules: { generateScopedName: scopedName } } as CSSOptions,
   build: {
     outDir: 'dist',

@@ -33,6 +33,7 @@ createRoot(element).render(
         withGlobalClasses={false}
       >
         <RouterProvider router={createRouter()} />
+        <section id="menus" aria-label="Menu ouvert" />
       </MantineProvider>
     </QueryClientProvider>
   </StrictMode>,

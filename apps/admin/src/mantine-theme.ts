@@ -16,7 +16,16 @@ export const mantineTheme = createTheme({
     Modal: Modal.extend({ defaultProps: { ...dialogDefaults, centered: true, size: 480 } }),
     Drawer: Drawer.extend({ defaultProps: dialogDefaults }),
     Menu: Menu.extend({
-      defaultProps: { shadow: 'md', radius: 10, transitionProps: { duration: 100 }, withinPortal: true },
+      defaultProps: {
+        shadow: 'md',
+        radius: 10,
+        transitionProps: { duration: 100 },
+        withinPortal: true,
+        // A landmark of their own: what is outside of all landmarks is easily missed.
+        portalProps: { target: '#menus' },
+        // What takes the focus first is an entry: a menu may contain nothing else.
+        withInitialFocusPlaceholder: false,
+      },
     }),
   },
 });

@@ -22,7 +22,7 @@ test(
       const program = await fixture.launch(folder);
       // From the first instant to readiness: each kill comes one step later in the same first start. A single one comes
       // in its middle.
-      const share = firstStarts === 1 ? 0.2 + Math.random() * 0.6 : (kill + Math.random()) / firstStarts;
+      const share = firstStarts === 1 ? 0.2 + Math.random() * 0.4 : (kill + Math.random()) / firstStarts;
       await sleep(milliseconds * share);
       const { output } = await program.stop('SIGKILL');
       cut += output.includes('Vitrine répond') ? 0 : 1;

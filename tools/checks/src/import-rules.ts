@@ -164,6 +164,8 @@ const testTools: Readonly<Record<string, string>> = {
 };
 
 function packageNameOf(path: string, one: { specifier: string }): string | undefined {
+  // Made by a plugin of the build, without a package.
+  if (one.specifier.startsWith('virtual:')) return undefined;
   const target = resolveImport(path, one);
   if (target.kind === 'package') return target.name;
   return target.kind === 'file' && target.entry ? target.entry.split('/').slice(0, 2).join('/') : undefined;

@@ -10,6 +10,8 @@ export interface DelayProxy {
   silenceAfter(words?: string): void;
   /** Closes every connection; new ones are accepted. */
   disconnect(): void;
+  /** Closes every connection and refuses new ones, until it is called with false. */
+  setAway(isAway: boolean): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,12 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
   const sockets = new Set<Socket>();
   let delay = 0;
   let lastWords: string | undefined;
+  let isAway = false;
+  const disconnect = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((near) => {
+    if (isAway) return void near.resetAndDestroy();
     const far = connect(path);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -57,11 +64,13 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
     silenceAfter(words) {
       lastWords = words;
     },
-    disconnect() {
-      for (const socket of sockets) socket.destroy();
+    disconnect,
+    setAway(next) {
+      isAway = next;
+      if (next) disconnect();
     },
     close() {
-      for (const socket of sockets) socket.destroy();
+      disconnect();
       return new Promise((done) => server.close(() => done()));
     },
   };

@@ -54,6 +54,11 @@ export function toFailure(error: unknown): ApiFailure {
   return new ApiFailure({ code: 'internal', status: 500, message: brokenMessage });
 }
 
+/** Whether the same call can succeed later: nothing is wrong with it, but the server is out of reach, away or full. */
+export function isTransient({ code }: ApiFailure): boolean {
+  return code === 'offline' || code === 'unavailable' || code === 'storage-full';
+}
+
 /** Says in words how long to wait, with whole minutes from two minutes on. */
 export function formatWait(seconds: number): string {
   if (seconds < 120) return `${Math.max(1, Math.ceil(seconds))}\u00a0secondes`;

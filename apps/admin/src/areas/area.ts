@@ -26,6 +26,10 @@ export interface Area {
   needsShop?: true;
   /** Its screens, each loaded when first opened (`lazy`). */
   routes: RouteObject[];
+  /** The page of the owners' guide about it (`docs/guides`); without one, **Aide** leads to the contents. */
+  guide?: string;
+  /** Those of its screens that have another page, by the word of their path below that of the area. */
+  guides?: Readonly<Record<string, string>>;
   /** Further words by which the palette finds it. */
   keywords?: string;
   /** Entries of the palette besides the area itself; `path` is below that of the area. */

@@ -135,7 +135,7 @@ test('ROL-02 the palette opens, finds and leads by the keyboard alone', async ()
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Rechercher ou agir' });
   await field.waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  // Letters that follow the shortcut at once are those of the search.
   await page.keyboard.type('equip');
   await page.getByRole('option', { selected: true }).filter({ hasText: 'Équipe' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -148,6 +148,19 @@ test('ROL-02 the palette opens, finds and leads by the keyboard alone', async ()
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  await page.keyboard.press('Escape');
+  // What is opened over a screen gives the focus back to where it was.
+  const hasFocus = (name: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, name);
+  await page.getByRole('link', { name: 'Médias' }).focus();
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus('Médias');
+  await page.getByRole('link', { name: 'Inviter une personne' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Inviter une personne' }).waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus('Inviter une personne');
   await window.close();
 });
 

@@ -113,3 +113,6 @@ export const ConsentIcon = draw(
   <path d="M10 2.5 4 5v5c0 3.800 2.5 6.3 6 7.5 3.5-1.2 6-3.700 6-7.5V5zM7.2 10.2l2 2 3.600-4.2" />,
 );
 export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="2.6 2.6" />);
+export const GuideIcon = draw(
+  <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM7.8 7.8a2.25 2.25 0 1 1 3.3 2c-.7.4-1.1.9-1.1 1.700M10 13.900v.1" />,
+);

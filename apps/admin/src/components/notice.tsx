@@ -22,7 +22,7 @@ export function FailureNotice({ failure }: { failure: ApiFailure }) {
       <div>
         {wrong > 1 ? `${wrong} champs sont à corriger.` : describeFailure(failure)}
         {failure.status >= 500 && failure.requestId && (
-          <span className={styles.request}>Numéro de la demande : {failure.requestId}</span>
+          <span className={styles.request}>Numéro de la demande&nbsp;: {failure.requestId}</span>
         )}
       </div>
     </div>

@@ -59,7 +59,7 @@ export function ContentActItems({
       )}
       {!isHere && (
         <Menu.Item component={Link} to={adminPaths.content(target.idSite, target.kind, target.id)}>
-          Historique et programmation
+          Programmation, historique, langues
         </Menu.Item>
       )}
       {canPublish && !isAway && onSchedule && <Menu.Item onClick={onSchedule}>Programmer…</Menu.Item>}

@@ -39,12 +39,21 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
       label,
       undo: () =>
         runAct(target.idSite, async () => {
-          if (act !== 'unpublish') await callApi(inverses[act], { params });
-          const isBack = content.isVisible && (await showAgain(target));
+          const isBack = await bringBack(act, target, content.isVisible);
           notify(isBack ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`);
         }),
     });
   });
+}
+
+/** Takes an act back: what visitors saw before it is online again. Returns whether it is. */
+export async function bringBack(
+  act: 'unpublish' | 'archive' | 'bin',
+  target: ContentTarget,
+  wasVisible: boolean,
+): Promise<boolean> {
+  if (act !== 'unpublish') await callApi(inverses[act], { params: getContentParams(target) });
+  return wasVisible && showAgain(target);
 }
 
 /** Publishes again what stood published. Returns whether there was something, and it is online. */

@@ -142,7 +142,7 @@ function Entry({
       </span>
       <div className={styles.what}>{children}</div>
       {onShow && (
-        <Button kind="link" onClick={onShow} aria-label={`Montrer : ${shown}`}>
+        <Button kind="link" onClick={onShow} aria-label={`Montrer\u00a0: ${shown}`}>
           Montrer
         </Button>
       )}

@@ -4,7 +4,7 @@ import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/conte
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { toFailure } from '../api/api-failure.ts';
+import { findBlockingFailure } from '../api/blocking-failure.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { MoreIcon } from '../components/icons.tsx';
@@ -39,16 +39,17 @@ export function ContentPage() {
 }
 
 function Content({ target }: { target: ContentTarget }) {
-  const { data: draft, error } = useQuery(draftQuery(target));
-  if (error)
+  const read = useQuery(draftQuery(target));
+  const failure = findBlockingFailure(read);
+  if (failure)
     return (
       <div className={styles.page}>
         <PageTitle className={styles.title}>Contenu introuvable</PageTitle>
-        <FailureNotice failure={toFailure(error)} />
+        <FailureNotice failure={failure} />
       </div>
     );
-  if (!draft) return <Loading />;
-  return <ContentScreen target={target} draft={draft} />;
+  if (!read.data) return <Loading />;
+  return <ContentScreen target={target} draft={read.data} />;
 }
 
 const kindLabels: Readonly<Record<ContentKind, string>> = {

@@ -33,12 +33,14 @@ export function describeContentState(
     : { kind: 'success', text: 'En ligne' };
 }
 
-/** Says from when to when: « du 1er août au 21 août », « le 1er août ». */
+/** Says from when to when: « du 1er au 21 août », « du 24 décembre au 3 janvier », « le 1er août ». */
 export function formatPeriod({ from, until }: { from: string; until: string | null }, timeZone: string): string {
   const first = formatSiteDay(from, timeZone);
   if (!until) return `le ${first}`;
   const last = formatLastDay(until, timeZone);
-  return first === last ? `le ${first}` : `du ${first} au ${last}`;
+  if (first === last) return `le ${first}`;
+  const [day, ...month] = first.split(/\s/);
+  return last.split(/\s/).slice(1).join(' ') === month.join(' ') ? `du ${day} au ${last}` : `du ${first} au ${last}`;
 }
 
 /** Writes the last day of a period: one that ends at midnight ends with the day before. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
@@ -26,6 +26,17 @@ export function PublishButton({
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const { data: draft } = useQuery(draftQuery(target));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+      if (!isShortcut || document.querySelector('dialog[open], [role=dialog]')) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, []);
   if (!hasSiteRight(site, 'content.publish')) return null;
   const open = async () => {
     setPending(true);
@@ -41,7 +52,14 @@ export function PublishButton({
   const isWaiting = !draft || hasChanges(draft) || draft.state !== 'published';
   return (
     <>
-      <Button kind={isWaiting ? 'primary' : 'plain'} isPending={isPending} onClick={open}>
+      <Button
+        ref={button}
+        kind={isWaiting ? 'primary' : 'plain'}
+        isPending={isPending}
+        onClick={open}
+        aria-keyshortcuts="Control+Enter"
+        title="Publier (Ctrl+Entrée)"
+      >
         Publier
       </Button>
       <Suspense fallback={null}>

@@ -84,7 +84,7 @@ export function ScheduleList({
       </Suspense>
       {cancelled && (
         <ConfirmDialog
-          title="Annuler cette programmation ?"
+          title="Annuler cette programmation&nbsp;?"
           action="Annuler la programmation"
           onClose={() => setCancelled(undefined)}
           onConfirm={async () => {

@@ -51,7 +51,7 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   await day('Fin (facultatif)').fill('21 août');
   await dialog.getByText('ce qui est en ligne aujourd’hui revient de soi-même').waitFor();
   await dialog.getByRole('button', { name: 'Programmer', exact: true }).click();
-  await page.getByText('En ligne, changement programmé du 1er août au 21 août').waitFor();
+  await page.getByText('En ligne, changement programmé du 1er au 21 août').waitFor();
   // Another one at the same time is refused before it is sent.
   await page.getByRole('button', { name: 'Programmer une version' }).click();
   await day('Début').fill('10 août');

@@ -3,7 +3,7 @@ import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/conte
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { toFailure } from '../api/api-failure.ts';
+import { findBlockingFailure } from '../api/blocking-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../api/session.queries.ts';
 import { FailureNotice } from '../components/notice.tsx';
@@ -43,12 +43,12 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
   const descriptions = useQuery(descriptionsQuery(target.idSite));
   const [overridden, setOverridden] = useState<readonly Overridden[]>([]);
   const queue = useQueue(target, draft.data, (more) => setOverridden((held) => [...held, ...more]));
-  const error = source.error ?? draft.error ?? descriptions.error;
-  if (error)
+  const failure = findBlockingFailure(source, draft, descriptions);
+  if (failure)
     return (
       <div className={styles.page}>
         <PageTitle className={styles.title}>Traduction introuvable</PageTitle>
-        <FailureNotice failure={toFailure(error)} />
+        <FailureNotice failure={failure} />
         <Link to={adminPaths.content(target.idSite, target.kind, target.id)}>Revenir au contenu</Link>
       </div>
     );

@@ -31,7 +31,7 @@ export function TranslationPart({
   const fields = (block && findBlockDescription(descriptions, block.type)?.fields) || [];
   const isAbsent = missing.some(({ kind }) => kind === 'insert');
   return (
-    <section className={styles.part} aria-label={name.label}>
+    <section className={styles.part}>
       <h2 className={styles.partTitle}>
         {name.label} {name.summary && <span>{name.summary}</span>}
       </h2>

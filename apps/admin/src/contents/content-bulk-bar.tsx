@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
+import { bringBack } from '../content-life/content-acts.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import type { ContentListKind } from './content-kinds.data.ts';
@@ -24,7 +25,8 @@ const acts: Readonly<Record<ContentPlace, readonly Act[]>> = {
   archive: ['unarchiveContent', 'binContent'],
   bin: ['restoreContent'],
 };
-const inverses: Partial<Record<Act, Act>> = { archiveContent: 'unarchiveContent', binContent: 'restoreContent' };
+/** The acts that can be taken back, as one content has them. */
+const undoable: Partial<Record<Act, 'archive' | 'bin'>> = { archiveContent: 'archive', binContent: 'bin' };
 
 /** What may be done with the chosen contents of a list. */
 export function ContentBulkBar({
@@ -44,33 +46,43 @@ export function ContentBulkBar({
 }) {
   const [pending, setPending] = useState<Act>();
   const nameCount = (count: number) => `${count}\u00a0${count > 1 ? kind.many : kind.one}`;
-  const run = async (act: Act, contents: readonly ListedContent[]) => {
-    setPending(act);
+  /** Works on one content after the other: each is a transaction of its own, and a refusal stops none of the others. */
+  const runEach = async (contents: readonly ListedContent[], work: (content: ListedContent) => Promise<unknown>) => {
     const refused: string[] = [];
     const done: ListedContent[] = [];
-    // One after the other: each is a transaction of its own, and a refusal stops none of the others.
     for (const content of contents)
       try {
-        await runOne(act, { idSite, kind: kind.kind, id: content.id }, locale);
+        await work(content);
         done.push(content);
       } catch (error) {
         refused.push(`«\u00a0${content.title}\u00a0»\u00a0: ${describeFailure(toFailure(error))}`);
       }
-    setPending(undefined);
     await refreshContents(idSite);
-    const inverse = inverses[act];
-    const label = `${nameCount(done.length)} ${words[act].done}.`;
-    if (done.length > 0 && inverse) offerUndo({ label, undo: () => run(inverse, done) });
-    else if (done.length > 0) notify(label);
     const [first] = refused;
     if (first) notify(refused.length > 1 ? `${refused.length} refus. ${first}` : first, 'danger');
+    return done;
+  };
+  const run = async (act: Act) => {
+    setPending(act);
+    const done = await runEach(chosen, ({ id }) => runOne(act, { idSite, kind: kind.kind, id }, locale));
+    setPending(undefined);
+    const inverse = undoable[act];
+    const label = `${nameCount(done.length)} ${words[act].done}.`;
+    if (done.length > 0 && inverse) offerUndo({ label, undo: () => takeBack(inverse, done) });
+    else if (done.length > 0) notify(label);
     onDone();
+  };
+  const takeBack = async (act: 'archive' | 'bin', contents: readonly ListedContent[]) => {
+    const back = await runEach(contents, ({ id, isVisible }) =>
+      bringBack(act, { idSite, kind: kind.kind, id, locale }, isVisible),
+    );
+    if (back.length > 0) notify(`${nameCount(back.length)} comme avant.`);
   };
   return (
     <section className={styles.bulk} aria-label="Lignes choisies">
       <span role="status">{nameCount(chosen.length)}</span>
       {acts[place].map((act) => (
-        <Button key={act} isPending={pending === act} onClick={() => run(act, chosen)}>
+        <Button key={act} isPending={pending === act} onClick={() => run(act)}>
           {words[act].label}
         </Button>
       ))}

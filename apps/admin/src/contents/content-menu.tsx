@@ -46,9 +46,6 @@ export function ContentMenu({
             <Menu.Item onClick={() => navigate(adminPaths.editor(idSite, kind, id, locale))}>Modifier</Menu.Item>
           )}
           {!isAway && children}
-          <Menu.Item onClick={() => navigate(`${adminPaths.site(idSite)}/contenus/${kind}/${id}`)}>
-            Publication et historique
-          </Menu.Item>
           <ContentActItems target={target} content={content} onDelete={() => setDeleting(true)} />
         </Menu.Dropdown>
       </Menu>

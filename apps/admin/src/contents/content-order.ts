@@ -3,6 +3,7 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
+import { sendInTurn } from './changes-in-turn.ts';
 import type { ListedKind } from './content-kinds.data.ts';
 import { type ContentFilter, contentsQuery, type ListedContent } from './contents.queries.ts';
 
@@ -31,11 +32,13 @@ export async function moveContentTo(
     return { ...data, pages };
   });
   try {
-    const { former } = await callApi('moveContent', { params: { idSite, kind, id: content.id }, body: { after } });
-    offerUndo({
-      key: `${kind}-${content.id}`,
-      label: `«\u00a0${content.title}\u00a0» a changé de place.`,
-      undo: () => moveContentTo(idSite, kind, filter, content, former.after),
+    await sendInTurn(async () => {
+      const { former } = await callApi('moveContent', { params: { idSite, kind, id: content.id }, body: { after } });
+      offerUndo({
+        key: `${kind}-${content.id}`,
+        label: `«\u00a0${content.title}\u00a0» a changé de place.`,
+        undo: () => moveContentTo(idSite, kind, filter, content, former.after),
+      });
     });
   } catch (error) {
     notify(describeFailure(toFailure(error)), 'danger');

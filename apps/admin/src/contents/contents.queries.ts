@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { callApi } from '../api/call-api.ts';
+import { changesSent } from './changes-in-turn.ts';
 
 export type ContentFilter = NonNullable<InputOf<'listContents'>['query']>;
 export type ListedContent = ReplyOf<'listContents'>['contents'][number];
@@ -11,12 +12,14 @@ export type SitePage = ReplyOf<'listSitePages'>['pages'][number];
 export const contentsQuery = (idSite: number, kind: ContentKind, filter: ContentFilter) =>
   infiniteQueryOptions({
     queryKey: ['contents', idSite, kind, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
+    queryFn: async ({ pageParam, signal }) => {
+      await changesSent();
+      return callApi(
         'listContents',
         { params: { idSite, kind }, query: { ...filter, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
-      ),
+      );
+    },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     // The former list stays while another filter is read: nothing jumps.
@@ -27,5 +30,8 @@ export const contentsQuery = (idSite: number, kind: ContentKind, filter: Content
 export const sitePagesQuery = (idSite: number) =>
   queryOptions({
     queryKey: ['contents', idSite, 'page', 'tree'],
-    queryFn: ({ signal }) => callApi('listSitePages', { params: { idSite } }, { signal }),
+    queryFn: async ({ signal }) => {
+      await changesSent();
+      return callApi('listSitePages', { params: { idSite } }, { signal });
+    },
   });

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { paths } from '@vitrine/domain/site/paths';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
@@ -38,7 +38,7 @@ export function NewContentDialog({
     const fields: Record<string, unknown> = {};
     if (kind.kind === 'blog-post') fields.folderId = Number(readField(form, 'fields.folderId')) || null;
     if (isElement) fields.route = chosenRoute;
-    if (isLink) Object.assign(fields, { url: readField(form, 'fields.url').trim(), hasPage: false });
+    if (isLink) Object.assign(fields, { url: readField(form, 'fields.url').trim() || null, hasPage: false });
     const { id, locale } = await callApi('createContent', {
       params: { idSite, kind: kind.kind },
       body: { title: readField(form, 'title'), fields },
@@ -77,7 +77,7 @@ export function NewContentDialog({
               <TextField
                 name="fields.url"
                 label="Adresse"
-                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://.`}
+                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://. Vide, il ne mène nulle part.`}
                 placeholder={paths.contact()}
                 autoComplete="off"
               />

@@ -18,13 +18,13 @@ export function AskResetPage() {
           Si un compte existe pour <Email>{sentTo}</Email>, un courriel vient d’y partir. Son lien sert une fois,
           pendant une heure.
         </Notice>
-        <p>Rien n’arrive ? Regardez parmi les indésirables, puis vérifiez l’adresse.</p>
+        <p>Rien n’arrive&nbsp;? Regardez parmi les indésirables, puis vérifiez l’adresse.</p>
       </EntryPage>
     );
   return (
     <EntryPage
       title="Mot de passe oublié"
-      lead="Donnez l’adresse de votre compte : vous recevrez un lien pour choisir un autre mot de passe."
+      lead="Donnez l’adresse de votre compte&nbsp;: vous recevrez un lien pour choisir un autre mot de passe."
       after={after}
     >
       <Form

@@ -25,6 +25,7 @@ import { ShapeControl } from './controls/shape-control.tsx';
 import { SwatchControl } from './controls/swatch-control.tsx';
 import { TagsControl } from './controls/tags-control.tsx';
 import {
+  AnchorFieldControl,
   DateFieldControl,
   DateTimeFieldControl,
   EmailFieldControl,
@@ -80,6 +81,7 @@ export const fieldControls: Readonly<Record<FieldControl, ComponentType<FieldCon
   telephone: TelephoneFieldControl,
   url: UrlFieldControl,
   path: PathFieldControl,
+  anchor: AnchorFieldControl,
   list: ListControl,
   group: GroupControl,
 };

@@ -42,10 +42,11 @@ async function createPage(title: string, blocks: readonly [type: string, props: 
   return id;
 }
 
-const readProps = async (id: number, block: string): Promise<Record<string, unknown>> => {
+const readBlock = async (id: number, block: string): Promise<Block | undefined> => {
   const { document } = await send<{ document: { blocks: Block[] } }>('GET', `/contents/page/${id}/drafts/fr_FR`);
-  return document.blocks.find((one) => one.id === block)?.props ?? {};
+  return document.blocks.find((one) => one.id === block);
 };
+const readProps = async (id: number, block: string) => (await readBlock(id, block))?.props ?? {};
 
 const select = (page: Page, block: string) => page.locator(`[role=treeitem][data-id='${block}']`).click();
 const inspectorOf = (page: Page) => page.getByRole('region', { name: 'Réglages' });
@@ -100,6 +101,8 @@ describe('the form of a block', () => {
     await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
     await inspector.getByLabel('Date', { exact: true }).fill('1er mars 2027');
     await expect.poll(() => readProps(id, 'quote')).toMatchObject({ date: '2027-03-01' });
+    await inspector.getByLabel('Ancre', { exact: true }).fill('Où l’on écrit');
+    await expect.poll(() => readBlock(id, 'quote')).toMatchObject({ anchor: 'ou-l-on-ecrit' });
     expect(watch.errors).toEqual([]);
     await close();
   });
@@ -178,8 +181,13 @@ describe('the form of a block', () => {
           .first()
           .click();
       const choices = inspector.getByRole('radiogroup', { name: 'Présentation' });
-      await choices.evaluate((element) => element.scrollIntoView());
-      await expect.poll(() => choices.locator('iframe').count()).toBe(3);
+      // The names that stand there until the pictures are loaded give them their place: what was scrolled to may be gone.
+      await expect
+        .poll(async () => {
+          await choices.evaluate((element) => element.scrollIntoView());
+          return choices.locator('iframe').count();
+        })
+        .toBe(3);
       await expect
         .poll(() =>
           choices

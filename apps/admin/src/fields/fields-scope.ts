@@ -20,8 +20,10 @@ export interface FieldsScope {
   /** The control of each kind of field that stands in the form; lists and groups have fields of their own. */
   controls: Readonly<Partial<Record<FieldControl, ComponentType<FieldControlProps>>>>;
   anchors?: readonly PageAnchor[] | undefined;
-  /** The block that is edited, its draft, and the version that the server has: it draws the variants. */
-  block?: { kind: ContentKind; id: number; locale: string; block: string; version: number } | undefined;
+  /** The block that is edited, its draft, and what the server has of it: it draws the variants. */
+  block?:
+    | { kind: ContentKind; id: number; locale: string; block: string; version: number; isStored: boolean }
+    | undefined;
   /** The route of the element that is edited, whose own fields follow from it. */
   elementRoute?: string | undefined;
   /** Dotted path of a field, items named by their ids, that is to be opened and to have the focus. */

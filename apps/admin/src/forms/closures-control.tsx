@@ -99,7 +99,7 @@ export function ClosuresControl({
           <div className={styles.rowTools}>
             <Button
               kind="quiet"
-              aria-label={`Retirer cette fermeture : ${describe(closure)}`}
+              aria-label={`Retirer cette fermeture\u00a0: ${describe(closure)}`}
               onClick={() => update(list.filter((_, place) => place !== position))}
             >
               Retirer cette fermeture

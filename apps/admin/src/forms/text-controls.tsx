@@ -51,9 +51,19 @@ export function AreaControl({
   const { text, attributes } = useTypedText<string, HTMLTextAreaElement>(props.value, props.onChange, keep, read);
   useLayoutEffect(() => {
     const area = attributes.ref.current;
-    if (!area || isCode || text === undefined) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+    if (!area || isCode || text === undefined) return undefined;
+    let width = 0;
+    // As high as its text; anew when its width changes, as it does when a hidden panel is shown.
+    const fit = () => {
+      if (area.clientWidth === width) return;
+      width = area.clientWidth;
+      area.style.height = 'auto';
+      area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(area);
+    return () => observer.disconnect();
   }, [text, isCode, attributes.ref]);
   return (
     <textarea

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { MediaGrid } from '../areas/media/media-grid.tsx';
 import { UploadList } from '../areas/media/upload-list.tsx';
 import { addUploads } from '../areas/media/uploads.store.ts';
 import { Button } from '../components/button.tsx';
+import { Modal } from '../components/modal.tsx';
 import styles from './media-picker.module.css';
 
 interface MediaPickerProps {

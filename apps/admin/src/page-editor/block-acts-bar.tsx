@@ -38,14 +38,21 @@ export function BlockActs({ node, isMenuOnly = false }: { node: BlockNode; isMen
   );
 }
 
-/** Everything that can be done to a block. */
-export function BlockMenu({ node }: { node: BlockNode }) {
+/** Everything that can be done to a block. `name` tells it from the menus of other blocks. */
+export function BlockMenu({ node, name, isTabStop = true }: { node: BlockNode; name?: string; isTabStop?: boolean }) {
   const { session, acts } = useEditor();
   const { id } = node;
+  const label = name ? `Autres actions sur «\u00a0${name}\u00a0»` : 'Autres actions';
   return (
     <Menu position="bottom-end" withinPortal shadow="md" zIndex={300}>
       <Menu.Target>
-        <button type="button" className={styles.act} aria-label="Autres actions" title="Autres actions" tabIndex={0}>
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={label}
+          title="Autres actions"
+          tabIndex={isTabStop ? 0 : -1}
+        >
           <MoreIcon size={18} />
         </button>
       </Menu.Target>

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStore } from '../api/store.ts';
 import { Button } from '../components/button.tsx';
 import { MoreIcon } from '../components/icons.tsx';
@@ -53,9 +53,6 @@ export function ContentTools() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={adminPaths.content(idSite, kind, id)}>
-            Programmation, historique, langues
-          </Menu.Item>
           {draft && (
             <ContentActItems
               target={{ ...target, locale: site.locales[0] ?? locale }}
@@ -64,6 +61,10 @@ export function ContentTools() {
               onDuplicated={(copy) => navigate(adminPaths.editor(idSite, kind, copy, site.locales[0] ?? locale))}
             />
           )}
+          <Menu.Divider />
+          <Menu.Item component="a" href={adminPaths.guide('modifier-une-page')} target="_blank">
+            Aide de l’éditeur
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isDeleting && (

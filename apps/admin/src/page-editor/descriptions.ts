@@ -2,10 +2,23 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { BlockDescription, StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
-import type { PropertyPath } from '@vitrine/page-document/operations/operation';
+import { anchorProperty, type PropertyPath } from '@vitrine/page-document/operations/operation';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
 type Reply = ReplyOf<'listBlockDescriptions'>;
+
+/** The field of every block that belongs to no schema. */
+export const anchorField: FieldDescription = {
+  name: anchorProperty,
+  label: 'Ancre',
+  hint: 'Un lien mène alors droit à ce bloc\u00a0: /contact#horaires.',
+  placeholder: 'horaires',
+  control: 'anchor',
+  depth: 'more',
+  group: 'Boutons et liens',
+  isRequired: false,
+  maximumLength: 60,
+};
 
 /** What the editor knows of blocks and contents. */
 export interface Descriptions extends Reply {

@@ -38,7 +38,7 @@ test('ENT-04 two people edit one page: nothing is lost, and what one has replace
   await waitForText(first.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
   await waitForText(second.canvas.getByRole('heading', { level: 2 }).nth(1), 'Le bain, par Élise');
   await first.canvas.getByText('Un bébé arrive, et tout change.').waitFor();
-  await second.inspector.getByText(/avait écrit dans « Titre ».: « Le bain, encore Claire »/).waitFor();
+  await second.inspector.getByText(/avait écrit dans «.Titre.».:.«.Le bain, encore Claire.»/).waitFor();
   await second.inspector.getByRole('button', { name: 'Remettre' }).click();
   await expect.poll(() => fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');
   // Undoing what somebody else has changed since asks first.

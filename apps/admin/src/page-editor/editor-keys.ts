@@ -1,4 +1,6 @@
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { notify } from '../shell/toasts.ts';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorSession } from './editor-session.ts';
 
@@ -12,10 +14,11 @@ export function actOnKey(event: KeyboardEvent, session: EditorSession, acts: Edi
 
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** Undo and redo work while one types too: what is typed is stored letter by letter. */
+/** Undo, redo and saving at once work while one types too: what is typed is stored letter by letter. */
 function findHistoryAct(event: KeyboardEvent, session: EditorSession): (() => unknown) | undefined {
   if (!isControl(event) || isInDialog(event.target)) return undefined;
   const key = event.key.toLowerCase();
+  if (key === 's') return () => session.store().catch((error) => notify(describeFailure(toFailure(error)), 'danger'));
   if (key === 'y' || (key === 'z' && event.shiftKey)) return () => session.redo();
   return key === 'z' ? () => session.undo() : undefined;
 }

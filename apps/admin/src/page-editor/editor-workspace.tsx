@@ -39,6 +39,8 @@ export function EditorWorkspace() {
   const isShown = useSelected(session.canvas.state, ({ status }) => status !== 'loading');
   const showInspector = useCallback(() => setView('inspector'), []);
   const element = useRef<HTMLDivElement>(null);
+  // At once: a field that asks for the focus gets it only where it is shown.
+  const shown = wanted ? 'inspector' : view;
   useUnsavedGuard(isHeld);
   useEffect(() => {
     // Loaded while there is a connection: it may be gone when a block is chosen.
@@ -62,7 +64,7 @@ export function EditorWorkspace() {
     <div
       ref={element}
       className={styles.workspace}
-      data-view={view}
+      data-view={shown}
       data-full={isFull || undefined}
       data-outline={isOutlineOpen || undefined}
     >
@@ -77,7 +79,7 @@ export function EditorWorkspace() {
           <OutlinePanel onEdit={showInspector} />
         </section>
         <section className={styles.page} aria-label="Page">
-          <CanvasPane device={device} isShown={view === 'page'} />
+          <CanvasPane device={device} isShown={shown === 'page'} />
         </section>
         <section className={styles.inspector} aria-label="Réglages">
           <PanelBoundary key={selected}>
@@ -91,7 +93,7 @@ export function EditorWorkspace() {
             key={one}
             type="button"
             className={styles.viewButton}
-            aria-current={view === one ? 'true' : undefined}
+            aria-current={shown === one ? 'true' : undefined}
             onClick={() => setView(one)}
           >
             {label}

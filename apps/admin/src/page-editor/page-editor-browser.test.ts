@@ -54,6 +54,10 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
     .locator('[role=status][aria-live=polite]')
     .filter({ hasText: /Position|supprimé|annulée|ajouté/ });
   await rows.first().focus();
+  // The outline is one stop of the keyboard, with the menu of the row: a page may have hundreds of blocks.
+  expect(await page.getByRole('tree').locator('[tabindex="0"]').count()).toBe(2);
+  const menu = await rows.first().getByRole('button').last().getAttribute('aria-label');
+  expect(before[0]).toContain(/«\s(.+)\s»/.exec(menu ?? '')?.[1]);
   await page.keyboard.press('Alt+ArrowDown');
   await spoken.getByText(/Position 2 sur \d+/).waitFor();
   expect((await editor.listBlocks())[0]).toBe(before[1]);

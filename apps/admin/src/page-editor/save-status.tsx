@@ -26,7 +26,8 @@ export function SaveStatus() {
 export function QueueStatus({ queue }: { queue: OperationQueue }) {
   const state = useStore(queue.state);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  const isStuck = state.status === 'waiting' || state.status === 'held';
+  // Without a network there is nothing to try: the change leaves as soon as it is back.
+  const isStuck = state.status === 'held' || (state.status === 'waiting' && isOnline);
   return (
     <div className={styles.status} data-kind={state.status} role={state.status === 'held' ? 'alert' : undefined}>
       <span className={styles.statusText}>{describeStatus(state, isOnline)}</span>
@@ -43,11 +44,14 @@ function describeStatus({ status, unsaved, savedAt, failure }: QueueState, isOnl
   const waiting = unsaved > 1 ? `${unsaved} modifications attendent` : '1 modification attend';
   if (status === 'held') return failure ? describeFailure(failure) : 'Rien ne s’enregistre plus.';
   if (status === 'waiting') {
-    if (unsaved === 0) return 'Le serveur ne répond pas';
-    return isOnline && failure?.status !== 0
-      ? `Le serveur ne répond pas\u00a0: ${waiting}`
-      : `Hors ligne\u00a0: ${waiting}`;
+    const reason = describeWait(failure, isOnline);
+    return unsaved === 0 ? reason : `${reason}\u00a0: ${waiting}`;
   }
   if (status === 'saving' && unsaved > 0) return 'Enregistrement…';
   return savedAt ? `Enregistré à ${time.format(savedAt)}` : 'Tout est enregistré';
+}
+
+function describeWait(failure: QueueState['failure'], isOnline: boolean): string {
+  if (failure?.code === 'storage-full') return 'Espace de stockage plein';
+  return isOnline ? 'Le serveur ne répond pas' : 'Hors ligne';
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, TextField } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { addDays, toLocalInput } from './local-input.ts';
 import { openPreview, type PreviewTarget } from './preview-links.queries.ts';
 

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Row, Rows } from '../components/rows.tsx';
 import { formatMoment } from '../format/format-date.ts';
@@ -53,7 +53,7 @@ export function ShareDialog({
             </p>
             <TextField
               name="note"
-              label="Pour qui ?"
+              label="Pour qui&nbsp;?"
               maxLength={80}
               autoComplete="off"
               hint="Facultatif, pour retrouver ce lien plus tard."

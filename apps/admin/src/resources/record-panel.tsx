@@ -6,6 +6,7 @@ import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { CloseIcon } from '../components/icons.tsx';
 import { FailureNotice } from '../components/notice.tsx';
+import { useFocusReturn } from '../components/use-focus-return.ts';
 import { Skeleton } from '../shell/loading.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
@@ -40,6 +41,7 @@ interface PanelProps {
 export function RecordPanel(props: PanelProps) {
   const { resource, id } = props;
   const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined });
+  useFocusReturn();
   if (id === undefined) return <RecordEditor {...props} record={undefined} />;
   if (record.data) return <RecordEditor {...props} record={record.data} />;
   return (

@@ -1,5 +1,4 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { createMember } from '@vitrine/test-kit/members';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
@@ -116,7 +115,7 @@ describe('PLT-05 a resource, on its screens', () => {
     await page.locator('section').getByLabel('Ancien chemin').fill('sans-barre');
     await page.locator('section').getByLabel('Destination').fill('/contact');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
-    await page.getByText('Indiquez un chemin qui commence par /, sans espace').waitFor();
+    await page.getByText('Indiquez un chemin qui commence par /, sans ? ni #').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('source');
     await page.locator('section').getByLabel('Ancien chemin').fill('/au-telephone');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
@@ -156,27 +155,4 @@ describe('PLT-05 a resource, on its screens', () => {
     expect(await page.locator('table').count()).toBe(0);
     await close();
   });
-
-  test.each([
-    ['redirections', 360, 'light'],
-    ['membres', 1280, 'dark'],
-    ['temoignages', 768, 'light'],
-  ] as const)(
-    'PLT-05 %s at %d px, %s: no finding of axe, with and without a record',
-    async (word, width, colorScheme) => {
-      const { page, go, close } = await openAdminWindow(stage, owner, {
-        viewport: { width, height: 900 },
-        colorScheme,
-      });
-      await go(`/sites/42/${word}`);
-      await page.locator('tbody tr').first().waitFor();
-      if (process.env.KIT_SHOTS) await page.screenshot({ path: `/tmp/kit/${word}-${width}-${colorScheme}.png` });
-      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
-      await page.locator('tbody tr').first().locator('a').click();
-      await page.getByRole('button', { name: 'Historique' }).waitFor();
-      if (process.env.KIT_SHOTS) await page.screenshot({ path: `/tmp/kit/${word}-${width}-${colorScheme}-open.png` });
-      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
-      await close();
-    },
-  );
 });

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
@@ -17,6 +16,7 @@ import {
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
+import { Modal } from '../components/modal.tsx';
 import { foldText } from '../format/fold-text.ts';
 import { openPreview } from '../preview/preview-links.queries.ts';
 import dialog from './dialog.module.css';
@@ -37,6 +37,9 @@ interface Command {
   run: () => unknown;
 }
 
+/** At once: letters that are typed right after the shortcut belong to the field, and are no shortcuts of the page. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Finds areas, sites and actions by a few letters, and opens them. */
 export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const [words, setWords] = useState('');
@@ -44,10 +47,13 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const id = useId();
   const commands = useCommands(site, words);
   const wanted = foldText(words).split(/\s+/);
-  const shown = commands.filter(({ label, keywords = '', id: key }) => {
+  const found = commands.filter(({ label, keywords = '', id: key }) => {
     const text = foldText(`${label} ${keywords}`);
     return /^(?:site|record)-/.test(key) || wanted.every((word) => text.includes(word));
   });
+  // What is called by the words comes before what only has to do with them.
+  const isNamed = ({ label }: Command) => wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`));
+  const shown = words.trim() ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found;
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
   const run = (command: Command | undefined) => {
@@ -82,6 +88,7 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
       <div className={dialog.search}>
         <SearchIcon size={20} />
         <input
+          ref={takeFocus}
           role="combobox"
           aria-label="Rechercher ou agir"
           aria-expanded="true"

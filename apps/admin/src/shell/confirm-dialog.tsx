@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { Actions } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import dialog from './dialog.module.css';
 

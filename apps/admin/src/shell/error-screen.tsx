@@ -11,6 +11,7 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Cette page est introuvable',
   429: 'Trop de demandes',
   503: 'Le service est indisponible',
+  507: 'L’espace de stockage est plein',
 };
 
 /** Says what went wrong in the place of a screen, with a way on. */

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
@@ -7,6 +6,7 @@ import { type StaffSession, sessionQuery } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
 import { Button } from '../components/button.tsx';
 import { Actions, Form, PasswordField, readField } from '../components/form.tsx';
+import { Modal } from '../components/modal.tsx';
 import { CodeField, SignInForm } from '../entry/sign-in-form.tsx';
 import dialog from './dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '../components/modal.tsx';
 import dialog from './dialog.module.css';
 import { keyboardHelpOpened } from './openings.ts';
 
@@ -8,6 +8,7 @@ const shortcuts = [
   { does: 'Parcourir une liste', keys: ['↑', '↓'] },
   { does: 'Choisir la ligne', keys: ['X'] },
   { does: 'Enregistrer une fiche', keys: ['Ctrl', 'S'] },
+  { does: 'Publier un contenu', keys: ['Ctrl', 'Entrée'] },
   { does: 'Ouvrir ou confirmer', keys: ['Entrée'] },
   { does: 'Fermer ce qui est ouvert', keys: ['Échap'] },
   { does: 'Éditeur\u00a0: ajouter un bloc', keys: ['/'] },

@@ -5,7 +5,16 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
 import { areas } from '../areas/areas.ts';
-import { AccountIcon, ChevronIcon, KeyboardIcon, LeaveIcon, SitesIcon, ThemeIcon } from '../components/icons.tsx';
+import {
+  AccountIcon,
+  ChevronIcon,
+  GuideIcon,
+  KeyboardIcon,
+  LeaveIcon,
+  SitesIcon,
+  ThemeIcon,
+} from '../components/icons.tsx';
+import { findGuidePage } from './find-guide-page.ts';
 import styles from './navigation.module.css';
 import { listEntries, type NavigationEntry } from './navigation-entries.ts';
 import { keyboardHelpOpened, siteChooserOpened } from './openings.ts';
@@ -21,9 +30,10 @@ export function listOpenAreas(site: StaffSite | undefined): Area[] {
   );
 }
 
-/** The navigation: the site, its areas, the account. */
+/** The navigation: the site, its areas, the guide to what is shown, the account. */
 export function Navigation({ site, onNavigate }: { site: StaffSite | undefined; onNavigate?: () => void }) {
   const { account } = useSession();
+  const { pathname } = useLocation();
   const open = listOpenAreas(site);
   return (
     <>
@@ -51,6 +61,14 @@ export function Navigation({ site, onNavigate }: { site: StaffSite | undefined; 
         {(['work', 'manage'] as const).map((group) => (
           <Group key={group} entries={listEntries(open, group)} site={site} onNavigate={onNavigate} />
         ))}
+        <NavLink
+          className={`${styles.item} ${styles.help}`}
+          to={adminPaths.guide(findGuidePage(pathname, site?.idSite))}
+          {...(onNavigate ? { onClick: onNavigate } : {})}
+        >
+          <GuideIcon />
+          Aide
+        </NavLink>
       </nav>
       <AccountMenu name={account.name} email={account.email} onNavigate={onNavigate} />
     </>

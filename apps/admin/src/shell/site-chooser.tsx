@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '../components/modal.tsx';
 import dialog from './dialog.module.css';
 import { siteChooserOpened } from './openings.ts';
 import { SiteList } from './site-list.tsx';

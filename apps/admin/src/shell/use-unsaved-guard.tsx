@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-const question = 'Vos changements ne sont pas enregistrés. Quitter cette page sans les garder ?';
+const question = 'Vos changements ne sont pas enregistrés. Quitter cette page sans les garder\u00a0?';
 
-/** Asks before a page with unsaved changes is left, inside the application and by closing the window. */
-export function useUnsavedGuard(isDirty: boolean): void {
+/**
+ * Asks before a page with unsaved changes is left, inside the application and by closing the window. `parameter` is the one
+ * of the query that names what is edited, where several things are edited at one path.
+ */
+export function useUnsavedGuard(isDirty: boolean, parameter?: string): void {
+  const place = ({ pathname, search }: { pathname: string; search: string }) =>
+    `${pathname} ${parameter === undefined ? '' : new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && place(currentLocation) !== place(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

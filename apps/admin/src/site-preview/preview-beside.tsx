@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { Modal } from '../components/modal.tsx';
 import styles from './site-preview.module.css';
 import { SitePreview } from './site-preview.tsx';
 

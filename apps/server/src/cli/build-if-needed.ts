@@ -8,18 +8,22 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** What browsers download, and what it is built from besides the packages. */
 const builds = [
-  { app: 'apps/storefront', label: 'Construction des pages…' },
-  { app: 'apps/admin', label: 'Construction de l’administration…' },
+  { app: 'apps/storefront', label: 'Construction des pages…', sources: [] },
+  // The application contains the owners' guide.
+  { app: 'apps/admin', label: 'Construction de l’administration…', sources: ['docs/guides/**/*.{md,webp}'] },
 ] as const;
 
 /** Builds the bundles of both applications where they are missing or older than their sources. */
 export async function buildIfNeeded(report: (line: string) => void): Promise<void> {
-  for (const { app, label } of builds) await buildApp(app, label, report);
+  for (const one of builds) await buildApp(one, report);
 }
 
-async function buildApp(app: string, label: string, report: (line: string) => void): Promise<void> {
+async function buildApp(
+  { app, label, sources }: (typeof builds)[number],
+  report: (line: string) => void,
+): Promise<void> {
   const stamp = join(root, app, 'dist/sources.sha256');
-  const wanted = hashSources(app);
+  const wanted = hashSources(app, sources);
   try {
     if (readFileSync(stamp, 'utf8') === wanted) return;
   } catch {
@@ -31,13 +35,14 @@ async function buildApp(app: string, label: string, report: (line: string) => vo
   writeFileSync(stamp, wanted);
 }
 
-function hashSources(app: string): string {
+function hashSources(app: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   const patterns = [
     'packages/*/src/**/*.{ts,tsx,css}',
     `${app}/src/**/*.{ts,tsx,css}`,
     `${app}/*.ts`,
     'package-lock.json',
+    ...sources,
   ];
   for (const name of globSync(patterns, { cwd: root }).sort()) {
     if (/\.(test|e2e)\.tsx?$/.test(name)) continue;

@@ -18,7 +18,7 @@ export function handleApiError(
   const locale = String(incoming.headers.userlang ?? '');
   if (error instanceof ServiceUnavailableError) {
     log.error({ requestId, site, cause: String(error.cause) }, error.message);
-    return sendFailure(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
+    return sendFailure(c.env, { code: error.failureCode }, locale, { 'retry-after': '5' });
   }
   const path = redactCallPath(new URL(c.req.url).pathname);
   log.error({ requestId, site, path, cause: error.stack }, 'erreur interne');

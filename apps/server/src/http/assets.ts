@@ -19,6 +19,7 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  webp: 'image/webp',
   woff2: 'font/woff2',
 };
 

@@ -45,13 +45,13 @@ const submit = () =>
 test.runIf(process.platform === 'linux').each([
   ['where uploads arrive', (path: string) => path.includes('/incoming/')],
   ['where files are kept', (path: string) => path.includes('/files/')],
-])('a disk that is full %s is a 503 in French, as for every other write, and passes', async (_where, isFull) => {
+])('a disk that is full %s is a 507 in French, as for every other write, and passes', async (_where, isFull) => {
   disk.isFull = isFull;
   const refused = await submit();
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([507, '5']);
   expect(refused.json()).toMatchObject({
-    code: 'unavailable',
-    message: expect.stringMatching(/momentanément indisponible/),
+    code: 'storage-full',
+    message: expect.stringMatching(/L’espace de stockage est plein/),
   });
   disk.isFull = () => false;
   expect((await submit()).status).toBe(202);

@@ -11,7 +11,7 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   if (access === 'panel' || (access === 'staff' && right !== 'self' && right !== 'public')) codes.push('not-allowed');
   if (access === 'staff' && isAboutSite(endpoint)) codes.push('not-found');
   if (stepUp) codes.push('step-up-required');
-  if (method !== 'GET') codes.push('cross-site');
+  if (method !== 'GET') codes.push('cross-site', 'storage-full');
   if (list) codes.push('invalid-filter');
   if (params || query) codes.push('address-too-long');
   if (body) codes.push('invalid-fields', 'payload-too-large', 'media-unsupported');

@@ -8,7 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
-import { ServiceUnavailableError } from '../service-unavailable-error.ts';
+import { isDiskFull, ServiceUnavailableError } from '../service-unavailable-error.ts';
 
 /** Limits of a request body, in bytes and counts; `levels` is the depth of nested objects and lists. */
 export const bodyLimits = {
@@ -206,7 +206,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
 /** An upload that could not be written: the fault is the server's, not the client's. */
 class UploadStorageError extends ServiceUnavailableError {
   constructor(cause: unknown) {
-    super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause });
+    super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause, isStorageFull: isDiskFull(cause) });
     this.name = 'UploadStorageError';
   }
 }

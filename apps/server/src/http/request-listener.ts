@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
 import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import type { CachedPage } from '../page-cache/page-cache.ts';
-import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { isAdministrationRequest } from './administration/admin-host.ts';
 import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
@@ -19,7 +17,6 @@ import { handleConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { readPreviewPath } from './draft-preview/preview-paths.ts';
 import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
-import { renderFallbackPage } from './fallback-page.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
@@ -47,8 +44,9 @@ import {
   preferredLocaleHome,
   readTokens,
 } from './request-parsing.ts';
-import { commonHeaders, strictTransport } from './security-headers.ts';
+import { strictTransport } from './security-headers.ts';
 import { sendCachedPage, sendText } from './send.ts';
+import { sendFault } from './send-fault.ts';
 import type { ServerContext } from './server-context.ts';
 import { serveSettingsPreview } from './settings-preview-handler.ts';
 import { serveSiteFile } from './site-files-handler.ts';
@@ -106,7 +104,13 @@ export function createRequestListener(context: ServerContext, development?: Deve
       repeat && page?.status === 200
         ? sendRepeatedPage(repeat, page, request, response, { requestId, setKind })
         : handleRequest(request, response, { requestId, isSecure, setKind });
-    answering.catch((error: unknown) => handleError(error, request, response, requestId));
+    answering.catch((error: unknown) =>
+      sendFault(context, error, request, response, {
+        requestId,
+        loggedPath: getLoggedPath(request),
+        isApi: isApiRequest(request),
+      }),
+    );
   };
 
   /** Sends the cached page of a request that was resolved before. */
@@ -336,68 +340,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = (request.url ?? '').slice(0, maximumUrlLength).split('?')[0] ?? '';
     const redact = isAdministrationRequest(context, request) ? redactAdminPath : redactPath;
     return (isApiRequest(request) ? redactCallPath(path) : redact(path)).slice(0, 200);
-  }
-
-  async function handleError(
-    error: unknown,
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<void> {
-    const isUnavailable = error instanceof ServiceUnavailableError;
-    const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
-    const site = context.directory.findByHost(request.headers.host ?? '');
-    context.log.error(
-      { requestId, site: site?.id, path: getLoggedPath(request), cause },
-      isUnavailable ? error.message : 'erreur interne',
-    );
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    const status = isUnavailable ? 503 : 500;
-    if (isApiRequest(request)) {
-      const code = isUnavailable ? 'unavailable' : 'internal';
-      const envelope: Envelope<null> = {
-        success: false,
-        data: null,
-        message: getErrorMessage(code, String(request.headers.userlang ?? '')),
-        code,
-        requestId,
-      };
-      return sendText(request, response, status, JSON.stringify(envelope), {
-        ...inertHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        ...(isUnavailable ? { 'retry-after': '5' } : {}),
-      });
-    }
-    if (site && !isUnavailable && !isAdministrationRequest(context, request))
-      try {
-        const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
-        const facts: SiteRequest = {
-          site,
-          path,
-          search: new URLSearchParams(),
-          requestId,
-          clientIp: '',
-          isSecure: isSecureRequest(context, request),
-          tokens: [],
-          panelToken: undefined,
-        };
-        await sendErrorPage(context, facts, request, response, { status, message: 'Une erreur est survenue' });
-        return;
-      } catch (second) {
-        context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');
-      }
-    const page = renderFallbackPage(isUnavailable ? getErrorMessage('unavailable') : undefined);
-    sendText(request, response, status, page.html, {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': page.policy,
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-      ...(isUnavailable ? { 'retry-after': '5' } : {}),
-    });
   }
 }
 

@@ -1,12 +1,18 @@
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 
-/** The database refused or could not be reached: a 503, worth a retry. */
+const diskFullSqlState = '53100';
+
+/** The database refused or could not be reached: worth a retry. */
 export class DatabaseUnavailableError extends ServiceUnavailableError {
   /** Whether the connection failed or was lost; false where the database responds too late. */
   readonly isConnectionLost: boolean;
 
   constructor(cause: unknown, isConnectionLost = false) {
-    super('la base de données ne répond pas', { cause });
+    const isStorageFull = (cause as { code?: string } | undefined)?.code === diskFullSqlState;
+    super(isStorageFull ? 'le disque de la base de données est plein' : 'la base de données ne répond pas', {
+      cause,
+      isStorageFull,
+    });
     this.name = 'DatabaseUnavailableError';
     this.isConnectionLost = isConnectionLost;
   }
@@ -25,7 +31,7 @@ export function isLockTimeout(error: unknown): boolean {
 /** The server stops, starts or accepts no more connections; or the connection is broken. */
 const unreachableSqlStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 /** The server timed out, or its disk is full. */
-const exhaustedSqlStates = new Set(['57014', '25P03', '53100']);
+const exhaustedSqlStates = new Set(['57014', '25P03', diskFullSqlState]);
 
 /** Converts a transaction's error to `DatabaseUnavailableError` where it means that; returns others as they are. */
 export function toUnavailableError(error: unknown): Error {

@@ -104,6 +104,11 @@ export const errorCodes = {
     fr: 'Le service est momentanément indisponible. Recommencez dans un instant.',
     en: 'The service is momentarily unavailable.',
   },
+  'storage-full': {
+    status: 507,
+    fr: 'L’espace de stockage est plein\u00a0: rien de nouveau n’est enregistré pour l’instant. Ce qui l’était déjà est intact.',
+    en: 'The storage is full: nothing new is stored for now.',
+  },
 } as const satisfies Record<string, { status: number; fr: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

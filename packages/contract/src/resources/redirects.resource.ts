@@ -1,3 +1,4 @@
+import { normalizeRedirectPath } from '@vitrine/domain/site/normalize-redirect-path';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
@@ -17,8 +18,9 @@ export const redirectsResource = defineResource({
     source: z
       .string('Indiquez un chemin qui commence par /.')
       .trim()
+      .overwrite(normalizeRedirectPath)
       .max(500, 'Au plus 500 caractères.')
-      .regex(/^\/[^\s?#]*$/, 'Indiquez un chemin qui commence par /, sans espace, ? ni #.')
+      .regex(/^\/[^?#\p{Cc}]*$/u, 'Indiquez un chemin qui commence par /, sans ? ni #.')
       .meta({
         label: 'Ancien chemin',
         hint: 'Ce que les visiteurs demandent encore, sans le nom du site.',

@@ -36,4 +36,6 @@ export const adminPaths = {
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',
+  /** A page of the owners' guide, or its contents. */
+  guide: (name?: string) => `/aide${name ? `/${name}` : ''}`,
 } as const;

@@ -36,6 +36,8 @@ export type FieldControl =
   | 'telephone'
   | 'url'
   | 'path'
+  /** The end of a link that leads to a block. */
+  | 'anchor'
   | 'list'
   | 'group';
 

@@ -3,6 +3,7 @@ import { maximumBlocks, maximumDepth } from '../tree/document-limits.ts';
 import { applyBatch } from './apply-batch.ts';
 import { applyOperation } from './apply-operation.ts';
 import {
+  anchorProperty,
   type Draft,
   maximumItemIdLength,
   maximumNameLength,
@@ -218,6 +219,36 @@ describe('ENT-04 properties', () => {
     ['a forbidden path', { kind: 'removeItem', block: 'b', path: ['__proto__'], item: 'x' }, 'path-invalid'],
     ['an absent block', { kind: 'removeItem', block: 'q', path: ['items'], item: 'x' }, 'block-absent'],
   ])('ENT-04 items: %s is refused', (_, operation, reason) => expect(judge(operation)).toBe(reason));
+});
+
+describe('ENT-04 the anchor of a block', () => {
+  const set = (value?: unknown, path: PropertyPath = [anchorProperty]): Operation => ({
+    kind: 'set',
+    block: 'b',
+    path,
+    ...(value === undefined ? {} : { value }),
+  });
+  const readBlock = (given: Draft) => given.document.blocks[0]?.children?.[0];
+
+  test('ENT-04 is set and removed like a property, and is none', () => {
+    const step = applyOperation(draft, set('horaires'));
+    if (!step.ok) throw new Error(step.failure.reason);
+    const { props } = buildBlock('b');
+    expect(readBlock(step.value.draft)).toMatchObject({ anchor: 'horaires' });
+    expect(readBlock(step.value.draft)?.props).toEqual(props);
+    const back = applyOperation(step.value.draft, step.value.inverse.operation);
+    expect(back.ok && back.value.draft).toEqual(draft);
+    const titled = applyOperation(step.value.draft, set('Le titre', ['title']));
+    expect(titled.ok && readBlock(titled.value.draft)).toMatchObject({
+      anchor: 'horaires',
+      props: { title: 'Le titre' },
+    });
+  });
+
+  test.each([['Les horaires'], [''], [4], ['a'.repeat(61)]])('ENT-04 %s is refused', (value) =>
+    expect(judge(set(value))).toBe('value-invalid'),
+  );
+  test('ENT-04 has nothing inside', () => expect(judge(set('x', [anchorProperty, 'x']))).toBe('path-invalid'));
 });
 
 describe('ENT-04 a batch', () => {

@@ -1,7 +1,17 @@
 import { succeed } from '@vitrine/domain/kernel/result';
+import type { BlockNode } from '../tree/block-node.ts';
+import { anchorPattern } from '../tree/document-limits.ts';
 import { findBlock, findPrevious, insertAfter, replaceBlock } from './edit-tree.ts';
 import { isRecord, isSafeValue } from './json-value.ts';
-import type { Draft, Inverse, ItemOperation, Operation, RepeaterItem, SetOperation } from './operation.ts';
+import {
+  anchorProperty,
+  type Draft,
+  type Inverse,
+  type ItemOperation,
+  type Operation,
+  type RepeaterItem,
+  type SetOperation,
+} from './operation.ts';
 import { describeVersion, refuseOperation, type StepResult } from './operation-result.ts';
 import { isRepeaterItem, isSettablePath, isValidPath, readPath, readRepeater, writePath } from './property-path.ts';
 
@@ -12,6 +22,8 @@ export function applySet(draft: Draft, operation: SetOperation): StepResult {
   if (!target) return refuseOperation('block-absent');
   if (!isSettablePath(path)) return refuseOperation('path-invalid');
   if (value !== undefined && !isSafeValue(value)) return refuseOperation('value-invalid');
+  if (block !== null && path[0] === anchorProperty && value !== undefined && !isAnchor(value))
+    return refuseOperation('value-invalid');
   const changed = writePath(target.properties, path, value);
   if (!isRecord(changed)) return refuseOperation('path-invalid');
   return succeed({
@@ -73,10 +85,28 @@ function findProperties(
 ): { properties: Record<string, unknown>; version: Inverse['block'] } | undefined {
   if (block === null) return { properties: draft.fields, version: null };
   const node = findBlock(draft.document, block)?.node;
-  return node && { properties: node.props, version: describeVersion(node) };
+  return node && { properties: readProperties(node), version: describeVersion(node) };
 }
 
 function replaceProperties(draft: Draft, block: string | null, properties: Record<string, unknown>): Draft {
   if (block === null) return { ...draft, fields: properties };
-  return { ...draft, document: replaceBlock(draft.document, block, (node) => ({ ...node, props: properties })) };
+  const { [anchorProperty]: anchor, ...props } = properties;
+  return {
+    ...draft,
+    document: replaceBlock(draft.document, block, ({ anchor: _former, ...node }) => ({
+      ...node,
+      ...(isAnchor(anchor) ? { anchor } : {}),
+      props,
+    })),
+  };
+}
+
+/** Whether a value is the anchor of a block: a word of links. */
+export function isAnchor(value: unknown): value is string {
+  return typeof value === 'string' && anchorPattern.test(value);
+}
+
+/** The properties of a block as operations name them: its own, and its anchor. */
+export function readProperties({ props, anchor }: Pick<BlockNode, 'props' | 'anchor'>): Record<string, unknown> {
+  return anchor === undefined ? props : { ...props, [anchorProperty]: anchor };
 }

@@ -1,3 +1,4 @@
+import { readProperties } from './apply-property-operation.ts';
 import type { Change, ConcurrentChanges } from './concurrent-changes.ts';
 import { findBlock, listIds } from './edit-tree.ts';
 import { isSameValue } from './json-value.ts';
@@ -71,5 +72,5 @@ function getCommonPath({ path }: Change, written: PropertyPath | undefined): Pro
 function readDraft(draft: Draft, block: string | null, path: PropertyPath): unknown {
   if (block === null) return readPath(draft.fields, path);
   const node = findBlock(draft.document, block)?.node;
-  return path.length === 0 ? node : readPath(node?.props, path);
+  return path.length === 0 ? node : readPath(node && readProperties(node), path);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BlockNode } from '../tree/block-node.ts';
 import { walkBlocks } from '../tree/block-node.ts';
 import { applyOperation } from './apply-operation.ts';
-import type { Draft, Operation, PathStep, RepeaterItem } from './operation.ts';
+import { anchorProperty, type Draft, type Operation, type PathStep, type RepeaterItem } from './operation.ts';
 import { readRepeater } from './property-path.ts';
 
 /** Freezes a value and everything in it, so that a change of it throws. */
@@ -72,6 +72,7 @@ const paths: readonly (readonly PathStep[])[] = [
   ['items', { id: 'y' }, 'entries', { id: 'n' }, 'label'],
   ['subtitle'],
   ['items'],
+  [anchorProperty],
 ];
 
 /**
@@ -135,6 +136,7 @@ function buildOperation(draft: Draft, { kind, a, b, c }: Seed, token: string): O
 function buildSet(block: string, path: readonly PathStep[], choice: number, token: string): Operation {
   const last = path.at(-1);
   if (choice % 5 === 0) return { kind: 'set', block, path };
+  if (last === anchorProperty) return { kind: 'set', block, path, value: token };
   if (last === 'items')
     return { kind: 'set', block, path, value: ['y', 'z'].map((id) => buildItem(id, `<${token}-${id}>`)) };
   return { kind: 'set', block, path, value: last === 'link' ? { label: `<${token}>` } : `<${token}>` };

@@ -10,6 +10,9 @@ export interface Draft {
 export type PathStep = string | { id: string };
 export type PropertyPath = readonly PathStep[];
 
+/** Stands for the anchor of a block in the place of a property: `set` changes it as one of them. */
+export const anchorProperty = ':anchor';
+
 /** An item of a repeater. */
 export type RepeaterItem = { id: string } & Record<string, unknown>;
 

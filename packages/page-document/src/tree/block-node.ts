@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maximumBlocks, maximumDepth } from './document-limits.ts';
+import { anchorPattern, maximumBlocks, maximumDepth } from './document-limits.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 export { walkBlocks };
@@ -29,10 +29,7 @@ export const blockNodeSchema: z.ZodType<BlockNode> = z
       id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
       type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
       version: z.int().min(0),
-      anchor: z
-        .string()
-        .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-        .optional(),
+      anchor: z.string().regex(anchorPattern).optional(),
       props: z.record(z.string(), z.unknown()),
       children: z.array(blockNodeSchema).optional(),
     }),

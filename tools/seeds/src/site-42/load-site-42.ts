@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { saveAlbum } from '@vitrine/server/features/albums/save-album.operations';
 import { saveBlogFolder, saveBlogPost } from '@vitrine/server/features/blog/save-blog.operations';
@@ -21,17 +21,16 @@ import { albums } from './albums.data.ts';
 import { blogFolders, blogPosts } from './blog/blog.data.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { forms } from './forms/forms.data.ts';
-import { imageId, imageNames } from './image-ids.ts';
+import { imageId } from './image-ids.ts';
+import { findLogoPath, libraryFiles, logoFiles, posterFile, siteFonts } from './library-files.ts';
 import { news } from './news.data.ts';
 import { newsletterLists } from './newsletter-lists.data.ts';
 import { pages, screens } from './pages.data.ts';
-import { pictures } from './pictures/pictures.data.ts';
 import { services } from './services.data.ts';
 import { companyAddress, footerLinks, redirects, settings } from './settings.data.ts';
 import { testimonials } from './testimonials.data.ts';
 import { unwrap } from './unwrap.ts';
 
-const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
 const author = { name: 'Élise Morvan', isSuperAdmin: true };
 
@@ -59,9 +58,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
       titles: { [locale]: link.label },
     });
   await loadCatalogue(context);
-  for (const list of newsletterLists) await saveNewsletterList(context, list);
-  for (const one of testimonials) await addTestimonial(context, { ...one, publishedAt: new Date(one.publishedAt) });
-  for (const form of forms) unwrap(await saveForm(context, form), form.name);
+  await loadListsAndForms(context);
   await loadPages(context);
   for (const item of news)
     unwrap(
@@ -98,12 +95,15 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
       album.title,
     );
   for (const { from, to, status } of redirects) unwrap(await setRedirect(context, from, to, status), from);
-  for (const [use, family] of [
-    ['TITLE', 'Great Vibes'],
-    ['CONTENT', 'EB Garamond'],
-    ['MENU', 'EB Garamond'],
-  ] as const)
+  for (const [use, family] of Object.entries(siteFonts) as [keyof typeof siteFonts, string][])
     unwrap(await updateFont(context, tools.store, use, family), use);
+}
+
+/** Loads what visitors fill in, and what they wrote. */
+export async function loadListsAndForms(context: RequestContext): Promise<void> {
+  for (const list of newsletterLists) await saveNewsletterList(context, list);
+  for (const one of testimonials) await addTestimonial(context, { ...one, publishedAt: new Date(one.publishedAt) });
+  for (const form of forms) unwrap(await saveForm(context, form), form.name);
 }
 
 async function loadBlog(context: RequestContext): Promise<void> {
@@ -127,54 +127,36 @@ async function loadBlog(context: RequestContext): Promise<void> {
     );
 }
 
-/** Files of the library that are not in `pictures`. */
-const extraFiles: Partial<Record<string, { file: string; alt: string; width: number; height: number }>> = {
-  signature: { file: 'svg/signature.svg', alt: 'Élise Morvan', width: 0, height: 0 },
-  bain: { file: 'video/bain.mp4', alt: 'L’eau du bain se ride et se calme, vue d’en haut', width: 1280, height: 720 },
-};
-
 async function loadImages(context: RequestContext, { store, jobs }: SeedTools): Promise<void> {
   const poster = await ingestMedia(context, store, jobs, {
-    id: imageNames.length + 1,
-    name: 'bain-affiche.jpg',
+    id: libraryFiles.length + 1,
+    name: basename(posterFile),
     alt: '',
-    content: await readFile(join(folder, 'video/bain-affiche.jpg')),
+    content: await readFile(posterFile),
   });
   const posterId = unwrap(poster, 'bain-affiche').id;
-  for (const name of imageNames) {
-    const picture = pictures.find((one) => one.name === name) ?? extraFiles[name];
-    if (!picture) throw new Error(`la graine n’a pas d’image « ${name} »`);
-    const content = await readFile(join(folder, picture.file));
-    const { alt, width, height } = picture;
+  for (const [index, { name, path, alt, width, height }] of libraryFiles.entries())
     unwrap(
       await ingestMedia(context, store, jobs, {
-        id: imageId(name),
-        name: picture.file.split('/').pop() ?? name,
+        id: index + 1,
+        name: basename(path),
         alt,
-        content,
+        content: await readFile(path),
         width,
         height,
         posterId,
       }),
       name,
     );
-  }
 }
 
 /** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */
 async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): Promise<number | null> {
-  const logos = [
-    ['LOGO', 'logo.svg'],
-    ['LOGO_LIGHT_THEME', 'logo.svg'],
-    ['LOGO_DARK_THEME', 'logo-dark.svg'],
-    ['LOGO_FAVICON', 'logo-favicon.svg'],
-    ['LOGO_FOOTER', 'logo-footer.svg'],
-  ] as const;
   const ids = new Map<string, number>();
-  for (const [type, file] of logos) {
+  for (const [type, file] of logoFiles) {
     let mediaId = ids.get(file);
     if (mediaId === undefined) {
-      const content = await readFile(join(folder, 'svg', file));
+      const content = await readFile(findLogoPath(file));
       mediaId = unwrap(
         await ingestMedia(context, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
         file,

@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'account',
   order: 990,
   path: 'compte',
+  guide: 'compte',
   keywords: 'nom adresse mot de passe profil',
   commands: [
     { label: 'Second facteur', path: 'second-facteur', keywords: 'sécurité code application téléphone secours' },

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Notice kind="success">Votre second facteur est en place.</Notice>
       <Section
         title="Gardez vos codes de secours"
-        lead="Ils ne seront plus montrés. Chacun ouvre votre compte une fois si votre téléphone est perdu : imprimez-les, ou rangez-les dans votre gestionnaire de mots de passe."
+        lead="Ils ne seront plus montrés. Chacun ouvre votre compte une fois si votre téléphone est perdu&nbsp;: imprimez-les, ou rangez-les dans votre gestionnaire de mots de passe."
       >
         <ul className={styles.codes} aria-label="Codes de secours">
           {codes.map((code) => (

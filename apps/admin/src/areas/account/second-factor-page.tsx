@@ -112,7 +112,7 @@ function Enrolled({ isPending, onRenew }: { isPending: boolean; onRenew: () => v
       )}
       {isRemoving && (
         <ConfirmDialog
-          title="Retirer le second facteur ?"
+          title="Retirer le second facteur&nbsp;?"
           action="Retirer le second facteur"
           onClose={() => setRemoving(false)}
           onConfirm={async () => {

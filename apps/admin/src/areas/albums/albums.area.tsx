@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 33,
   path: 'albums',
+  guide: 'albums',
   right: 'content.read',
   keywords: 'galerie photos images',
   commands: [{ label: 'Nouvel album', path: '?nouveau=1', keywords: 'créer ajouter' }],

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 800,
   path: 'apparence',
+  guide: 'couleurs-polices-logo',
   right: 'settings.read',
   keywords: 'apparence thème couleurs polices logo design style sombre mise en page',
   commands: [

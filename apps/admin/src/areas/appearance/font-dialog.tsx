@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { GenericFont } from '@vitrine/domain/site/font-catalogue.data';
 import { parseFontFamily, parseGenericFont } from '@vitrine/domain/site/font-file-name';
 import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weight';
@@ -8,6 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { sendUpload } from '../media/send-upload.ts';

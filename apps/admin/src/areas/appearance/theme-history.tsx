@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../api/api-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
 import { SchemePicture } from './scheme-picture.tsx';

@@ -1,11 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { describeFailure, toFailure } from '../../api/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { Loading } from '../../shell/loading.tsx';
@@ -29,8 +30,8 @@ export function ThemePage() {
   const idSite = Number(useParams().idSite);
   const theme = useQuery(themeQuery(idSite));
   const settings = useQuery(settingsQuery(idSite));
-  const error = theme.error ?? settings.error;
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  const failure = findBlockingFailure(theme, settings);
+  if (failure) return <FailureNotice failure={failure} />;
   if (!theme.data || !settings.data) return <Loading />;
   return <ThemeForm idSite={idSite} data={theme.data} settings={settings.data} />;
 }
@@ -64,7 +65,10 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
         </p>
         {draft.failure && <FailureNotice failure={draft.failure} />}
         <div id="couleurs">
-          <Section title="Couleurs" lead="Donnez-en une, celle de votre enseigne par exemple ; les autres s’accordent.">
+          <Section
+            title="Couleurs"
+            lead="Donnez-en une, celle de votre enseigne par exemple&nbsp;; les autres s’accordent."
+          >
             <ColourSection {...parts} />
           </Section>
         </div>
@@ -74,7 +78,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           </Section>
         </div>
         <div id="logos">
-          <Section title="Logos" lead="Un seul suffit ; les variantes sont pour les endroits où il se voit mal.">
+          <Section title="Logos" lead="Un seul suffit&nbsp;; les variantes sont pour les endroits où il se voit mal.">
             <LogoSection {...parts} />
           </Section>
         </div>

@@ -102,6 +102,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   tags: 'Mots-clés',
   isDecorative: 'Décorative',
   focalPoint: 'Point d’intérêt',
+  posterId: 'Image d’attente',
   bytes: 'Taille',
   count: 'Nombre',
   paths: 'Adresses',
@@ -130,6 +131,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   style: 'Style',
   hasLicence: 'Licence confirmée',
   prefix: 'Préfixe',
+  note: 'Pour qui',
+  path: 'Page',
   isOnline: 'En ligne',
   isDefault: 'Langue du site',
 };
@@ -145,6 +148,7 @@ export const hiddenFields: ReadonlySet<string> = new Set([
   'parentId',
   'after',
   'id',
+  'link',
 ]);
 
 /** Words of the program for what is one of few. */

@@ -163,14 +163,14 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         <dd key={`${field} value`}>
           {before && (
             <del>
-              <span className={styles.hidden}>Avant : </span>
+              <span className={styles.hidden}>Avant&nbsp;: </span>
               {before}
             </del>
           )}
           {before && after && ' → '}
           {after && (
             <ins>
-              <span className={styles.hidden}>Après : </span>
+              <span className={styles.hidden}>Après&nbsp;: </span>
               {after}
             </ins>
           )}

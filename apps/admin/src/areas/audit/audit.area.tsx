@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 920,
   path: 'journal',
+  guide: 'equipe',
   right: 'audit.read',
   keywords: 'historique changements audit qui quand',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) }],

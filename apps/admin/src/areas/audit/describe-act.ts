@@ -13,7 +13,8 @@ export interface AuditWords {
   settings: ReadonlyMap<string, { label: string; choices: readonly { value: string; label: string }[] }>;
 }
 
-const noWords: AuditWords = { resources: [], settings: new Map() };
+/** Where nothing is known about the words of values. */
+export const noWords: AuditWords = { resources: [], settings: new Map() };
 
 const findResource = ({ resources }: AuditWords, { act }: Pick<AuditEntry, 'act'>) =>
   resources.find(({ name }) => name === act.split('.')[0]);

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 32,
   path: 'blog',
+  guide: 'actualites-et-blog',
   right: 'content.read',
   keywords: 'articles dossiers billets',
   commands: [{ label: 'Nouvel article', path: '?nouveau=1', keywords: 'créer ajouter' }],

@@ -1,14 +1,14 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextAreaField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
+import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import type { BlogFolder } from './blog-folders.queries.ts';
-import { FolderPicture } from './folder-picture.tsx';
 
 /** Creates a folder of the blog, or changes the texts and the picture of one. */
 export function FolderDialog({
@@ -93,7 +93,7 @@ export function FolderDialog({
                   rows={3}
                   defaultValue={text?.description ?? ''}
                 />
-                <FolderPicture idSite={idSite} mediaId={mediaId} onChange={setMediaId} />
+                <PictureField idSite={idSite} mediaId={mediaId} onChange={setMediaId} />
                 <TextField
                   name="slug"
                   label="Fin de l’adresse"

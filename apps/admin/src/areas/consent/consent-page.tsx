@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackerSettings } from '@vitrine/domain/site/trackers.data';
 import { useParams } from 'react-router';
-import { describeFailure, toFailure } from '../../api/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
@@ -20,8 +21,10 @@ import { TrackerField } from './tracker-field.tsx';
 /** What the site loads from elsewhere, what each really does, what visitors are asked, and the proofs of their answers. */
 export function ConsentPage() {
   const idSite = Number(useParams().idSite);
-  const { data, error } = useQuery(settingsQuery(idSite));
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  const read = useQuery(settingsQuery(idSite));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
+  if (failure) return <FailureNotice failure={failure} />;
   if (!data) return <Loading />;
   return <TrackersForm idSite={idSite} data={data} />;
 }

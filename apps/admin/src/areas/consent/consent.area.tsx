@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 865,
   path: 'traceurs',
+  guide: 'cookies',
   right: 'settings.read',
   keywords: 'cookies statistiques analytics google pixel publicité mesure audience rgpd bandeau preuve',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./consent-page.tsx')).ConsentPage }) }],

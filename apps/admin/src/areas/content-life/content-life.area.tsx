@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'work',
   order: 25,
   path: 'contenus',
+  guide: 'programmer-et-revenir',
   right: 'content.read',
   isHidden: true,
   routes: [

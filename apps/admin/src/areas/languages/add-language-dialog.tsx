@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { refreshLanguages, type SiteLanguages } from './languages.queries.ts';
 

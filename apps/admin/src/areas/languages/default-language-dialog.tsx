@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { type SiteLanguage, saveLanguage } from './languages.queries.ts';

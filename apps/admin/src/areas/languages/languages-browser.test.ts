@@ -1,5 +1,4 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
@@ -36,25 +35,6 @@ test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, a
   // The refused prefix is one.
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
-});
-
-test('CPT-01 axe finds nothing on the languages, the trackers and the theme, at 360 and 1280', async () => {
-  const staff = await createStaff(server, 'SUPER_ADMIN');
-  for (const [colorScheme, width] of [
-    ['light', 360],
-    ['dark', 1280],
-  ] as const) {
-    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
-    for (const path of ['langues', 'traceurs', 'apparence']) {
-      await go(`/sites/42/${path}`);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} ${width}`).toBeLessThanOrEqual(0);
-      const context = { include: [['main']], exclude: [['iframe']] };
-      expect(await findAxeViolations(page, context), `${path} ${width} ${colorScheme}`).toEqual([]);
-    }
-    await close();
-  }
 });
 
 test('CST-09 SET-10 a tracker is put on by its address, named by what it loads, asked of visitors, and put off', async () => {

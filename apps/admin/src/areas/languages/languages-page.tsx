@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
@@ -16,14 +16,16 @@ import { languagesQuery } from './languages.queries.ts';
 export function LanguagesPage() {
   const idSite = Number(useParams().idSite);
   const [isAdding, setAdding] = useState(false);
-  const { data, error } = useQuery(languagesQuery(idSite));
+  const read = useQuery(languagesQuery(idSite));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
   const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (failure) return <FailureNotice failure={failure} />;
   if (!data) return <Loading />;
   return (
     <Page
       title="Langues"
-      lead="Une langue s’ajoute hors ligne : vos visiteurs ne la voient qu’une fois que vous la mettez en ligne."
+      lead="Une langue s’ajoute hors ligne&nbsp;: vos visiteurs ne la voient qu’une fois que vous la mettez en ligne."
       action={
         mayUpdate &&
         data.available.length > 0 && (

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 860,
   path: 'langues',
+  guide: 'langues',
   right: 'settings.read',
   keywords: 'traductions traduire anglais allemand espagnol italien préfixe multilingue',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./languages-page.tsx')).LanguagesPage }) }],

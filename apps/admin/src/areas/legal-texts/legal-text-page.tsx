@@ -3,6 +3,7 @@ import { listPlaceholders } from '@vitrine/domain/site/legal-text';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ApiFailure, describeFailure, toFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { Button } from '../../components/button.tsx';
@@ -25,8 +26,10 @@ import { LegalVersions } from './legal-versions.tsx';
 /** One legal text: written on the left, seen on its page on the right, with its versions below. */
 export function LegalTextPage() {
   const { idSite = '', type = '' } = useParams();
-  const { data, error } = useQuery(legalTextsQuery(Number(idSite)));
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  const read = useQuery(legalTextsQuery(Number(idSite)));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
+  if (failure) return <FailureNotice failure={failure} />;
   if (!data) return <Loading />;
   const text = data.texts.find((one) => one.type === type);
   return text ? <TextForm key={type} idSite={Number(idSite)} text={text} data={data} /> : <UnknownPage />;
@@ -51,7 +54,12 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       await saveLegalText(idSite, text, value);
       setDraft(undefined);
       setSavedAt(new Date());
-      offerUndo({ label: `${text.label}\u00a0: nouvelle version en ligne`, undo: () => restore(before) });
+      offerUndo({
+        // The undo of a save gives way to that of the next: it would put back a text that is not the former one.
+        key: text.type,
+        label: `${text.label}\u00a0: nouvelle version en ligne`,
+        undo: () => restore(before),
+      });
     } catch (error) {
       const refused = toFailure(error);
       setFailure(refused);
@@ -84,7 +92,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
         <PageTitle className={styles.title}>{text.label}</PageTitle>
         <p className={styles.lead}>
           {text.isStandard
-            ? 'C’est le texte du programme. Changez-le, il devient le vôtre ; vous pourrez y revenir.'
+            ? 'C’est le texte du programme. Changez-le, il devient le vôtre\u00a0; vous pourrez y revenir.'
             : `Version ${text.number}${text.at ? `, mise en ligne ${formatMoment(text.at)}` : ''}.`}
         </p>
         {failure && !error && <FailureNotice failure={failure} />}

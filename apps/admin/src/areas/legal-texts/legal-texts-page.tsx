@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPlaceholders } from '@vitrine/domain/site/legal-text';
 import { Link, useParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { DoneIcon, RightIcon, WarningIcon } from '../../components/icons.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { formatMoment } from '../../format/format-date.ts';
@@ -16,13 +16,15 @@ import { type LegalText, type LegalTexts, legalTextsQuery } from './legal-texts.
 /** The legal texts of the site, and what the law still asks of it. */
 export function LegalTextsPage() {
   const idSite = Number(useParams().idSite);
-  const { data, error } = useQuery(legalTextsQuery(idSite));
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  const read = useQuery(legalTextsQuery(idSite));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
+  if (failure) return <FailureNotice failure={failure} />;
   if (!data) return <Loading />;
   return (
     <Page
       title="Textes légaux"
-      lead="Ils se remplissent d’après vos réglages. Chaque version est gardée avec sa date : on peut toujours dire ce que vos visiteurs ont lu."
+      lead="Ils se remplissent d’après vos réglages. Chaque version est gardée avec sa date&nbsp;: on peut toujours dire ce que vos visiteurs ont lu."
     >
       <Completeness idSite={idSite} />
       <Section title="Les textes">

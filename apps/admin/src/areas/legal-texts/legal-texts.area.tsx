@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 855,
   path: 'textes-legaux',
+  guide: 'textes-legaux',
   right: 'settings.read',
   keywords:
     'mentions légales confidentialité rgpd cookies cgv cgu conditions générales vente utilisation siret médiateur',

@@ -28,7 +28,7 @@ export function LegalVersions({
       title="Versions"
       lead={
         text.type === 'USE_TERMS'
-          ? 'Qui a accepté une version reste lié par elle ; une nouvelle version vaut pour ceux qui s’inscrivent ensuite.'
+          ? 'Qui a accepté une version reste lié par elle\u00a0; une nouvelle version vaut pour ceux qui s’inscrivent ensuite.'
           : 'Gardées avec leur date, pour dire ce que vos visiteurs ont lu.'
       }
     >

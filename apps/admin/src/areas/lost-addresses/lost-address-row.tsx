@@ -27,6 +27,7 @@ export function LostAddressRow({
 }) {
   const { path, hits, lastAt, referrerHost, isOwnLink, suggestion, redirect } = address;
   const [isPending, setPending] = useState(false);
+  const other = suggestion ? 'Ailleurs…' : 'Rediriger…';
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -59,7 +60,7 @@ export function LostAddressRow({
                 {suggestion && (
                   <Button
                     isPending={isPending}
-                    aria-label={`Rediriger ${path} vers « ${suggestion.title} »`}
+                    aria-label={`Rediriger vers «\u00a0${suggestion.title}\u00a0»\u00a0: ${path}`}
                     title={suggestion.path}
                     onClick={async () => {
                       setPending(true);
@@ -70,8 +71,8 @@ export function LostAddressRow({
                     <span className={styles.suggestion}>Rediriger vers «{`\u00a0${suggestion.title}\u00a0`}»</span>
                   </Button>
                 )}
-                <Button kind={suggestion ? 'quiet' : 'plain'} aria-label={`Choisir où mène ${path}`} onClick={onChoose}>
-                  {suggestion ? 'Ailleurs…' : 'Rediriger…'}
+                <Button kind={suggestion ? 'quiet' : 'plain'} aria-label={`${other} ${path}`} onClick={onChoose}>
+                  {other}
                 </Button>
                 <Button kind="quiet" aria-label={`Écarter ${path}`} onClick={() => onDismiss(true)}>
                   Écarter

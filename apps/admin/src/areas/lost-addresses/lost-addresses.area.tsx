@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 692,
   path: 'adresses-perdues',
+  guide: 'redirections',
   right: 'content.read',
   keywords: '404 introuvable liens cassés brisés redirection',
   routes: [

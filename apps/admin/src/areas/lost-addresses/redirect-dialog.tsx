@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import dialog from '../../shell/dialog.module.css';
 import type { LostAddress } from './lost-addresses.queries.ts';
 
@@ -19,7 +19,7 @@ export function RedirectDialog({
 }) {
   const list = useId();
   return (
-    <Modal opened onClose={onClose} title="Où mène cette adresse ?">
+    <Modal opened onClose={onClose} title="Où mène cette adresse&nbsp;?">
       <p className={dialog.lead}>
         <code>{path}</code> conduira les visiteurs et les moteurs de recherche à la page que vous choisissez.
       </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
 import { FailureNotice } from '../../components/notice.tsx';
 import { Loading } from '../../shell/loading.tsx';
@@ -18,15 +19,16 @@ import { type MailWording, mailQuery, type SiteMail, saveWords, type Words } fro
 export function MailPage() {
   const { idSite } = useOpenSite();
   const name = useParams().mail ?? '';
-  const { data, error } = useQuery(mailQuery(idSite, name));
-  if (error)
+  const mail = useQuery(mailQuery(idSite, name));
+  const failure = findBlockingFailure(mail);
+  if (failure)
     return (
       <Page title="Courriel">
-        <FailureNotice failure={toFailure(error)} />
+        <FailureNotice failure={failure} />
       </Page>
     );
-  if (!data) return <Loading />;
-  return <MailScreen key={name} mail={data} />;
+  if (!mail.data) return <Loading />;
+  return <MailScreen key={name} mail={mail.data} />;
 }
 
 const toWords = ({ subject, opening, closing }: Words): Words => ({ subject, opening, closing });

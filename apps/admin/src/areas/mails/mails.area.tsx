@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 860,
   path: 'courriels',
+  guide: 'courriels',
   right: 'settings.read',
   keywords: 'emails mails modèles confirmation accusé objet signature',
   routes: [

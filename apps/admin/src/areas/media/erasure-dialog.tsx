@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { refreshMedia } from './media.queries.ts';

@@ -1,30 +1,13 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 /** What this area draws; the shell has tests of its own. */
 const library = { include: ['#contenu'] };
 const stage = await startServerWithBrowser();
-
-/** Draws a grey picture of 600 × 400 points; another `shade` is another file. */
-function drawFile(name: string, shade: number) {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const content = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(content));
-    return Buffer.concat([length, content, sum]);
-  };
-  const size = Buffer.from([0, 0, 2, 88, 0, 0, 1, 144, 8, 0, 0, 0, 0]);
-  const rows = Buffer.concat(Array.from({ length: 400 }, () => Buffer.from([0, ...Array(600).fill(shade)])));
-  const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  const parts = [start, chunk('IHDR', size), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return { name, mimeType: 'image/png', buffer: Buffer.concat(parts) };
-}
 
 test('two pictures are added, one is described, replaced and binned, and comes back', async () => {
   const staff = await createStaff(stage.server, 'EDITOR');
@@ -32,7 +15,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await go('/sites/42/medias');
   await page
     .getByLabel('Ajouter des fichiers')
-    .setInputFiles([drawFile('IMG_2041.png', 60), drawFile('Salle d’attente.png', 120)]);
+    .setInputFiles([drawPicture('IMG_2041.png', 60), drawPicture('Salle d’attente.png', 120)]);
   await page.getByText('Envois terminés').waitFor();
   await page.getByRole('button', { name: /^IMG_2041\.png/ }).click();
   const panel = page.getByRole('complementary', { name: 'IMG_2041.png' });
@@ -46,7 +29,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await panel.getByRole('button', { name: /48\s%/ }).waitFor();
   const image = panel.locator('img');
   const before = await image.getAttribute('src');
-  await panel.getByLabel('Remplacer partout…').setInputFiles(drawFile('autre.png', 180));
+  await panel.getByLabel('Remplacer partout…').setInputFiles(drawPicture('autre.png', 180));
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
   expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
@@ -71,5 +54,53 @@ test('the library fits a phone, and nothing there is inaccessible', async () => 
   await page.locator('[data-card]').first().click();
   await page.getByRole('button', { name: 'Fermer le détail' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await close();
+});
+
+test('ENT-19 what is sent or typed about a picture is lost neither by the end of a session, nor by leaving, nor by a colleague', async () => {
+  const [first, second] = [await createStaff(stage.server, 'EDITOR'), await createStaff(stage.server, 'EDITOR')];
+  const { page, go, path, close } = await openAdminWindow(stage, first);
+  await go('/sites/42/medias');
+  await page.evaluate(() => fetch('/api/admin/session', { method: 'DELETE' }));
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Deux mains.png', 90)]);
+  const question = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await question.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Envois terminés').waitFor();
+  // A connection that comes back goes on by itself with what it interrupted.
+  await page.context().setOffline(true);
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Hors ligne.png', 40)]);
+  await page.getByText('La connexion est coupée').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Hors-ligne\.png/ }).waitFor();
+  await page.getByRole('button', { name: /^Deux-mains\.png/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Deux-mains.png' });
+  const [alternative, caption] = [panel.getByLabel('Texte alternatif'), panel.getByLabel('Légende')];
+  await alternative.fill('Deux mains qui massent');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.keyboard.press('Escape');
+  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  const id = Number(new URLSearchParams(path().split('?')[1]).get('fichier'));
+  const change = async (texts: object) => {
+    const ask = (method: string, body?: object) =>
+      requestAdmin(stage.server, method, `/sites/42/media/${id}`, { cookie: second.cookie, ...(body ? { body } : {}) });
+    const { version } = ((await ask('GET')).json().data as { media: { version: number } }).media;
+    expect((await ask('PUT', { version, ...texts })).status).toBe(200);
+  };
+  // A change beside it is in nobody's way.
+  await change({ tags: ['mains'] });
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré.').first().waitFor();
+  await expect.poll(() => panel.getByLabel('Mots-clés').inputValue()).toBe('mains');
+  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  await caption.fill('La mienne');
+  await change({ texts: { fr_FR: { alt: 'Deux mains qui massent', caption: 'La sienne' } } });
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByText('Une autre personne a changé les textes entre-temps').waitFor();
+  await panel.getByText('« La sienne »').waitFor();
+  expect(await caption.inputValue()).toBe('La mienne');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByText('Une autre personne').waitFor({ state: 'detached' });
+  expect(await caption.inputValue()).toBe('La mienne');
   await close();
 });

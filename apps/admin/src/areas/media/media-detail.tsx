@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { LibraryMedia, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { Skeleton } from '../../shell/loading.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
+import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { CropTools } from './crop-tools.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refreshMedia } from './media.queries.ts';
@@ -41,7 +43,15 @@ interface MediaDetailProps {
 
 /** One file beside the library, over it on phones: its picture, its texts, where it is shown. */
 export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDetailProps) {
-  const { data, error } = useQuery(mediaQuery(idSite, id));
+  const read = useQuery(mediaQuery(idSite, id));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
+  /** The file as the form shows it. */
+  const [opened, setOpened] = useState(data?.media);
+  const [isDirty, setDirty] = useState(false);
+  // What others change appears in the form, unless the user is typing.
+  if (data && data.media !== opened && !isDirty) setOpened(data.media);
+  useUnsavedGuard(isDirty, 'fichier');
   const { data: library } = useQuery(mediaLibraryQuery(idSite));
   const panel = useRef<HTMLElement>(null);
   const version = data?.media.version;
@@ -66,10 +76,10 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
           <CloseIcon />
         </Button>
       </div>
-      {error ? (
-        <FailureNotice failure={toFailure(error)} />
-      ) : data && library ? (
-        <Detail key={data.media.version} {...{ idSite, data, library, mayUpdate, onBin }} />
+      {failure ? (
+        <FailureNotice failure={failure} />
+      ) : data && opened && library ? (
+        <Detail key={opened.version} {...{ idSite, data, opened, library, mayUpdate, onBin }} onDirty={setDirty} />
       ) : (
         <Skeleton rows={6} />
       )}
@@ -79,11 +89,21 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
 
 type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
   data: { media: LibraryMedia; uses: MediaUse[]; formerVersions: { number: number; replacedAt: string }[] };
+  opened: LibraryMedia;
   library: Parameters<typeof MediaForm>[0]['library'];
+  onDirty: (isDirty: boolean) => void;
 };
 
-function Detail({ idSite, data: { media, uses, formerVersions }, library, mayUpdate, onBin }: DetailProps) {
-  const [point, setPoint] = useState(media.focalPoint);
+function Detail({
+  idSite,
+  data: { media, uses, formerVersions },
+  opened,
+  library,
+  mayUpdate,
+  onBin,
+  onDirty,
+}: DetailProps) {
+  const [point, setPoint] = useState(opened.focalPoint);
   const [isPending, setPending] = useState(false);
   const params = { idSite, id: media.id };
   const run = async (work: () => Promise<unknown>, done: string) => {
@@ -121,7 +141,15 @@ function Detail({ idSite, data: { media, uses, formerVersions }, library, mayUpd
     <div className={styles.body}>
       {isPicture && mayUpdate ? (
         <>
-          <FocalPoint source={source} alt={media.alt} point={point} onChange={setPoint} />
+          <FocalPoint
+            source={source}
+            alt={media.alt}
+            point={point}
+            onChange={(next) => {
+              setPoint(next);
+              onDirty(true);
+            }}
+          />
           <p className={styles.hint}>Le point d’intérêt reste visible là où une mise en page recadre l’image.</p>
         </>
       ) : (
@@ -137,6 +165,7 @@ function Detail({ idSite, data: { media, uses, formerVersions }, library, mayUpd
       </p>
       {isPicture && mayUpdate && (
         <CropTools
+          key={media.version}
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
           onEdit={(edits) =>
@@ -147,7 +176,14 @@ function Detail({ idSite, data: { media, uses, formerVersions }, library, mayUpd
           }
         />
       )}
-      {mayUpdate && <MediaForm {...{ idSite, media, point, library }} />}
+      {mayUpdate && (
+        <MediaForm
+          {...{ idSite, point, library }}
+          media={opened}
+          onInput={() => onDirty(true)}
+          onSaved={() => onDirty(false)}
+        />
+      )}
       <section aria-labelledby={`uses-${media.id}`}>
         <h3 id={`uses-${media.id}`} className={styles.subtitle}>
           Où il se trouve

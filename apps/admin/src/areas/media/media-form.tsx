@@ -1,9 +1,11 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useId, useState } from 'react';
+import { ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { checkAlternativeText } from './check-alternative-text.ts';
 import { refreshMedia } from './media.queries.ts';
@@ -14,47 +16,103 @@ interface MediaFormProps {
   media: LibraryMedia;
   point: LibraryMedia['focalPoint'];
   library: ReplyOf<'readMediaLibrary'>;
+  onInput: () => void;
+  onSaved: () => void;
+}
+
+type MediaChanges = Omit<InputOf<'updateMedia'>['body'], 'version'>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const changedNames: Readonly<Record<keyof MediaChanges, string>> = {
+  name: 'le nom',
+  isDecorative: 'le rôle de l’image',
+  focalPoint: 'le point d’intérêt',
+  folderId: 'le dossier',
+  tags: 'les mots-clés',
+  texts: 'les textes',
+  posterId: 'l’image d’attente',
+};
+
+/** The value of a file that a change replaces. */
+const readValue = (media: LibraryMedia, key: keyof MediaChanges) =>
+  key === 'posterId' ? (media.poster?.id ?? null) : media[key];
+
+/** Says what somebody else has written since in the fields of a change; undefined where they left them alone. */
+function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: MediaChanges): ApiFailure | undefined {
+  const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter(
+    (key) => !isSame(readValue(opened, key), readValue(present, key)),
+  );
+  if (keys.length === 0) return undefined;
+  const written = Object.keys(changes.texts ?? {})
+    .flatMap((code) => [present.texts[code]?.alt, present.texts[code]?.caption])
+    .filter(Boolean)
+    .map((text) => `«\u00a0${text}\u00a0»`);
+  const names = new Intl.ListFormat('fr').format(keys.map((key) => changedNames[key]));
+  return new ApiFailure({
+    code: 'conflict',
+    status: 409,
+    message: `Une autre personne a changé ${names} entre-temps${written.length ? `\u00a0: ${written.join(', ')}` : ''}. Enregistrez de nouveau pour garder ce que vous avez écrit.`,
+  });
 }
 
 /** Name, texts by language, folder and tags of a file. */
-export function MediaForm({ idSite, media, point, library }: MediaFormProps) {
+export function MediaForm({ idSite, media, point, library, onInput, onSaved }: MediaFormProps) {
+  const [posterId, setPoster] = useState(media.poster?.id ?? null);
   const [isDecorative, setDecorative] = useState(media.isDecorative);
   const first = library.locales[0]?.code ?? 'fr_FR';
   const [alt, setAlt] = useState(media.texts[first]?.alt ?? media.alt);
   const advice = useId();
   const isPicture = media.kind !== 'document';
-  const save = async (form: FormData) => {
-    await callApi('updateMedia', {
-      params: { idSite, id: media.id },
-      body: {
-        version: media.version,
-        name: readField(form, 'name'),
-        isDecorative,
-        focalPoint: point,
-        folderId: Number(readField(form, 'folderId')) || null,
-        tags: readField(form, 'tags')
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-        texts: Object.fromEntries(
-          library.locales.map(({ code }) => [
-            code,
-            {
-              alt: isDecorative ? (media.texts[code]?.alt ?? '') : readField(form, `alt ${code}`),
-              title: media.texts[code]?.title ?? '',
-              caption: readField(form, `caption ${code}`),
-            },
-          ]),
-        ),
-      },
+  const [version, setVersion] = useState(media.version);
+  /** The values of the form that differ from those that it began with: what others change beside them stays. */
+  const listChanges = (form: FormData): MediaChanges => {
+    const typed: MediaChanges = {
+      name: readField(form, 'name'),
+      isDecorative,
+      focalPoint: point,
+      ...(media.kind === 'video' ? { posterId } : {}),
+      folderId: Number(readField(form, 'folderId')) || null,
+      tags: readField(form, 'tags')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    };
+    const changes = Object.fromEntries(
+      Object.entries(typed).filter(([key, value]) => !isSame(value, readValue(media, key as keyof MediaChanges))),
+    );
+    const texts = library.locales.flatMap(({ code }) => {
+      const { alt: before = '', title = '', caption = '' } = media.texts[code] ?? {};
+      const text = {
+        alt: isDecorative || !isPicture ? before : readField(form, `alt ${code}`),
+        title,
+        caption: readField(form, `caption ${code}`),
+      };
+      return isSame(text, { alt: before, title, caption }) ? [] : [[code, text] as const];
     });
+    return texts.length ? { ...changes, texts: Object.fromEntries(texts) } : changes;
+  };
+  const send = (changes: MediaChanges, read: number) =>
+    callApi('updateMedia', { params: { idSite, id: media.id }, body: { version: read, ...changes } });
+  const save = async (form: FormData) => {
+    const changes = listChanges(form);
+    try {
+      await send(changes, version);
+    } catch (error) {
+      if (toFailure(error).code !== 'conflict') throw error;
+      const { media: present } = await callApi('readMedia', { params: { idSite, id: media.id } });
+      setVersion(present.version);
+      const lost = describeLost(media, present, changes);
+      if (lost) throw lost;
+      await send(changes, present.version);
+    }
+    onSaved();
     // What the panel does next needs the new version, so it is told only once that is read.
     await refreshMedia(idSite);
     notify('Enregistré.');
   };
   const wrong = isDecorative || !isPicture ? undefined : checkAlternativeText(alt, media.name);
   return (
-    <Form onSend={save} label="Description du fichier">
+    <Form onSend={save} onInput={onInput} label="Description du fichier">
       {(isPending) => (
         <>
           {library.locales.map(({ code, label }) => {
@@ -96,6 +154,17 @@ export function MediaForm({ idSite, media, point, library }: MediaFormProps) {
                 </span>
               </span>
             </label>
+          )}
+          {media.kind === 'video' && (
+            <PictureField
+              label="Image d’attente"
+              idSite={idSite}
+              mediaId={posterId}
+              onChange={(id) => {
+                setPoster(id);
+                onInput();
+              }}
+            />
           )}
           <TextField name="name" label="Nom du fichier" defaultValue={media.name} maxLength={120} />
           <SelectField name="folderId" label="Dossier" defaultValue={media.folderId ?? ''}>

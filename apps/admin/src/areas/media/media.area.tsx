@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'work',
   order: 70,
   path: 'medias',
+  guide: 'images',
   right: 'media.read',
   keywords: 'images photos vidéos documents médiathèque fichiers',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./media-page.tsx')).MediaPage }) }],

@@ -1,5 +1,7 @@
+import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { programPaths } from '@vitrine/domain/site/paths';
 import { ApiFailure, createOfflineFailure } from '../../api/api-failure.ts';
+import { askInterruption } from '../../api/interruptions.ts';
 
 /** Bytes that one request carries: what a lost connection costs at most. */
 const chunkBytes = 4 * 1024 * 1024;
@@ -12,9 +14,19 @@ interface UploadOptions {
 
 /**
  * Sends a file by the tus protocol and returns the id of its upload. An upload of the same file that was interrupted, even
- * by closing the window, goes on where it was.
+ * by closing the window or by the end of the session, goes on where it was.
  */
-export async function sendUpload(idSite: number, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+export async function sendUpload(idSite: number, file: File, options: UploadOptions): Promise<string> {
+  try {
+    return await sendFile(idSite, file, options);
+  } catch (error) {
+    const hasEnded = error instanceof ApiFailure && error.code === 'not-authenticated';
+    if (!hasEnded || !(await askInterruption('sign-in'))) throw error;
+    return sendFile(idSite, file, options);
+  }
+}
+
+async function sendFile(idSite: number, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   const key = `upload ${idSite} ${file.name} ${file.size} ${file.lastModified}`;
   const base = `${programPaths.api}/admin/sites/${idSite}/uploads`;
   let id = localStorage.getItem(key) ?? undefined;
@@ -42,6 +54,7 @@ export async function sendUpload(idSite: number, file: File, { signal, onProgres
 
 async function findOffset(url: string, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(url, { method: 'HEAD', headers: tus, signal }).catch(toFailure);
+  if (response.status >= 500) throw createFailure(response.status);
   return response.ok ? Number(response.headers.get('upload-offset')) : undefined;
 }
 
@@ -60,9 +73,13 @@ async function send(
   }).catch(toFailure);
   if (response.ok) return response;
   const envelope = await response.json().catch(() => undefined);
-  throw new ApiFailure({
+  throw createFailure(response.status, envelope);
+}
+
+function createFailure(status: number, envelope?: Partial<Envelope>): ApiFailure {
+  return new ApiFailure({
     code: envelope?.code ?? 'unavailable',
-    status: response.status,
+    status,
     message: envelope?.message ?? 'Le service est momentanément indisponible. Recommencez dans un instant.',
     fields: envelope?.fields,
   });

@@ -1,5 +1,5 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
-import { toFailure } from '../../api/api-failure.ts';
+import { type ApiFailure, isTransient, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { createStore } from '../../api/store.ts';
 import { refreshMedia } from './media.queries.ts';
@@ -25,6 +25,8 @@ export const uploads = createStore<readonly UploadItem[]>([]);
 const controllers = new Map<number, AbortController>();
 /** Two at a time: more would make each of them slower. */
 const concurrency = 2;
+/** Milliseconds after which an upload that found the server away goes on by itself. */
+const retryTime = 5000;
 let keys = 0;
 
 /** Adds files to the library; returns the keys of their uploads. */
@@ -62,8 +64,14 @@ export function clearEndedUploads(): void {
 
 // A connection that comes back goes on with what it interrupted.
 window.addEventListener('online', () => {
-  for (const { key, status, message } of uploads.get()) if (status === 'paused' && message) resumeUpload(key);
+  for (const { key } of uploads.get()) resumeInterrupted(key);
 });
+
+/** Goes on with an upload that the user did not pause: one that was interrupted says why. */
+function resumeInterrupted(key: number): void {
+  const item = uploads.get().find((one) => one.key === key);
+  if (item?.status === 'paused' && item.message) resumeUpload(key);
+}
 
 function startNext(): void {
   const items = uploads.get();
@@ -86,12 +94,10 @@ async function run({ key, idSite, file, folderId, onAdded }: UploadItem): Promis
   } catch (error) {
     if (uploads.get().find((item) => item.key === key)?.status === 'paused') return;
     const failure = toFailure(error);
-    const isLost = failure.code === 'offline';
+    const isLost = isTransient(failure);
     const message = Object.values(failure.fields)[0] ?? failure.message;
-    change(key, {
-      status: isLost ? 'paused' : 'failed',
-      message: isLost ? 'La connexion est coupée\u00a0: l’envoi reprendra où il en était.' : message,
-    });
+    change(key, { status: isLost ? 'paused' : 'failed', message: isLost ? describeLoss(failure) : message });
+    if (isLost) setTimeout(() => resumeInterrupted(key), retryTime);
   } finally {
     controllers.delete(key);
     startNext();
@@ -100,4 +106,10 @@ async function run({ key, idSite, file, folderId, onAdded }: UploadItem): Promis
 
 function change(key: number, changes: Partial<UploadItem>): void {
   uploads.set(uploads.get().map((item) => (item.key === key ? { ...item, ...changes } : item)));
+}
+
+function describeLoss({ code, message }: ApiFailure): string {
+  if (code === 'storage-full') return message;
+  const reason = code === 'offline' ? 'La connexion est coupée' : 'Le serveur ne répond pas';
+  return `${reason}\u00a0: l’envoi reprendra où il en était.`;
 }

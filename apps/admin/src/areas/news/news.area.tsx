@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 31,
   path: 'actualites',
+  guide: 'actualites-et-blog',
   right: 'content.read',
   keywords: 'nouvelles annonces',
   commands: [{ label: 'Nouvelle actualité', path: '?nouveau=1', keywords: 'créer ajouter' }],

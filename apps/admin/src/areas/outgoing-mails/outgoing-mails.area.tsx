@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 695,
   path: 'envois',
+  guide: 'courriels',
   right: 'messages.read',
   keywords: 'boîte d’envoi abandonnés échec renvoyer',
   routes: [

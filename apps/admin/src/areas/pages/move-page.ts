@@ -1,25 +1,35 @@
 import { describeFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { sendInTurn } from '../../contents/changes-in-turn.ts';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
-import { describePlace, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
+import { describePlace, isInTree, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
 
-/** Moves are sent one after the other: each names the version that the one before has made. */
-let queue: Promise<unknown> = Promise.resolve();
 /** The page moved last, and where it stood before its first step: several steps are undone at once. */
 let lastMove: { idSite: number; id: number; former: PagePlaceChange; at: number } | undefined;
 /** Milliseconds within which steps of one page belong together. */
 const stepTime = 4000;
 
-/** Moves a page at once on screen, then on the server. What fails is taken back and said. */
+/** The pages of a site as the last move leaves them, drawn or not. */
+export const readPages = (idSite: number): readonly SitePage[] =>
+  queryClient.getQueryData(sitePagesQuery(idSite).queryKey)?.pages ?? [];
+
+/** Moves a page at once on screen, then in turn on the server. What fails is taken back and said. */
 export function movePageTo(idSite: number, id: number, change: PagePlaceChange): Promise<void> {
   const { queryKey } = sitePagesQuery(idSite);
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: placePage(data.pages, id, change) });
-  const sent = queue.then(() => sendMove(idSite, id, change));
-  queue = sent.catch(() => undefined);
-  return sent;
+  return sendInTurn(() => sendMove(idSite, id, change));
+}
+
+/** Takes a page out of the menu, or puts it in: one under another page keeps its place there. */
+export function toggleInMenu(idSite: number, { id, parentId, showInMenu }: SitePage): Promise<void> {
+  const siblings = readPages(idSite)
+    .filter(isInTree)
+    .filter((page) => page.parentId === parentId);
+  const before = parentId === null ? undefined : siblings[siblings.findIndex((page) => page.id === id) - 1];
+  return movePageTo(idSite, id, { parentId, after: before?.id ?? null, showInMenu: !showInMenu });
 }
 
 async function sendMove(idSite: number, id: number, change: PagePlaceChange): Promise<void> {
@@ -39,7 +49,7 @@ async function sendMove(idSite: number, id: number, change: PagePlaceChange): Pr
   } catch (error) {
     lastMove = undefined;
     notify(describeFailure(toFailure(error)), 'danger');
-    await queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey });
   }
 }
 
@@ -48,10 +58,9 @@ function offerBack(idSite: number, page: SitePage, former: PagePlaceChange): voi
   const isNext = lastMove?.idSite === idSite && lastMove.id === page.id && now - lastMove.at < stepTime;
   const first = isNext && lastMove ? lastMove.former : former;
   lastMove = { idSite, id: page.id, former: first, at: now };
-  const pages = queryClient.getQueryData(sitePagesQuery(idSite).queryKey)?.pages ?? [];
   offerUndo({
     key: `page-${page.id}`,
-    label: `«\u00a0${nameOf(page)}\u00a0» est maintenant ${describePlace(pages, page.id)}.`,
+    label: `«\u00a0${nameOf(page)}\u00a0» est maintenant ${describePlace(readPages(idSite), page.id)}.`,
     undo: () => {
       lastMove = undefined;
       return movePageTo(idSite, page.id, first);

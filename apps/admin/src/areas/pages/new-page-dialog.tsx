@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { maximumPageLevels } from '@vitrine/domain/site/page-places';
@@ -8,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import type { SitePage } from '../../contents/contents.queries.ts';
 import { listLines } from '../../outline/outline-moves.ts';

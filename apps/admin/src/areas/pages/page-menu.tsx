@@ -5,7 +5,7 @@ import { hasSiteRight } from '../../api/session.queries.ts';
 import { ContentMenu } from '../../contents/content-menu.tsx';
 import type { SitePage } from '../../contents/contents.queries.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { movePageTo } from './move-page.ts';
+import { toggleInMenu } from './move-page.ts';
 import { nameOf } from './page-tree.ts';
 
 /** What can be done with a page of the tree. */
@@ -15,12 +15,6 @@ export function PageMenu({ page, locale, tabIndex }: { page: SitePage; locale: s
   const { search } = useLocation();
   const { idSite } = site;
   const base = `${adminPaths.site(idSite)}/pages`;
-  const leaveMenu = () =>
-    movePageTo(idSite, page.id, {
-      parentId: page.showInMenu ? null : page.parentId,
-      after: null,
-      showInMenu: !page.showInMenu,
-    });
   return (
     <ContentMenu
       target={{ idSite, kind: 'page', id: page.id, locale }}
@@ -33,7 +27,9 @@ export function PageMenu({ page, locale, tabIndex }: { page: SitePage; locale: s
         <Menu.Item onClick={() => navigate(`${base}/nouvelle?sous=${page.id}`)}>Ajouter une page dessous</Menu.Item>
       )}
       {hasSiteRight(site, 'content.publish') && (
-        <Menu.Item onClick={leaveMenu}>{page.showInMenu ? 'Sortir du menu' : 'Mettre dans le menu'}</Menu.Item>
+        <Menu.Item onClick={() => toggleInMenu(idSite, page)}>
+          {page.showInMenu ? 'Sortir du menu' : 'Mettre dans le menu'}
+        </Menu.Item>
       )}
     </ContentMenu>
   );

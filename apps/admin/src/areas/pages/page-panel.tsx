@@ -36,6 +36,10 @@ export function PagePanel({ id }: { id: number }) {
   const canEdit = hasSiteRight(site, 'content.update') && !isAway;
   useUnsavedGuard(isDirty && failure !== undefined);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const store = async () => {
+    const refused = await send();
+    if (refused) throw refused;
+  };
   const close = async () => {
     await send();
     const query = search.toString();
@@ -87,11 +91,17 @@ export function PagePanel({ id }: { id: number }) {
       </div>
       <footer className={styles.foot}>
         <span role="status" className={styles.saved}>
-          {isDirty ? 'Enregistrement…' : savedAt ? `Brouillon enregistré à ${time.format(savedAt)}` : ''}
+          {isDirty
+            ? failure
+              ? 'Pas encore enregistré'
+              : 'Enregistrement…'
+            : savedAt
+              ? `Brouillon enregistré à ${time.format(savedAt)}`
+              : ''}
         </span>
         <span className={styles.acts}>
           <ButtonLink to={adminPaths.editor(idSite, 'page', id, locale)}>Ouvrir l’éditeur</ButtonLink>
-          <PublishButton target={target} beforeOpen={send} />
+          <PublishButton target={target} beforeOpen={store} />
         </span>
       </footer>
     </section>

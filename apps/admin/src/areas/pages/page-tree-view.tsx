@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import type { SitePage } from '../../contents/contents.queries.ts';
 import { findStep, listLines, type OutlineMove, type OutlineStep } from '../../outline/outline-moves.ts';
 import { levelWidth, useOutlineDrag } from '../../outline/use-outline-drag.ts';
-import { movePageTo } from './move-page.ts';
+import { movePageTo, readPages } from './move-page.ts';
 import { PageRow } from './page-row.tsx';
 import { describePlace, describePlaceChange, listPageItems, nameOf, pageGroups, placePage } from './page-tree.ts';
 import styles from './pages.module.css';
@@ -53,12 +53,13 @@ export function PageTreeView({
   const byId = useMemo(() => new Map(pages.map((page) => [page.id, page])), [pages]);
 
   const move = (wanted: OutlineMove) => {
-    const page = byId.get(wanted.id);
+    const current = readPages(idSite);
+    const page = current.find(({ id }) => id === wanted.id);
     if (!page) return;
-    const change = describePlaceChange(items, page, wanted);
+    const change = describePlaceChange(listPageItems(current), page, wanted);
     const { parentId } = wanted;
     if (parentId !== null) setCollapsed((held) => new Set([...held].filter((id) => id !== parentId)));
-    setSpoken(`${nameOf(page)}\u00a0: ${describePlace(placePage(pages, page.id, change), page.id)}.`);
+    setSpoken(`${nameOf(page)}\u00a0: ${describePlace(placePage(current, page.id, change), page.id)}.`);
     void movePageTo(idSite, page.id, change);
     focusRow(page.id);
   };
@@ -104,7 +105,9 @@ export function PageTreeView({
     const step = steps[event.key];
     if (step && event.altKey) {
       if (!canMove) return;
-      const wanted = findStep(items, line.id, step, { groups: pageGroups, maximumLevels: maximumPageLevels });
+      // From where the page stands now: two keys can come before the first is drawn.
+      const now = listPageItems(readPages(idSite));
+      const wanted = findStep(now, line.id, step, { groups: pageGroups, maximumLevels: maximumPageLevels });
       if (wanted) move(wanted);
       else setSpoken(refusals[step]);
     } else if (event.altKey || event.ctrlKey || event.metaKey) return;

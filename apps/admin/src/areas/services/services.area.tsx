@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 41,
   path: 'prestations',
+  guide: 'prestations',
   right: 'content.read',
   keywords: 'services tarifs soins',
   commands: [{ label: 'Nouvelle prestation', path: '?nouveau=1', keywords: 'créer ajouter' }],

@@ -63,7 +63,7 @@ export function SettingField({ setting, value, error, isDirty, former, onChange,
               type="button"
               className={styles.history}
               onClick={onHistory}
-              aria-label={`Historique : ${setting.label}`}
+              aria-label={`Historique\u00a0: ${setting.label}`}
             >
               Historique
             </button>
@@ -88,7 +88,7 @@ export function SettingField({ setting, value, error, isDirty, former, onChange,
           <Button
             kind="link"
             onClick={() => onChange(setting.default)}
-            aria-label={`Revenir à la valeur d’origine : ${setting.label}`}
+            aria-label={`Revenir à la valeur d’origine\u00a0: ${setting.label}`}
           >
             Revenir à la valeur d’origine
           </Button>

@@ -106,5 +106,57 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await second.page.getByRole('button', { name: 'Historique : Description' }).click();
   await second.page.getByRole('button', { name: 'Remettre « Le texte du premier »' }).click();
   expect(await second.page.getByLabel('Description', { exact: true }).inputValue()).toBe('Le texte du premier');
+  await first.page.reload();
+  await write(first, 'Le dernier texte du premier');
+  await first.page.getByText('Enregistré à').waitFor();
+  await second.page.getByLabel('Téléphone', { exact: true }).fill('02 41 11 22 33');
+  await write(second, 'Une autre idée du second');
+  await dialog.getByLabel('En place').check();
+  await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // Nothing of one's own waits behind what was chosen.
+  await expect
+    .poll(() => second.page.getByLabel('Description', { exact: true }).inputValue())
+    .toBe('Le dernier texte du premier');
+  await second.page.keyboard.press('Control+s');
+  expect(await read('/')).toContain('Le dernier texte du premier');
   for (const { close } of [first, second]) await close();
+});
+
+test('ENT-02 a server that is away for a moment takes nothing that was typed', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await page.clock.install();
+  const body = JSON.stringify({
+    success: false,
+    data: null,
+    message: 'Le service est indisponible.',
+    code: 'unavailable',
+  });
+  for (const [path, label, call] of [
+    ['/reglages/contact', 'Description', 'settings'],
+    ['/courriels/message-acknowledgement', 'Objet', 'mails/message-acknowledgement'],
+  ] as const) {
+    await go(`/sites/42${path}`);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('Écrit pendant la panne');
+    let refusals = 0;
+    await page.route(`**/api/admin/sites/42/${call}`, (route) => {
+      refusals += 1;
+      return route.fulfill({ status: 503, contentType: 'application/json', body });
+    });
+    // Who comes back to a window has its data read anew.
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3000);
+        return refusals;
+      })
+      .toBe(3);
+    await page.clock.fastForward(3000);
+    expect(await field.inputValue(), path).toBe('Écrit pendant la panne');
+    await page.unrouteAll();
+    page.once('dialog', (dialog) => dialog.accept());
+  }
+  await close();
 });

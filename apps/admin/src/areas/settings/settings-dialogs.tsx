@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
 import styles from './settings.module.css';
@@ -29,7 +29,7 @@ export function DangerDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal opened onClose={onClose} title="Enregistrer ce changement ?">
+    <Modal opened onClose={onClose} title="Enregistrer ce changement&nbsp;?">
       <ul className={styles.effects}>
         {settings.map(({ type, label, danger }) => (
           <li key={type}>
@@ -100,7 +100,7 @@ export function HistoryDialog({
       callApi('listSettingHistory', { params: { idSite, type: setting.type }, query: { nbItem: 20 } }, { signal }),
   });
   return (
-    <Modal opened onClose={onClose} title={`Historique : ${setting.label}`}>
+    <Modal opened onClose={onClose} title={`Historique\u00a0: ${setting.label}`}>
       {error && <FailureNotice failure={toFailure(error)} />}
       {data?.entries.length === 0 && <p>Ce réglage n’a pas changé depuis que l’historique est tenu.</p>}
       <ul className={styles.list}>
@@ -117,7 +117,7 @@ export function HistoryDialog({
             </p>
             {before !== null && before !== setting.value && (
               <Button kind="link" onClick={() => onRestore(before)}>
-                Remettre « {describeValue(setting, before).slice(0, 40)} »
+                Remettre «&nbsp;{describeValue(setting, before).slice(0, 40)}&nbsp;»
               </Button>
             )}
           </li>

@@ -1,11 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { describeFailure, toFailure } from '../../api/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { Loading } from '../../shell/loading.tsx';
@@ -28,10 +29,12 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 export function SettingsGroupPage() {
   const { idSite = '', group = '' } = useParams();
   const search = useSearchParams()[0];
-  const { data, error } = useQuery(settingsQuery(Number(idSite)));
+  const read = useQuery(settingsQuery(Number(idSite)));
+  const { data } = read;
+  const failure = findBlockingFailure(read);
   if (hasOwnScreen(group))
     return <Navigate replace to={buildSettingPath(Number(idSite), group, search.get('reglage') ?? undefined)} />;
-  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (failure) return <FailureNotice failure={failure} />;
   if (!data) return <Loading />;
   const found = data.groups.find(({ id }) => id === group);
   return found ? <GroupForm key={group} idSite={Number(idSite)} group={found} data={data} /> : <UnknownPage />;

@@ -1,6 +1,4 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { isLongRun } from '@vitrine/test-kit/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
@@ -43,23 +41,4 @@ test('ROL-02 an EDITOR neither sees the settings nor reaches them', async () => 
   expect(await page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
   expect(await title()).not.toBe('Coordonnées');
   await close();
-});
-
-test('CPT-01 axe finds nothing, in both themes, at 360 and 1280', async () => {
-  const staff = await createStaff(server, 'ADMIN');
-  const all = [
-    ['light', 1280],
-    ['light', 360],
-    ['dark', 1280],
-    ['dark', 360],
-  ] as const;
-  for (const [colorScheme, width] of isLongRun ? all : all.slice(1, 3)) {
-    const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width, height: 900 }, colorScheme });
-    for (const path of ['', '/contact', '/hours', '/social']) {
-      await go(`/sites/42/reglages${path}`);
-      const context = { include: [['main']], exclude: [['iframe']] };
-      expect(await findAxeViolations(page, context), `${path} ${width} ${colorScheme}`).toEqual([]);
-    }
-    await close();
-  }
 });

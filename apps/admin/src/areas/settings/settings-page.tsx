@@ -93,7 +93,8 @@ export function LegalNotice({ idSite }: { idSite: number }) {
   return (
     <div className={styles.notice}>
       <Notice kind="warning">
-        Vos mentions légales sont incomplètes{data?.form && ` pour une forme « ${data.form} »`}. Il manque :{' '}
+        Vos mentions légales sont incomplètes{data?.form && ` pour une forme «\u00a0${data.form}\u00a0»`}. Il
+        manque&nbsp;:{' '}
         {missing.map(({ type, group, label }, place) => (
           <span key={type}>
             {place > 0 && ', '}

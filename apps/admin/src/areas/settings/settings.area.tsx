@@ -9,6 +9,14 @@ export const area: Area = {
   group: 'manage',
   order: 850,
   path: 'reglages',
+  guide: 'reglages',
+  guides: {
+    contact: 'coordonnees',
+    social: 'coordonnees',
+    hours: 'horaires',
+    announcements: 'horaires',
+    company: 'textes-legaux',
+  },
   right: 'settings.read',
   keywords: 'paramètres options configuration téléphone horaires couleurs siret mentions légales réseaux',
   commands: [

@@ -72,8 +72,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     );
     for (const { setting, mine } of conflicts) if (kept[setting.type] !== 'theirs') values[setting.type] = mine;
     setConflicts([]);
+    // Else the next save would write over what the user has just chosen to leave.
+    setDraft((typed) => Object.fromEntries(Object.entries(typed).filter(([type]) => kept[type] !== 'theirs')));
     if (Object.keys(values).length) await save(values, current);
-    else setDraft({});
   }
 
   return {

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { roleChoices } from './roles.data.ts';

@@ -128,7 +128,7 @@ function MemberRow({ member }: { member: TeamMember }) {
       )}
       {isRemoving && (
         <ConfirmDialog
-          title={`Retirer ${name} de l’équipe ?`}
+          title={`Retirer ${name} de l’équipe\u00a0?`}
           action={`Retirer ${name}`}
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
@@ -166,7 +166,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       )}
       {isWithdrawing && (
         <ConfirmDialog
-          title="Retirer cette invitation ?"
+          title="Retirer cette invitation&nbsp;?"
           action={`Retirer l’invitation de ${invitation.email}`}
           onClose={() => setWithdrawing(false)}
           onConfirm={async () => {

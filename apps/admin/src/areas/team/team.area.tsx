@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 900,
   path: 'equipe',
+  guide: 'equipe',
   right: 'staff.read',
   keywords: 'personnes accès rôles invitations',
   commands: [{ label: 'Inviter une personne', path: 'inviter', keywords: 'équipe accès' }],

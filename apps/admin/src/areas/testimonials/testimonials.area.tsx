@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 52,
   path: 'temoignages',
+  guide: 'temoignages-et-membres',
   right: 'messages.read',
   keywords: 'avis relecture',
   routes: [

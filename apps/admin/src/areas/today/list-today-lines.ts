@@ -1,5 +1,6 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import type { StaffSession } from '../../api/session.queries.ts';
+import type { StaffSession, StaffSite } from '../../api/session.queries.ts';
+import { nameLocale } from '../../contents/locale-marks.tsx';
 import { formatDate, formatMoment } from '../../format/format-date.ts';
 import type { Today } from './today.queries.ts';
 
@@ -41,11 +42,11 @@ const kindNames: Readonly<Record<string, string>> = {
 const quote = (text: string) => `«\u00a0${text}\u00a0»`;
 
 /** Lists what the first screen says, each line with the way to the act, in the order in which it matters. */
-export function listTodayParts(today: Today, idSite: number, session: StaffSession): TodayPart[] {
-  const at = (path: string) => `${adminPaths.site(idSite)}/${path}`;
+export function listTodayParts(today: Today, site: StaffSite, session: StaffSession): TodayPart[] {
+  const at = (path: string) => `${adminPaths.site(site.idSite)}/${path}`;
   return [
     { title: 'Nouveau', lines: listNews(today, at) },
-    { title: 'En attente de vous', lines: listWaiting(today, idSite, at) },
+    { title: 'En attente de vous', lines: listWaiting(today, site, at) },
     { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -102,7 +103,7 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
   });
 }
 
-function listWaiting(today: Today, idSite: number, at: (path: string) => string): TodayLine[] {
+function listWaiting(today: Today, { idSite, locales }: StaffSite, at: (path: string) => string): TodayLine[] {
   const { drafts, failedSchedules, translations, rightsRequests } = today;
   const others = drafts.count - drafts.latest.length;
   return [
@@ -136,7 +137,7 @@ function listWaiting(today: Today, idSite: number, at: (path: string) => string)
       ({ kind, id, locale, title, updatedAt, author }): TodayLine => ({
         key: `draft ${kind} ${id} ${locale}`,
         title: `${quote(title || 'Sans titre')} attend d’être publié`,
-        sub: `${kindNames[kind] ?? ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
+        sub: `${kindNames[kind] ?? ''}${locale !== locales[0] ? ` en ${nameLocale(locale)}` : ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
         to: adminPaths.editor(idSite, kind, id, locale),
         act: 'Reprendre',
       }),

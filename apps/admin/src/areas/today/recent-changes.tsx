@@ -6,9 +6,10 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { EmptyRows } from '../../components/rows.tsx';
+import { descriptionsQuery } from '../../resources/resource.queries.ts';
 import { Skeleton } from '../../shell/loading.tsx';
 import { Section } from '../../shell/page.tsx';
-import { describeAct, describeAuthor } from '../audit/describe-act.ts';
+import { describeAct, describeAuthor, noWords } from '../audit/describe-act.ts';
 import { groupActs } from '../audit/group-acts.ts';
 import styles from './today-page.module.css';
 
@@ -24,6 +25,7 @@ export function RecentChanges({ idSite }: { idSite: number }) {
       callApi('listAuditEntries', { params: { idSite }, query: { author: 'team', nbItem: read } }, { signal }),
     refetchOnMount: 'always',
   });
+  const { data: resources = [] } = useQuery(descriptionsQuery);
   const groups = data && groupActs(data.entries).slice(0, shown);
   return (
     <Section
@@ -31,7 +33,7 @@ export function RecentChanges({ idSite }: { idSite: number }) {
       action={
         groups?.length ? (
           <ButtonLink kind="quiet" to={`${adminPaths.site(idSite)}/journal`}>
-            Tout le journal
+            Tout voir
           </ButtonLink>
         ) : undefined
       }
@@ -47,7 +49,7 @@ export function RecentChanges({ idSite }: { idSite: number }) {
           {groups.map(({ last, count }) => (
             <li key={last.id} className={styles.change}>
               <span className={styles.changeAct}>
-                {describeAct(last)}
+                {describeAct(last, { ...noWords, resources })}
                 {count > 1 && <span className={styles.times}> {`\u00d7\u00a0${count}`}</span>}
               </span>
               <span className={styles.sub}>

@@ -23,7 +23,7 @@ export function TodayPage() {
   const session = useSession();
   const now = formatDay(new Date().toISOString());
   const { data, error } = useQuery(todayQuery(site.idSite));
-  const parts = data && listTodayParts(data, site.idSite, session);
+  const parts = data && listTodayParts(data, site, session);
   return (
     <Page
       isWide

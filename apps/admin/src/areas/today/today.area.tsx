@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'work',
   order: 10,
   path: '',
+  guide: 'decouvrir',
   keywords: 'accueil tableau de bord',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./today-page.tsx')).TodayPage }) }],
 };

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 690,
   path: 'visites',
+  guide: 'visites',
   right: 'content.read',
   keywords: 'statistiques audience fréquentation pages vues provenance',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./visits-page.tsx')).VisitsPage }) }],

@@ -1,7 +1,7 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
-import { addUploads, uploads } from '../../areas/media/uploads.store.ts';
+import { addUploads, resumeUpload, uploads } from '../../areas/media/uploads.store.ts';
 import { Button } from '../../components/button.tsx';
 import { MediaIcon, UploadIcon } from '../../components/icons.tsx';
 import { useFieldsScope } from '../fields-scope.ts';
@@ -100,13 +100,14 @@ export function MediaDrop({
         </Button>
         <Button
           kind="quiet"
-          isIcon
+          className={styles.send}
           disabled={isDisabled}
           aria-label={`Envoyer depuis cet appareil (${label})`}
           title="Envoyer depuis cet appareil"
           onClick={() => input.current?.click()}
         >
           <UploadIcon size={16} />
+          <span className={styles.sendText}>Depuis cet appareil</span>
         </Button>
         <input
           ref={input}
@@ -127,6 +128,11 @@ export function MediaDrop({
           {status === 'failed' || status === 'paused'
             ? message
             : `Envoi de «\u00a0${file.name}\u00a0»\u00a0: ${Math.round(share * 100)}\u00a0%`}
+          {(status === 'failed' || status === 'paused') && (
+            <Button kind="link" onClick={() => resumeUpload(key)}>
+              Réessayer
+            </Button>
+          )}
         </p>
       ))}
       {isPicking && (

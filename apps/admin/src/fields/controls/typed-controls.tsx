@@ -1,3 +1,4 @@
+import { toSlug } from '@vitrine/domain/publishing/slug';
 import { useRef } from 'react';
 import { CalendarIcon } from '../../components/icons.tsx';
 import { formatDate } from '../../format/format-date.ts';
@@ -39,6 +40,29 @@ export const TelephoneFieldControl = (props: FieldControlProps) => <LineControl 
 export const UrlFieldControl = (props: FieldControlProps) => <LineControl {...asText(props)} kind="path" />;
 export const PathFieldControl = (props: FieldControlProps) => <LineControl {...asText(props)} kind="path" />;
 export const MultilineFieldControl = (props: FieldControlProps) => <AreaControl {...asText(props)} />;
+
+/** The end of a link, as it may be written: « Les horaires » is `les-horaires`. */
+export function AnchorFieldControl(props: FieldControlProps) {
+  const { attributes } = useTypedText<unknown>(props.value, props.onChange, toText, (text) => ({
+    value: /[\p{L}\d]/u.test(text) ? toSlug(text).slice(0, 60) : undefined,
+  }));
+  return (
+    <span className={styles.typed} data-prefix>
+      <span className={styles.prefix} aria-hidden="true">
+        #
+      </span>
+      <input
+        {...controlAttributes(props)}
+        {...attributes}
+        className={formStyles.input}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={props.field.placeholder}
+      />
+    </span>
+  );
+}
 
 interface Reading {
   format: (value: unknown) => string;

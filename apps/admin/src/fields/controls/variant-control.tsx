@@ -3,7 +3,13 @@ import type { FieldControlProps } from '../field-control-props.ts';
 import { useFieldsScope } from '../fields-scope.ts';
 import { NamedChoice } from './named-choice.tsx';
 
-const VariantPictures = lazy(async () => ({ default: (await import('./variant-pictures.tsx')).VariantPictures }));
+// Without a connection the looks are chosen by name.
+const VariantPictures = lazy(() =>
+  import('./variant-pictures.tsx').then(
+    (loaded) => ({ default: loaded.VariantPictures }),
+    () => ({ default: NamedChoice }),
+  ),
+);
 
 /** The look of a block: chosen from pictures of the owner's own content, or by name where there is no page. */
 export function VariantControl(props: FieldControlProps) {

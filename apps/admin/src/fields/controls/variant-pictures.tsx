@@ -58,7 +58,7 @@ export function VariantPictures({ block, ...props }: FieldControlProps & { block
   const values = (field.options ?? []).map(({ value }) => value);
   const { data } = useQuery({
     ...choicesQuery(idSite, { ...block, version }, path, values),
-    enabled: isSeen,
+    enabled: isSeen && block.isStored,
     placeholderData: (former, query) => (query?.queryKey[6] === block.block ? former : undefined),
   });
   return (

@@ -28,6 +28,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef({ html, onChange });
   latest.current.onChange = onChange;
 
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor as long as the field is there; what changes is told to it below
   useEffect(() => {
     const made = new Editor({
@@ -40,6 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       // The policy of this host refuses inline styles; they are in the module.
       injectCSS: false,
       editorProps: {
+        attributes,
         // A change that the text itself undoes is none of the page's.
         handleKeyDown: (_, event) => {
           const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
@@ -59,19 +69,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => made.destroy();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are made of the others
   useEffect(() => {
     editor?.setEditable(!isDisabled, false);
     editor?.setOptions({
       editorProps: {
         ...editor.options.editorProps,
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
-        },
+        attributes,
       },
     });
   }, [editor, id, label, describedBy, isInvalid, isDisabled]);

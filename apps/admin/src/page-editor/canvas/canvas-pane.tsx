@@ -23,6 +23,17 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  // On a phone the page is shown apart: it opens at the chosen block.
+  const isAtBlock = useRef(false);
+  useEffect(() => {
+    if (!isShown || status !== 'ready') {
+      if (!isShown) isAtBlock.current = false;
+      return;
+    }
+    const selected = session.selection.get();
+    if (selected && !isAtBlock.current) canvas.scrollTo(selected);
+    isAtBlock.current = true;
+  }, [isShown, status, session, canvas]);
   const margin = device === 'desktop' ? 0 : 24;
   const wanted = devices.find(({ name }) => name === device)?.width ?? 1280;
   const available = Math.max(0, room.width - margin);

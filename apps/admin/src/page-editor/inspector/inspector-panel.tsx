@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -6,8 +7,9 @@ import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { describeNode, nameBlock } from '../descriptions.ts';
+import { anchorField, describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
+import type { QueuedBatch } from '../queue/queue-state.ts';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
@@ -26,7 +28,7 @@ export function InspectorPanel() {
   const block = node?.id ?? null;
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
-  const value = node ? node.props : draft.fields;
+  const value = node ? readProperties(node) : draft.fields;
   const errors = useMemo(
     () =>
       Object.fromEntries(
@@ -51,15 +53,18 @@ export function InspectorPanel() {
     useSelected(session.queue.state, (state) => state.version),
     400,
   );
+  const isStored = useSelected(session.queue.state, () => !isBeingInserted(session.queue.listUnsaved(), block));
   const place = useMemo(
-    () => (block ? { kind, id, locale, block, version } : undefined),
-    [kind, id, locale, block, version],
+    () => (block ? { kind, id, locale, block, version, isStored } : undefined),
+    [kind, id, locale, block, version, isStored],
   );
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
-  const fields =
-    described?.block.fields ??
-    (node ? [] : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])]);
+  const fields = described
+    ? [...described.block.fields, anchorField]
+    : node
+      ? []
+      : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
   const title = node ? nameBlock(descriptions, node) : contentTitles[target.kind];
   return (
     <div ref={element} className={styles.panel}>
@@ -85,6 +90,13 @@ export function InspectorPanel() {
         wanted={wanted}
       />
     </div>
+  );
+}
+
+/** Whether the server does not have a block yet, alone or in the container with which it was inserted. */
+function isBeingInserted(unsaved: readonly QueuedBatch[], block: string | null): boolean {
+  return unsaved.some(({ operations }) =>
+    operations.some((one) => block && one.kind === 'insert' && findBlock({ blocks: [one.node] }, block)),
   );
 }
 

@@ -71,7 +71,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
         {!summary.startsWith(name) && <span className={styles.type}>{name}</span>}
       </span>
       <span className={styles.menu}>
-        <BlockMenu node={node} />
+        <BlockMenu node={node} name={summary} isTabStop={isFocusable} />
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { SearchIcon } from '../../components/icons.tsx';
+import { Modal } from '../../components/modal.tsx';
 import { mayStand, type Place, type PlacementRules } from '../block-acts.ts';
 import { type Descriptions, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -28,7 +28,10 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
   const id = useId();
   const entries = useMemo(() => listEntries(descriptions, acts.rules(), place), [descriptions, acts, place]);
   const wanted = fold(words.trim()).split(/\s+/).filter(Boolean);
-  const shown = entries.filter((entry) => wanted.every((word) => entry.words.includes(word)));
+  const shown = sortByName(
+    entries.filter((entry) => wanted.every((word) => entry.words.includes(word))),
+    wanted.join(' '),
+  );
   const at = Math.min(chosen, shown.length - 1);
   const parent = place.parent === null ? undefined : findBlock(acts.rules().document, place.parent)?.node;
 
@@ -39,6 +42,9 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
     const [first] = entry.starter.toChoose ?? [];
     const block = session.selection.get();
     if (first && block) session.wanted.set({ block, path: [first] });
+    // Keys go on with the new block: it is chosen, and Enter opens its settings.
+    else
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role=treeitem][data-id="${block}"]`)?.focus());
   };
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -131,6 +137,18 @@ function listEntries(descriptions: Descriptions, rules: PlacementRules, place: P
           })),
       ),
   );
+}
+
+/** Puts first what is called by the words, with the others of its group; else everything keeps its order. */
+function sortByName(entries: readonly Entry[], words: string): readonly Entry[] {
+  if (!words) return entries;
+  const isNamed = ({ block, starter }: Entry) => [block, starter.label].some((name) => fold(name).startsWith(words));
+  const groups = [...new Set(entries.map(({ group }) => group))].map((group) => {
+    const some = entries.filter((entry) => entry.group === group);
+    return [...some.filter(isNamed), ...some.filter((entry) => !isNamed(entry))];
+  });
+  const isFirst = ([first]: readonly Entry[]) => first !== undefined && isNamed(first);
+  return [...groups.filter(isFirst), ...groups.filter((some) => !isFirst(some))].flat();
 }
 
 interface EntryProps {

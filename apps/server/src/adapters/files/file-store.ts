@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
+import { isDiskFull, ServiceUnavailableError } from '../../service-unavailable-error.ts';
 
 /** Storage of the sites' files. The program chooses every name, never a client; each file belongs to one site. */
 export interface FileStore {
@@ -20,7 +20,7 @@ export interface FileStore {
 /** The store refuses a request, is full or cannot be reached. */
 export class FileStoreUnavailableError extends ServiceUnavailableError {
   constructor(reason: string, cause?: unknown) {
-    super(`le stockage des fichiers est indisponible : ${reason}`, { cause });
+    super(`le stockage des fichiers est indisponible : ${reason}`, { cause, isStorageFull: isDiskFull(cause) });
     this.name = 'FileStoreUnavailableError';
   }
 }

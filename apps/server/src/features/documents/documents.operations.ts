@@ -14,6 +14,7 @@ import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { removePrivateUse } from '@vitrine/domain/publishing/private-use';
 import { listPlainTexts } from '@vitrine/domain/publishing/truncate-text';
 import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
+import { anchorProperty } from '@vitrine/page-document/operations/operation';
 import {
   type BlockNode,
   type PageDocument,
@@ -40,7 +41,20 @@ export function prepareDocument(given: unknown, kind: DocumentKind, locale: stri
   const set = (text: string) => applyTypography(removePrivateUse(text));
   const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
   const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
+  for (const id of findRepeatedAnchors(shape.data))
+    fields[`${id}.${anchorProperty}`] = 'Un autre bloc de cette page porte déjà cette ancre.';
   return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
+}
+
+/** Finds the blocks whose anchor another one before them has: a link leads to one place. */
+function findRepeatedAnchors(document: PageDocument): string[] {
+  const taken = new Set<string>();
+  return [...walkBlocks(document)].flatMap(({ node: { id, anchor } }) => {
+    if (!anchor) return [];
+    const isRepeated = taken.has(anchor);
+    taken.add(anchor);
+    return isRepeated ? [id] : [];
+  });
 }
 
 interface Preparation {

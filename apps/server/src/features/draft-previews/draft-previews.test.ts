@@ -57,6 +57,20 @@ const createContent = async (kind: 'page' | 'news' | 'blog-post', title: string,
 };
 
 describe('PLT-05 the whole site from its drafts', () => {
+  test('PLT-05 another moment is chosen on any page, whatever its address', async () => {
+    const root = rootOf(await createLink());
+    for (const [page, path] of [
+      ['/contact', '/contact'],
+      ['/caf%C3%A9?q=a%20b', '/caf%C3%A9?q=a%20b'],
+      ['/100%25', '/100%25'],
+      ['/%zz', '/%25zz'],
+      ['//ailleurs.example', ''],
+    ]) {
+      const moved = await get(`${root}/date?vers=${encodeURIComponent(page ?? '')}`);
+      expect([moved.status, moved.headers.location], page).toEqual([303, `${root}/maintenant${path}`]);
+    }
+  });
+
   test('PLT-05 a draft is in the page, the menu, the list, the search and the feed of the preview, and nowhere else', async () => {
     const page = await createContent('page', 'Massage des tout-petits');
     const news = await createContent('news', 'Portes ouvertes de décembre');

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { moveSharedFields } from '../content/drafts/change-default-locale.operations.ts';
 import { countAllUntranslated } from './languages.operations.ts';
 import {
   deleteLanguage,
@@ -74,6 +75,7 @@ export async function changeLanguage(
       isDefault: false,
       isOnline: former.isOnline,
     });
+    await moveSharedFields(context, former.code, code);
     await updateDefaultLocale(context, code);
   }
   await updateLanguage(context, code, next);

@@ -1,11 +1,13 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentEditor, unwrapAnswer } from '../content/contents.fixture.ts';
 
 let server: TestServer;
 let owner: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   owner = await createStaff(server, 'ADMIN');
 });
 afterAll(() => server?.close());
@@ -82,6 +84,70 @@ test('ENT-16 RTE-08 a language becomes that of the site once all is written in i
   expect((await server.request('/')).text).toContain('<html lang="fr"');
 });
 
+test('ENT-16 a language becomes that of the site: prices, pictures and dates of edited contents stay, drafts go on', async () => {
+  const make = async (kind: ContentKind, fields: object) => {
+    const path = `/sites/42/contents/${kind}`;
+    const made = await requestAdmin(server, 'POST', path, { cookie: owner.cookie, body: { title: 'Titre', fields } });
+    const { id } = unwrapAnswer<{ id: number }>(made);
+    const open = (locale: string) => new ContentEditor(server, owner, { siteId: 42, kind, id, locale });
+    return { id, french: open('fr_FR'), german: open('de_DE') };
+  };
+  const readRow = async (query: string, id: number) =>
+    (await server.write(42, ({ transaction }) => transaction.query(query, [id])))[0];
+  const priceOf = (id: number) =>
+    readRow('select price_cents, duration_minutes from service_offer where site_id = 42 and id = $1', id);
+  expect((await call('POST', '', { code: 'de_DE', prefix: 'de' })).status).toBe(201);
+  await server.running.context.directory.refresh();
+  const service = await make('service-offer', { priceCents: 4500, durationMinutes: 60 });
+  const album = await make('album', { items: [{ id: 'a', mediaId: 1, caption: 'Légende' }] });
+  const onlyDraft = await make('service-offer', { priceCents: 900 });
+  for (const { french, german } of [service, album]) {
+    await french.publish();
+    unwrapAnswer(await german.sendDraft('POST'));
+    await german.set('title', 'Titel');
+  }
+  await album.german.set('captions', [{ id: 'a', mediaId: 1, caption: 'Unterschrift' }]);
+  for (const { german } of [service, album]) await german.publish();
+  // Nobody has published this price yet.
+  await service.french.set('priceCents', 5000);
+  await translateAll('de_DE');
+  expect((await call('PUT', '/de_DE', { isDefault: true, formerPrefix: 'fr' })).status).toBe(200);
+  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('de_DE');
+
+  expect(await service.german.read()).toMatchObject({
+    fields: { title: 'Titel', priceCents: 5000, durationMinutes: 60 },
+    changed: { fields: ['priceCents'] },
+  });
+  const { revisions } = unwrapAnswer<{ revisions: { id: number; locale: string }[] }>(
+    await service.german.send('GET', '/revisions'),
+  );
+  const former = revisions.find(({ locale }) => locale === 'de_DE');
+  unwrapAnswer(await service.german.send('POST', `/revisions/${former?.id}/publication`, {}));
+  expect(await priceOf(service.id)).toEqual({ price_cents: 4500, duration_minutes: 60 });
+  await service.german.publish();
+  expect(await priceOf(service.id)).toEqual({ price_cents: 5000, duration_minutes: 60 });
+  await service.french.set('title', 'Titre nouveau');
+  await service.french.publish();
+  expect(await priceOf(service.id)).toEqual({ price_cents: 5000, duration_minutes: 60 });
+
+  expect((await album.german.read()).fields.items).toEqual([{ id: 'a', mediaId: 1, caption: 'Unterschrift' }]);
+  await album.german.set('title', 'Neuer Titel');
+  await album.german.publish();
+  await album.french.set('title', 'Album');
+  await album.french.publish();
+  expect(await readRow('select captions from album_item where site_id = 42 and album_id = $1', album.id)).toEqual({
+    captions: { fr_FR: 'Légende', de_DE: 'Unterschrift' },
+  });
+  expect((await onlyDraft.german.read()).fields).toMatchObject({ title: 'Titre', priceCents: 900 });
+  await onlyDraft.german.publish();
+  // It has no text in French online.
+  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'de' })).status).toBe(409);
+  await onlyDraft.french.publish();
+  expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'de' })).status).toBe(200);
+  await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('fr_FR');
+  expect((await service.french.read()).fields).toMatchObject({ title: 'Titre nouveau', priceCents: 5000 });
+});
+
 test('ENT-14 what may not be is refused, with what to do', async () => {
   for (const [body, field] of [
     [{ code: 'xx_XX', prefix: 'xx' }, 'code'],
@@ -95,5 +161,6 @@ test('ENT-14 what may not be is refused, with what to do', async () => {
   expect((await call('DELETE', '/fr_FR')).status).toBe(409);
   expect((await call('PUT', '/fr_FR', { isOnline: false })).status).toBe(409);
   expect((await call('PUT', '/it_IT', { isOnline: true })).status).toBe(404);
+  await translateAll('nl_NL');
   expect((await call('PUT', '/nl_NL', { isDefault: true })).json().fields).toHaveProperty('formerPrefix');
 });

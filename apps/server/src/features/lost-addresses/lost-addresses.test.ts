@@ -1,3 +1,4 @@
+import { createPage } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,6 +116,14 @@ describe('RTE-07 the list', () => {
       redirect: { target: '/contact' },
     });
     expect((await visit('/vers-le-contact')).headers.location).toBe('/contact');
+  });
+
+  test('RTE-07 an address at which a page stands again is lost no longer', async () => {
+    await visit('/page-a-venir');
+    await flush();
+    expect(await find('/page-a-venir')).toMatchObject({ hits: 1 });
+    await server.write(42, (context) => createPage(context, '/page-a-venir', 'La voici'));
+    expect(await find('/page-a-venir')).toBeUndefined();
   });
 
   test('RTE-07 what is put away stays away, comes back, and leaves its trace in the journal', async () => {

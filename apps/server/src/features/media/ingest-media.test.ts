@@ -40,6 +40,10 @@ describe('CST-06 what a file is, by its first bytes', () => {
     ['a.jpg', '\xff\xd8'],
     ['a.svg', '<svgx>'],
     ['a.zip', 'PK\x03\x04'],
+    ['IMG_2041.HEIC', '\x00\x00\x00\x18ftypheic'],
+    ['photo.mp4', '\x00\x00\x00\x18ftypmif1'],
+    ['photo.avif', '\x00\x00\x00\x18ftypavif'],
+    ['voix.m4a', '\x00\x00\x00\x18ftypM4A '],
   ])('CST-06 a name does not make a file: %s of %j is none of these', (name, content) => {
     expect(detectMediaType(Buffer.from(content, 'latin1'), name)).toBeUndefined();
   });

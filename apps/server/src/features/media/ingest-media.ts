@@ -29,6 +29,9 @@ export interface MediaType {
   extension: string;
 }
 
+/** Brands of the container of MP4 that hold no video: HEIC of telephones, AVIF, raw photographs of Canon, sound. */
+const brandsWithoutVideo = /^(?:hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf|avi[fs]|crx |M4[AB] )$/;
+
 /**
  * Detects a file's type by its magic bytes, never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v,
  * mov, avi, wmv, flv).
@@ -40,6 +43,7 @@ export function detectMediaType(content: Buffer, name: string): MediaType | unde
     return { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', contentType: 'image/png', extension: 'png' };
   if (ascii.slice(4, 8) === 'ftyp') {
+    if (brandsWithoutVideo.test(ascii.slice(8, 12))) return undefined;
     if (ascii.slice(8, 10) === 'qt') return { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
     return { kind: 'video', contentType: 'video/mp4', extension: /\.m4v$/i.test(name) ? 'm4v' : 'mp4' };
   }

@@ -72,6 +72,20 @@ describe('create, read, update', () => {
     expect(await rows("select 1 from redirect where from_path in ('/kit-x', '/contact')")).toEqual([]);
   });
 
+  test.each([
+    ['/kit-anciennes/', '/kit-anciennes'],
+    ['/kit//double/', '/kit/double'],
+    ['/kit-caf%C3%A9', '/kit-caf%C3%A9'],
+    ['/kit-thé', '/kit-th%C3%A9'],
+    ['/kit-mon%20texte.pdf', '/kit-mon%20texte.pdf'],
+  ])('RTE-07 an old path leads on however it was copied: %s', async (source, asked) => {
+    expect((await send('POST', '', { source, target: '/contact', status: 301 })).status).toBe(201);
+    expect((await server.request(asked)).headers.location).toBe('/contact');
+    // It is one path: a second redirect of it is refused.
+    const again = await send('POST', '', { source: decodeURI(asked), target: '/', status: 301 });
+    expect([again.status, Object.keys(again.fields)]).toEqual([422, ['source']]);
+  });
+
   test('RTE-07 a circle over several redirects is refused, also by a change', async () => {
     await create('/kit-rond-1', '/kit-rond-2');
     const second = await create('/kit-rond-2', '/contact');

@@ -49,7 +49,7 @@ export async function checkRedirect(
   target: string,
   status: 301 | 302 | 410,
 ): Promise<{ source?: string; target?: string }> {
-  if (!/^\/[^\s?#]*$/.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
+  if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
   if (status === 410) return {};
   if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
   await lockRedirects(context);

@@ -101,7 +101,7 @@ export async function updateSequences(database: Database): Promise<void> {
     ] as const satisfies readonly TableName[];
     for (const table of tables)
       await transaction.query(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
+        `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), max(id) is not null) from ${table}`,
       );
     await transaction.query(
       `select setval('shop_number', greatest((select max(id) from product), (select max(id) from declination), 1))`,

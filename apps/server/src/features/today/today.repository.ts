@@ -49,7 +49,10 @@ interface DraftRow {
   author: string | null;
 }
 
-/** Lists the drafts with changes that are not published, the latest first; those in the archive and the bin are none. */
+/**
+ * Lists the drafts with changes that are not published, the latest first. Those in the archive and the bin are none, nor are
+ * those that are scheduled as they are.
+ */
 export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> {
   return context.transaction.query(
     `select draft.kind, draft.content_id as id, draft.locale, draft.fields ->> 'title' as title, draft.updated_at,
@@ -59,6 +62,9 @@ export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> 
        left join staff_account account on account.id = draft.updated_by
      where draft.site_id = $1 and draft.version is distinct from draft.published_version
        and content.archived_at is null and content.deleted_at is null
+       and not exists (select 1 from content_revision planned where planned.site_id = draft.site_id
+         and planned.kind = draft.kind and planned.content_id = draft.content_id and planned.locale = draft.locale
+         and planned.revision_kind = 'scheduled' and planned.ended_at is null and planned.draft_version = draft.version)
      order by draft.updated_at desc limit $2`,
     [context.site.id, maxCount],
   );

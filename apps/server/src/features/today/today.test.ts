@@ -61,6 +61,18 @@ describe('PLT-05 what the first screen says', () => {
       isMore: false,
       latest: [{ kind: 'news', id: data.id, locale: data.locale, title: 'Portes ouvertes' }],
     });
+    const draft = `/contents/news/${data.id}/drafts/fr_FR`;
+    const { version } = (await send('GET', draft)).json().data as unknown as { version: number };
+    const edit = {
+      batch: 'essai-000001',
+      base: version,
+      operations: [{ kind: 'set', block: null, path: ['title'], value: 'Fête' }],
+    };
+    const schedule = { expectedVersion: version, from: '2099-12-24T00:00:00Z' };
+    expect((await send('POST', `${draft}/schedules`, schedule)).status).toBe(201);
+    expect((await drafts()).count, 'what is scheduled as it is waits for its date').toBe(0);
+    expect((await send('POST', `${draft}/operations`, edit)).status).toBe(200);
+    expect((await drafts()).count, 'a change since then waits again').toBe(1);
     expect((await send('PUT', `/contents/news/${data.id}/bin`)).status).toBe(200);
     expect(await drafts()).toMatchObject({ count: 0, latest: [] });
   });

@@ -166,7 +166,7 @@ async function readReturnPath(context: ServerContext, request: IncomingMessage):
   return toOwnPath(received.ok ? received.body.fields.vers : undefined);
 }
 
-/** A path as a header takes it: encoded, with its query as it is. */
+/** A path as a header takes it: encoded once, whatever of it was encoded. */
 function encodeLocation(location: string): string {
-  return encodeURI(decodeURI(location));
+  return encodeURI(location.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, '%');
 }

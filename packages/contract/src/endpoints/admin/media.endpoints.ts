@@ -107,7 +107,8 @@ export const updateMedia = defineEndpoint({
   method: 'PUT',
   path: '/admin/sites/{idSite}/media/{id}',
   area,
-  summary: 'Change le nom, les textes, le classement ou le point d’intérêt d’un fichier ; ce qui manque reste.',
+  summary:
+    'Change le nom, les textes, le classement, le point d’intérêt ou l’image d’attente d’un fichier ; ce qui manque reste.',
   access: 'staff',
   right: 'media.update',
   params: siteItemParams,
@@ -119,6 +120,7 @@ export const updateMedia = defineEndpoint({
     tags: mediaTags.optional(),
     folderId: folderId.optional(),
     focalPoint: focalPoint.nullable().optional(),
+    posterId: z.int().positive('Choisissez une image de la médiathèque.').nullable().optional(),
   }),
   reply: changed,
   errors: ['conflict'],

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { assignItemIds, blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
-import type { AppliedOperation, Operation } from '@vitrine/page-document/operations/operation';
+import { isAnchor } from '@vitrine/page-document/operations/apply-property-operation';
+import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
@@ -49,6 +50,8 @@ export function prepareOperations(
 }
 
 const isOfFields = (operation: Operation) => 'path' in operation && operation.block === null;
+const isOfAnchor = ({ block, path }: Extract<Operation, { kind: 'set' }>) =>
+  block !== null && path.length === 1 && path[0] === anchorProperty;
 
 function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: ReadonlyMap<string, string>): Operation {
   switch (operation.kind) {
@@ -56,6 +59,14 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
     case 'wrap':
       return { ...operation, node: prepareNode(operation.node) };
     case 'set': {
+      if (isOfAnchor(operation)) {
+        if (operation.value !== undefined && !isAnchor(operation.value))
+          throw new OperationFault(
+            'value',
+            'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».',
+          );
+        return operation;
+      }
       const schema = findPropertySchema(draft, operation, blockTypes);
       if (!schema || operation.value === undefined) return operation;
       return { ...operation, value: prepareValue(schema, operation.value, 'value') };

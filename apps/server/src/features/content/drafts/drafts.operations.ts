@@ -13,6 +13,7 @@ import { getAuthorId } from '../lock-content.ts';
 import { findRevision, listSchedules } from '../publishing/revisions.repository.ts';
 import { presentSchedule } from '../publishing/schedules.presenter.ts';
 import { insertDraft, listDraftLocales } from './drafts.repository.ts';
+import { fitFields } from './fit-fields.ts';
 import { type DraftKey, getDraftFields, type OpenDraft, readDraft } from './open-draft.ts';
 import { findShapeFault } from './schema-shape.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -58,9 +59,10 @@ async function findChanges(
   if (version === publishedVersion) return { fields: [], blocks: false };
   const revision = publishedRevisionId === null ? undefined : await findRevision(context, key, publishedRevisionId);
   const base = revision ?? (await type.findLive(context, key.id, key.locale));
-  const names = new Set([...Object.keys(fields), ...Object.keys(base?.fields ?? {})]);
+  const former = base ? await fitFields(context, key, base.fields) : {};
+  const names = new Set([...Object.keys(fields), ...Object.keys(former)]);
   return {
-    fields: [...names].filter((name) => !isSameValue(fields[name], base?.fields[name])).sort(),
+    fields: [...names].filter((name) => !isSameValue(fields[name], former[name])).sort(),
     blocks: !isSameValue(document.blocks, base ? upgradeDocument(base.document).blocks : []),
   };
 }

@@ -46,6 +46,27 @@ export async function listDraftLocales(context: RequestContext, { kind, id }: Co
   return rows.map(({ locale }) => locale);
 }
 
+/** Lists the contents that have a draft in a locale, in the order in which they are locked. */
+export function listDraftsIn(context: RequestContext, locale: string): Promise<ContentKey[]> {
+  return context.transaction.query(
+    'select kind, content_id as id from content_draft where site_id = $1 and locale = $2 order by kind, content_id',
+    [context.site.id, locale],
+  );
+}
+
+/** Stores the fields of a draft without another version: what they say is the same. */
+export async function updateDraftFields(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  fields: object,
+): Promise<void> {
+  await context.transaction.query(
+    'update content_draft set fields = $5 where site_id = $1 and kind = $2 and content_id = $3 and locale = $4',
+    [context.site.id, kind, id, locale, JSON.stringify(fields)],
+  );
+}
+
 interface NewDraft {
   locale: string;
   fields: object;

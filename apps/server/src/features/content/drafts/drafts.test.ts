@@ -1,3 +1,4 @@
+import { anchorProperty } from '@vitrine/page-document/operations/operation';
 import { createNews, createPage, createSite, unwrap } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -31,6 +32,30 @@ const readNews = (id: number) => server.request(`/api/news/${id}`, { headers: { 
 const page = (path: string) => server.request(path, { host: `presse.localhost:${server.port}` });
 
 describe('the draft of a content', () => {
+  test('ENT-04 a block gets an anchor, which is on the page once published; the same one twice is named', async () => {
+    const draft = await openPage('/avec-ancre');
+    await draft.apply([
+      { kind: 'insert', parent: null, after: 'texte', node: textBlock('suite', '<p>Suite</p>') },
+      { kind: 'set', block: 'suite', path: [anchorProperty], value: 'les-horaires' },
+    ]);
+    expect((await page('/avec-ancre')).text).not.toContain('les-horaires');
+    await draft.publish();
+    expect((await page('/avec-ancre')).text).toContain('<div id="les-horaires"');
+    await draft.apply([{ kind: 'set', block: 'texte', path: [anchorProperty], value: 'les-horaires' }]);
+    const refused = await draft.sendDraft('POST', '/publication', { expectedVersion: 2 });
+    expect([refused.status, refused.json().fields]).toEqual([
+      422,
+      { 'suite.:anchor': 'Un autre bloc de cette page porte déjà cette ancre.' },
+    ]);
+    const operation = { kind: 'set', block: 'texte', path: [anchorProperty], value: 'Les horaires' };
+    const wrong = await draft.sendDraft('POST', '/operations', {
+      batch: nextBatch(),
+      base: 2,
+      operations: [operation],
+    });
+    expect(wrong.json().fields).toEqual({ 'operations.0.value': expect.stringContaining('minuscules') });
+  });
+
   test('what is live is its first version, and visitors see nothing of what is written', async () => {
     const news = await openNews('Portes ouvertes');
     expect(await news.read()).toMatchObject({

@@ -6,6 +6,7 @@ import type { ContentKey, ContentRow } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { checkOpen, getAuthorId, lockContentLife, readContentLife } from '../lock-content.ts';
 import { type DraftRow, findDraft, insertDraft, lockDraft } from './drafts.repository.ts';
+import { fitFields } from './fit-fields.ts';
 import { schemaRelease, upgradeDocument } from './upgrade-document.ts';
 
 /** Names a draft of the site. */
@@ -39,11 +40,11 @@ export async function readDraft(context: RequestContext, key: DraftKey): Promise
   const content = await readContentLife(context, key);
   if (!content) return fail('not-found');
   const row = await findDraft(context, key, key.locale);
-  if (row) return succeed(openRow(context, key, content, row));
+  if (row) return succeed(await openRow(context, key, content, row));
   const live = await getContentType(key.kind).findLive(context, key.id, key.locale);
   if (!live) return fail('not-found');
   return succeed(
-    openRow(context, key, content, {
+    await openRow(context, key, content, {
       ...live,
       locale: key.locale,
       version: 0,
@@ -77,15 +78,15 @@ export async function openDraft(context: RequestContext, key: DraftKey, isShared
     });
     row = await lockDraft(context, key, key.locale);
   }
-  return row ? succeed(openRow(context, key, content.value, row)) : fail('not-found');
+  return row ? succeed(await openRow(context, key, content.value, row)) : fail('not-found');
 }
 
-function openRow(context: RequestContext, key: DraftKey, content: ContentRow, row: DraftRow): OpenDraft {
+async function openRow(context: RequestContext, key: DraftKey, content: ContentRow, row: DraftRow): Promise<OpenDraft> {
   return {
     key,
     type: getContentType(key.kind),
     content,
-    fields: row.fields,
+    fields: await fitFields(context, key, row.fields),
     document: upgradeDocument(row.document),
     version: row.version,
     publishedVersion: row.published_version,

@@ -6,6 +6,7 @@ import { prepareDocument } from '../../documents/documents.operations.ts';
 import { openPagePlaces, syncShownPlaces } from '../../pages/page-places.operations.ts';
 import { formatBlockTexts, untitled } from '../canvas/canvas-draft.ts';
 import { getContentType } from '../content-types.ts';
+import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
 import { findAbsentMedia } from '../publishing/publish.operations.ts';
@@ -125,11 +126,11 @@ function isContradiction(error: unknown): boolean {
 async function writeUnfinished(
   context: RequestContext,
   key: DraftKey,
-  { fields: given, document: stored }: StoredContent,
+  { fields: frozen, document: stored }: StoredContent,
 ): Promise<Result<unknown>> {
   const type = getContentType(key.kind);
   const isDefault = key.locale === context.site.defaultLocale;
-  const fields = await completeFields(context, key, given);
+  const fields = await completeFields(context, key, await fitFields(context, key, frozen));
   if (!fields.ok) return fields;
   const document = upgradeDocument(stored);
   const prepared = type.documentKind && prepareDocument(document, type.documentKind, key.locale);

@@ -10,6 +10,7 @@ import { findImages } from '../../media/media.operations.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { updatePublished } from '../drafts/drafts.repository.ts';
+import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
@@ -168,9 +169,10 @@ function askDuring({ until_at: until }: { until_at: Date | null }): Result<never
 export async function writeFrozen(
   context: RequestContext,
   key: DraftKey,
-  { fields, document }: { fields: object; document: PageDocument },
+  { fields: frozen, document }: LiveContent,
 ): Promise<Result<unknown>> {
   const type = getContentType(key.kind);
+  const fields = await fitFields(context, key, frozen);
   const isDefault = key.locale === context.site.defaultLocale;
   const missing = await findMissing(context, { type, isDefault, key, fields, document });
   if (Object.keys(missing).length) return fail('invalid-fields', missing);

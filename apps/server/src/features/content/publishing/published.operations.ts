@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentKey } from '../content.repository.ts';
+import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
 import { findMissing, publishFrozen } from './publish.operations.ts';
@@ -20,13 +21,14 @@ export async function readPublishedContent(
   const revision = publishedRevisionId === null ? undefined : await findRevision(context, key, publishedRevisionId);
   const base = revision ?? (await type.findLive(context, key.id, key.locale));
   if (!base) return succeed({ published: null });
+  const fields = await fitFields(context, key, base.fields);
   return succeed({
     published: {
       revision: revision?.id ?? null,
       author: revision?.author ?? '',
       at: revision?.created_at.toISOString() ?? null,
-      url: type.buildUrl(key.id, base.fields) ?? null,
-      fields: base.fields,
+      url: type.buildUrl(key.id, fields) ?? null,
+      fields,
       document: upgradeDocument(base.document),
     },
   });
@@ -45,10 +47,11 @@ export async function publishContentRevision(
   if (!opened.ok) return opened;
   const draft = opened.value;
   const document = upgradeDocument(row.document);
-  const missing = await findMissing(context, { ...draft, fields: row.fields, document });
+  const fields = await fitFields(context, draft.key, row.fields);
+  const missing = await findMissing(context, { ...draft, fields, document });
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
-  const isSame = isSameValue(draft.fields, row.fields) && isSameValue(draft.document.blocks, document.blocks);
+  const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);
   const version = isSame ? draft.version : Math.min(row.draft_version, draft.version - 1);
-  return publishFrozen(context, draft, { version, fields: row.fields, document }, during);
+  return publishFrozen(context, draft, { version, fields, document }, during);
 }

@@ -7,6 +7,7 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
+import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
@@ -101,7 +102,10 @@ export async function restoreContentRevision(
   const draft = opened.value;
   const answer = (version: number, change: DraftChange) => succeed({ reply: { version, locale: row.locale }, change });
   if (former) return answer(former.version, { before: undefined, after: draft });
-  const target = { fields: row.fields, document: upgradeDocument(row.document) };
+  const target = {
+    fields: await fitFields(context, draftKey, row.fields, draft.fields),
+    document: upgradeDocument(row.document),
+  };
   const operations = listRestoringOperations(draft, target);
   if (operations.length === 0) return answer(draft.version, { before: draft, after: draft });
   if (operations.length > maximumOperations)

@@ -105,6 +105,11 @@ export async function updateLibraryMedia(
   if (unknown) return fail('invalid-fields', { texts: `Ce site n’a pas la langue ${unknown}.` });
   if (change.folderId && !(await hasMediaFolder(context, change.folderId)))
     return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+  if (change.posterId && !(await isPosterOf(context, row, change.posterId)))
+    return fail('invalid-fields', {
+      posterId:
+        row.kind === 'video' ? 'Choisissez une image de la médiathèque.' : 'Seule une vidéo a une image d’attente.',
+    });
   const texts: MediaDescription['texts'] = { ...row.texts };
   for (const [locale, { alt = '', title = '', caption = '' }] of Object.entries(change.texts ?? {}))
     texts[locale] = { alt, title, caption };
@@ -117,9 +122,16 @@ export async function updateLibraryMedia(
     folder_id: change.folderId === undefined ? row.folder_id : change.folderId,
     focal_x: change.focalPoint === undefined ? row.focal_x : (change.focalPoint?.x ?? null),
     focal_y: change.focalPoint === undefined ? row.focal_y : (change.focalPoint?.y ?? null),
+    poster_id: change.posterId === undefined ? row.poster_id : change.posterId,
     deleted_at: row.deleted_at,
   });
   return presentChanged(context, id);
+}
+
+/** Whether a file may stand for a video until it plays: a picture of the library. */
+async function isPosterOf(context: RequestContext, { kind }: LibraryMediaRow, id: number): Promise<boolean> {
+  const poster = kind === 'video' ? await findMedia(context, id) : undefined;
+  return poster?.kind === 'image' && poster.deleted_at === null;
 }
 
 /** Files, tags, bins or takes out of the bin several files: all of them or none. */
@@ -171,7 +183,17 @@ async function store(context: RequestContext, row: LibraryMediaRow, next: MediaD
   });
 }
 
-const pickAudited = ({ name, alt, texts, is_decorative, tags, folder_id, focal_x, focal_y }: MediaDescription) => ({
+const pickAudited = ({
+  name,
+  alt,
+  texts,
+  is_decorative,
+  tags,
+  folder_id,
+  focal_x,
+  focal_y,
+  poster_id,
+}: MediaDescription) => ({
   name,
   alt,
   texts,
@@ -179,6 +201,7 @@ const pickAudited = ({ name, alt, texts, is_decorative, tags, folder_id, focal_x
   tags,
   folderId: folder_id,
   focalPoint: focal_x === null ? null : { x: focal_x, y: focal_y },
+  posterId: poster_id,
 });
 
 const toTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))].sort();

@@ -12,10 +12,11 @@ export interface LibraryMediaRow extends MediaRow {
   tags: string[];
   original_hash: string | null;
   edits: MediaEdits | null;
+  poster_id: number | null;
 }
 
 const libraryColumns = `${mediaColumns}, media.version, media.created_at, media.deleted_at, media.folder_id,
-  media.tags, media.original_hash, media.edits`;
+  media.tags, media.original_hash, media.edits, media.poster_id`;
 
 export interface MediaFilter {
   q?: string | undefined;
@@ -86,7 +87,7 @@ export async function findMediaIdByHash(context: RequestContext, hash: string): 
 /** What a change of a file's description stores: the whole of it. */
 export type MediaDescription = Pick<
   LibraryMediaRow,
-  'name' | 'alt' | 'texts' | 'is_decorative' | 'tags' | 'folder_id' | 'focal_x' | 'focal_y' | 'deleted_at'
+  'name' | 'alt' | 'texts' | 'is_decorative' | 'tags' | 'folder_id' | 'focal_x' | 'focal_y' | 'poster_id' | 'deleted_at'
 >;
 
 /** Stores the description of a file and counts its version up. */
@@ -97,7 +98,7 @@ export async function updateMediaDescription(
 ): Promise<void> {
   await context.transaction.query(
     `update media set version = version + 1, name = $3, alt = $4, texts = $5, is_decorative = $6, tags = $7,
-       folder_id = $8, focal_x = $9, focal_y = $10, deleted_at = $11 where site_id = $1 and id = $2`,
+       folder_id = $8, focal_x = $9, focal_y = $10, deleted_at = $11, poster_id = $12 where site_id = $1 and id = $2`,
     [
       context.site.id,
       id,
@@ -110,6 +111,7 @@ export async function updateMediaDescription(
       media.focal_x,
       media.focal_y,
       media.deleted_at,
+      media.poster_id,
     ],
   );
 }

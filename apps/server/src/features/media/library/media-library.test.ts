@@ -99,6 +99,33 @@ test('a file is described, found by its words, and an outdated change is a confl
   expect(without.media.some((media) => media.id === id)).toBe(false);
 });
 
+test('CST-06 a video gets a picture that stands for it until it plays, and no other file does', async () => {
+  const content = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(40)]);
+  const video = await server.write(42, async (context) => {
+    const added = await ingestMedia(context, server.running.context.store, undefined, {
+      name: 'a.mp4',
+      alt: '',
+      content,
+    });
+    if (!added.ok) throw new Error('refused');
+    return added.value.id;
+  });
+  const picture = await addPicture();
+  expect(await change('PUT', `/media/${video}`, { version: 1, posterId: picture })).toMatchObject({
+    version: 2,
+    poster: { id: picture },
+  });
+  for (const [id, posterId] of [
+    [video, 999_999],
+    [video, video],
+    [picture, video],
+  ])
+    expect((await call('PUT', `/media/${id}`, { version: id === video ? 2 : 1, posterId })).status).toBe(422);
+  // What a change does not name stays.
+  expect(await change('PUT', `/media/${video}`, { version: 2, name: 'b' })).toMatchObject({ poster: { id: picture } });
+  expect(await change('PUT', `/media/${video}`, { version: 3, posterId: null })).toMatchObject({ poster: null });
+});
+
 test('the list is read on from the last file seen', async () => {
   const all = (await read<{ media: Media[] }>('/media?nbItem=100')).media.map(({ id }) => id);
   const first = await read<{ media: Media[]; next: number }>('/media?nbItem=3');

@@ -13,7 +13,7 @@ import type { MediaUploadRow } from './media-uploads.repository.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const unsupported =
-  'Choisissez une image (svg, jpeg, png), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord.';
+  'Choisissez une image (svg, jpeg, png), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord\u00a0: une photo HEIC ou WebP s’enregistre en JPEG.';
 const damaged = 'Cette image est abîmée ou trop grande\u00a0: au plus 80 millions de points.';
 
 /** A file that has been judged by its content and stands in the store. */

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { MediaIcon } from '../../components/icons.tsx';
-import { buildThumbnailUrl, mediaQuery } from '../media/media.queries.ts';
-import styles from './folder-picture.module.css';
+import { buildThumbnailUrl, mediaQuery } from '../areas/media/media.queries.ts';
+import { Button } from '../components/button.tsx';
+import { MediaIcon } from '../components/icons.tsx';
+import styles from './picture-field.module.css';
 
 const MediaPicker = lazy(async () => ({
-  default: (await import('../../media-picker/media-picker.tsx')).MediaPicker,
+  default: (await import('./media-picker.tsx')).MediaPicker,
 }));
 
-/** The picture of a folder, chosen in the library. */
-export function FolderPicture({
+/** A picture chosen in the library, in a form that is sent as a whole. */
+export function PictureField({
+  label = 'Image',
   idSite,
   mediaId,
   onChange,
 }: {
+  label?: string;
   idSite: number;
   mediaId: number | null;
   onChange(id: number | null): void;
@@ -24,7 +26,7 @@ export function FolderPicture({
   const url = mediaId !== null && data ? buildThumbnailUrl(idSite, data.media, 240) : undefined;
   return (
     <div className={styles.field}>
-      <span className={styles.label}>Image</span>
+      <span className={styles.label}>{label}</span>
       <div className={styles.row}>
         <span className={styles.picture}>{url ? <img src={url} alt={data?.media.alt} /> : <MediaIcon />}</span>
         <Button onClick={() => setChoosing(true)}>{mediaId === null ? 'Choisir une image' : 'Remplacer'}</Button>

@@ -1,0 +1,289 @@
+import { basename } from 'node:path';
+import { seeds } from '@vitrine/seeds/load-seed';
+import { albums } from '@vitrine/seeds/site-42/albums.data';
+import { blogFolders, blogPosts } from '@vitrine/seeds/site-42/blog/blog.data';
+import { loadCatalogue } from '@vitrine/seeds/site-42/catalogue/load-catalogue';
+import { type ImageName, imageId } from '@vitrine/seeds/site-42/image-ids';
+import { findLogoPath, libraryFiles, logoFiles, posterFile, siteFonts } from '@vitrine/seeds/site-42/library-files';
+import { loadListsAndForms } from '@vitrine/seeds/site-42/load-site-42';
+import { news } from '@vitrine/seeds/site-42/news.data';
+import { pages, screens } from '@vitrine/seeds/site-42/pages.data';
+import { services } from '@vitrine/seeds/site-42/services.data';
+import { companyAddress, footerLinks, settings } from '@vitrine/seeds/site-42/settings.data';
+import { insertSite, updateSequences } from '@vitrine/server/features/sites/save-site.repository';
+import {
+  createNormalisation,
+  createPictureComparison,
+  listDifferences,
+  listLinkedPaths,
+  pairIds,
+  takePicture,
+} from '@vitrine/test-kit/compare-sites';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import {
+  addFile,
+  applyTheme,
+  createFolder,
+  createRecord,
+  describeFile,
+  fillSettings,
+  writeLegalText,
+} from '@vitrine/test-kit/owner-site';
+import { type OwnerWindow, openOwnerWindow } from '@vitrine/test-kit/owner-window';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { allPages } from '@vitrine/test-kit/site-pages';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const minutes = 60_000;
+const legalTypes = ['COOKIE_POLICY', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'SALE_TERMS', 'USE_TERMS'] as const;
+
+/**
+ * The toy guard: an owner makes the demo's site from nothing, by the screens of the administration alone. What the seed
+ * writes is the script. Elements, routes, forms, dates, lists and testimonials are seeded.
+ */
+const stage = isLongRun ? await startServerWithBrowser({ seed: 'empty' }) : undefined;
+
+describe.runIf(isLongRun)('an owner makes the whole site of the demo from an empty one', () => {
+  let server: TestServer;
+  let model: TestServer;
+  let owner: OwnerWindow;
+
+  beforeAll(async () => {
+    if (!stage || !seeds['site-42']) throw new Error('the long set only');
+    server = stage.server;
+    model = await startTestServer();
+    const { context } = server.running;
+    await insertSite(context.database, seeds['site-42'].site);
+    context.directory.markStale();
+    await server.write(42, (scope) => loadListsAndForms(scope));
+    await updateSequences(context.database);
+    owner = await openOwnerWindow(stage, await createStaff(server, 'ADMIN'));
+  }, 2 * minutes);
+  afterAll(async () => {
+    await owner?.close();
+    await model?.close();
+  });
+
+  /** Creates a content from its list, which is where an owner starts, and stays in its editor. */
+  async function createContent(path: string, action: string, title: string, folder?: string): Promise<void> {
+    const { page, go } = owner;
+    await go(`/sites/42/${path}`);
+    await page.getByRole('button', { name: action, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: action });
+    await dialog.getByRole('textbox').first().fill(title);
+    if (folder) await dialog.getByLabel('Dossier').selectOption({ label: folder });
+    await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
+    await waitForEditor();
+  }
+
+  async function waitForEditor(): Promise<void> {
+    await owner.page.waitForURL(/\/editeur\//);
+    await owner.page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
+  }
+
+  test(
+    'ENT-16 the library: pictures, a video with its poster, drawings, each described',
+    async () => {
+      await owner.go('/sites/42/medias');
+      // One after the other: ids are those of the seed.
+      for (const { path } of libraryFiles) await addFile(owner, path);
+      await addFile(owner, posterFile);
+      const logos = [...new Set(logoFiles.map(([, file]) => file))];
+      for (const file of logos) await addFile(owner, findLogoPath(file));
+      for (const { path, alt, name } of libraryFiles) {
+        await describeFile(owner, basename(path), alt, name === 'bain' ? basename(posterFile) : undefined);
+      }
+      for (const file of logos) await describeFile(owner, file, 'L’Heure douce');
+      const { context } = server.running;
+      await server.write(42, (scope) => loadCatalogue(scope));
+      await updateSequences(context.database);
+    },
+    10 * minutes,
+  );
+
+  test(
+    'ENT-02 CST-06 SET-34 settings, legal texts, the address and the theme',
+    async () => {
+      for (const group of ['contact', 'hours', 'announcements', 'company', 'social', 'features', 'accounts'])
+        await fillSettings(owner, group, settings);
+      for (const type of legalTypes) await writeLegalText(owner, type, settings[type]);
+      const { country: _country, ...address } = companyAddress;
+      await createRecord(owner, 'adresses', 'addresses', { ...address, country: 1 });
+      await applyTheme(owner, {
+        settings,
+        fonts: { Titres: siteFonts.TITLE, Textes: siteFonts.CONTENT, 'Menus et boutons': siteFonts.MENU },
+        logos: logoFiles.map(([type, file]) => ({ type, file, alt: 'L’Heure douce' })),
+      });
+    },
+    5 * minutes,
+  );
+
+  test(
+    'ENT-19 services, albums, news, folders and posts of the blog',
+    async () => {
+      const { page, go, writeContent, publish } = owner;
+      for (const { blocks, picture, order: _order, id: _id, ...fields } of services) {
+        await createContent('prestations', 'Nouvelle prestation', fields.title);
+        await writeContent({ kind: 'service-offer', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await publish();
+      }
+      for (const { title, description, cover, items } of albums) {
+        await createContent('albums', 'Nouvel album', title);
+        const fields = { title, description, coverId: imageId(cover), items: items.map(toItem) };
+        await writeContent({ kind: 'album', fields });
+        await publish();
+      }
+      for (const { blocks, picture, id: _id, ...fields } of news.toReversed()) {
+        await createContent('actualites', 'Nouvelle actualité', fields.title);
+        await writeContent({ kind: 'news', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await publish();
+      }
+      await go('/sites/42/blog');
+      const titleOf = (id: number | null) => blogFolders.find((folder) => folder.id === id)?.title;
+      for (const { title, description, metaDescription, parentId, picture } of blogFolders) {
+        const file = libraryFiles[imageId(picture) - 1]?.path ?? '';
+        await createFolder(owner, {
+          title,
+          description,
+          metaDescription,
+          parent: titleOf(parentId),
+          picture: basename(file),
+        });
+      }
+      for (const { blocks, picture, id: _id, ...fields } of blogPosts.toSorted((one, other) => one.id - other.id)) {
+        await createContent('blog', 'Nouvel article', fields.title, titleOf(fields.folderId));
+        const own = { ...fields, author: 'Élise Morvan', mediaId: imageId(picture) };
+        await writeContent({ kind: 'blog-post', fields: own, blocks });
+        await publish();
+      }
+      expect(page.url()).toContain('/editeur/');
+    },
+    15 * minutes,
+  );
+
+  const toItem = ({ picture, caption }: { picture: ImageName; caption: string }) => ({
+    mediaId: imageId(picture),
+    caption,
+  });
+
+  test(
+    'ENT-04 pages with their blocks, screens in the menu, links of the footer',
+    async () => {
+      for (const { parentUrl, order: _order, picture, blocks, showInMenu, ...fields } of pages) {
+        await createPage(fields.title, parentUrl, showInMenu);
+        await owner.writeContent({ kind: 'page', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await owner.publish();
+      }
+      for (const { parentUrl, order: _order, picture, showInMenu, ...fields } of screens) {
+        await createPage(fields.title, parentUrl ?? null, showInMenu);
+        await owner.writeContent({ kind: 'page', fields: { ...fields, mediaId: imageId(picture) } });
+        await owner.publish();
+      }
+      await orderMenu();
+      await createFooter();
+    },
+    15 * minutes,
+  );
+
+  async function createPage(title: string, parentUrl: string | null, showInMenu: boolean): Promise<void> {
+    const { page, go } = owner;
+    await go('/sites/42/pages/nouvelle');
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle page' });
+    await dialog.getByLabel('Titre', { exact: true }).fill(title);
+    const parent = [...pages, ...screens].find(({ url }) => url === parentUrl)?.menuTitle;
+    const place = dialog.getByLabel('Où la ranger');
+    if (parent) {
+      const label = (await place.getByRole('option').allInnerTexts()).find((text) => text.trim() === parent) ?? '';
+      await place.selectOption({ label });
+    } else await place.selectOption({ label: showInMenu ? 'À la fin du menu' : 'Hors du menu' });
+    await dialog.getByText('Page vide').click();
+    await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
+    await waitForEditor();
+  }
+
+  /** Takes pages under others out of the menu, and puts the news before the contact by Alt and an arrow. */
+  async function orderMenu(): Promise<void> {
+    const { page, go } = owner;
+    await go('/sites/42/pages');
+    for (const { menuTitle } of pages.filter((one) => one.parentUrl !== null && !one.showInMenu)) {
+      await page.getByRole('button', { name: `Actions sur ${menuTitle}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sortir du menu' }).click();
+      await page.getByText(`« ${menuTitle} » est maintenant`).first().waitFor();
+    }
+    const row = page.getByRole('row', { name: /^Actualités,/ });
+    await row.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page
+      .getByText(/« Actualités » est maintenant/)
+      .first()
+      .waitFor();
+  }
+
+  async function createFooter(): Promise<void> {
+    const { page, go } = owner;
+    for (const { label, address } of [{ label: 'L’Heure douce', address: '' }, ...footerLinks]) {
+      await go('/sites/42/elements?rubrique=footer');
+      await page.getByRole('button', { name: 'Nouvel élément' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nom').fill(label);
+      await dialog.getByLabel('Adresse').fill(address);
+      await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
+      await page.waitForURL(/\/editeur\//);
+      if (address) continue;
+      const file = basename(findLogoPath('logo-footer.svg'));
+      const { media } = await owner.read<{ media: { id: number; name: string }[] }>(`/media?q=${file}`);
+      await owner.writeContent({ kind: 'element', fields: { mediaId: media[0]?.id } });
+    }
+    await go('/sites/42/elements?rubrique=footer&etat=brouillons');
+    for (const { label } of [{ label: 'L’Heure douce' }, ...footerLinks])
+      await page.getByRole('checkbox', { name: `Choisir ${label}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText(/\d+ éléments en ligne/).waitFor();
+  }
+
+  test(
+    'the site is the same: HTML of every page to the letter, pictures at 1280 and 390 px',
+    async () => {
+      // Titles that came after their font: what the program does every hour.
+      await server.runMaintenance('title-fonts');
+      const ids = await pairIds(server, model);
+      const [ours, theirs] = [createNormalisation(server, ids), createNormalisation(model, new Map())];
+      const paths = await listLinkedPaths(model, allPages);
+      const failures: string[] = [];
+      for (const path of paths) {
+        const [made, expected] = await Promise.all([server.request(path), model.request(path)]);
+        if (made.status !== expected.status) failures.push(`${path}: ${made.status} ≠ ${expected.status}`);
+        else
+          for (const line of listDifferences(ours(made.text), theirs(expected.text))) failures.push(`${path}: ${line}`);
+      }
+      expect(paths.length).toBeGreaterThan(60);
+      expect(failures).toEqual([]);
+    },
+    5 * minutes,
+  );
+
+  test.each([1280, 390])(
+    'the site looks the same at %i px: at most a point in a thousand differs',
+    async (width) => {
+      if (!stage) return;
+      const { browser } = stage;
+      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const compare = await createPictureComparison(browser);
+      const [ours, theirs] = [await context.newPage(), await context.newPage()];
+      const failures: string[] = [];
+      for (const path of await listLinkedPaths(model, allPages)) {
+        const [made, expected] = await Promise.all([
+          takePicture(ours, `${server.baseUrl}${path}`),
+          takePicture(theirs, `${model.baseUrl}${path}`),
+        ]);
+        const share = await compare(made, expected);
+        if (share > 0.001) failures.push(`${path}: ${(100 * share).toFixed(2)} %`);
+      }
+      await context.close();
+      expect(failures).toEqual([]);
+    },
+    10 * minutes,
+  );
+});

@@ -1,0 +1,91 @@
+/**
+ * Takes screenshots of the administration, on a demo of its own: `npm run screenshots:admin -- [--port 3100] [--guide]
+ * [--all] [--to folder] [--widths 360,1280] [--schemes light,dark] [name …]`. The documents show the main screens in every width
+ * and theme; `--guide` takes the pictures of the owners' guide instead, `--all` every screen that the tests know.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { entryScreens, innerScreens } from '@vitrine/test-kit/admin-screens';
+import sharp from 'sharp';
+import { openAdminPage, showScreen } from './admin-page.ts';
+import { guidePictures, shownScreens } from './admin-pictures.data.ts';
+import { startDemo } from './demo-program.ts';
+import { type Cookies, prepareDemo } from './prepare-demo.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '3100' },
+    guide: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    widths: { type: 'string', default: '360,1280' },
+    schemes: { type: 'string', default: 'light,dark' },
+  },
+});
+type Scheme = 'light' | 'dark';
+const screens = new Map([...entryScreens, ...innerScreens].map((screen) => [screen.name, screen]));
+
+const demo = await startDemo(Number(values.port));
+try {
+  const cookies = await prepareDemo(demo);
+  if (values.guide) await takeGuidePictures(cookies);
+  else await takeScreens(cookies);
+} finally {
+  await demo.stop();
+}
+
+async function takeScreens(cookies: Cookies) {
+  const to = values.to ?? 'docs/screenshots/admin';
+  mkdirSync(to, { recursive: true });
+  const names = positionals.length ? positionals : values.all ? [...screens.keys()] : shownScreens;
+  for (const width of values.widths.split(',').map(Number))
+    for (const scheme of values.schemes.split(',') as Scheme[]) {
+      const inside = await openAdminPage(cookies, width, scheme);
+      const outside = await openAdminPage([], width, scheme);
+      for (const name of names) {
+        const screen = screens.get(name);
+        if (!screen) throw new Error(`no screen is called ${name}`);
+        if (screen.isWideOnly && width < 992) continue;
+        const { page } = screen.isOutside ? outside : inside;
+        try {
+          await showScreen(page, demo.admin, screen);
+        } catch (error) {
+          console.log(`${name} à ${width} px : ${String(error).slice(0, 400)}`);
+        }
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) console.log(`${name} déborde de ${overflow} px à ${width} px`);
+        await write(
+          await page.screenshot(),
+          join(to, `${name}-${width}-${scheme === 'light' ? 'clair' : 'sombre'}.webp`),
+        );
+      }
+      await inside.close();
+      await outside.close();
+    }
+}
+
+async function takeGuidePictures(cookies: Cookies) {
+  const to = values.to ?? 'docs/guides/pictures';
+  mkdirSync(to, { recursive: true });
+  for (const { screen: name, name: file = name, part, height, width = 1280 } of guidePictures) {
+    if (positionals.length && !positionals.includes(file)) continue;
+    const screen = screens.get(name);
+    if (!screen) throw new Error(`no screen is called ${name}`);
+    const windowHeight = Math.max(860, (height ?? 0) + 60);
+    const { page, close } = await openAdminPage(screen.isOutside ? [] : cookies, width, 'light', windowHeight, 1.25);
+    await showScreen(page, demo.admin, screen);
+    const box = part ? await page.locator(part).last().boundingBox() : { x: 0, y: 0, width, height: windowHeight };
+    if (!box) throw new Error(`${name} does not show ${part}`);
+    const clip = { ...box, y: Math.max(0, box.y), height: Math.min(box.height, height ?? windowHeight) };
+    await write(await page.screenshot({ clip }), join(to, `${file}.webp`));
+    await close();
+  }
+}
+
+function write(picture: Buffer, file: string) {
+  return sharp(picture).removeAlpha().webp({ quality: 72, effort: 5 }).toFile(file);
+}
