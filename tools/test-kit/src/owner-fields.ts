@@ -102,6 +102,10 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
   'blog-folder': chooseRecord,
   'element-route': chooseRecord,
   screen: chooseRecord,
+  product: chooseRecord,
+  declination: chooseRecord,
+  variation: chooseRecord,
+  'meal-icon': chooseRecord,
   async 'multi-select'({ row, field }, value) {
     const chosen = (value ?? []) as readonly unknown[];
     for (const option of field.options ?? [])

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 55,
   path: 'recompenses',
+  guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
   keywords: 'médailles concours guides',

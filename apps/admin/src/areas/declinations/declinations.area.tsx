@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 52,
   path: 'declinaisons',
+  guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
   keywords: 'prix contenance magnum fiche ingrédients vente',

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 51,
   path: 'produits',
+  guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
   keywords: 'produits bouteilles boutique catalogue',

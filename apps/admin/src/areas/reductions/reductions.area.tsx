@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 54,
   path: 'reductions',
+  guide: 'prix-et-stock',
   right: 'content.read',
   needsShop: true,
   keywords: 'promotion solde prix barré remise',

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 57,
   path: 'variations',
+  guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
   keywords: 'emballage taille couleur',
