@@ -3,7 +3,18 @@ import { type DeclinationDraft, saveDeclination } from '@vitrine/server/features
 import { type ProductDraft, saveProduct } from '@vitrine/server/features/products/save-product.operations';
 import { moveStock } from '@vitrine/server/features/stock/stock.operations';
 import type { RequestContext } from '@vitrine/server/request-context';
+import pg from 'pg';
 import { createTextDocument, unwrap } from './factories.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Opens a shop of wine on a site that has none. */
+export async function openShop(server: TestServer, siteId: number): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  await client.query('update site set is_ecommerce = true, is_winemaker = true where id = $1', [siteId]);
+  await client.end();
+  server.running.context.directory.markStale();
+}
 
 /** A complete wine sheet. */
 export const testWineSheet: WineSheet = {

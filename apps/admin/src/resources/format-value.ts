@@ -1,8 +1,9 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
-import { formatPrice } from '../fields/parse-typed.ts';
+import { formatNumber, formatPrice, parseNumber, parsePrice } from '../fields/parse-typed.ts';
 import { formatExactMoment, formatShortMoment } from '../format/format-date.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Finds the field of a value. */
@@ -23,7 +24,7 @@ export function formatValue(description: ResourceDescription, key: string, value
   if (format === 'moment') return formatShortMoment(String(value));
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));
   if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
-  if (field?.control === 'price') return formatPrice(Number(value));
+  if (field?.control === 'price') return euros.format(Number(value) / 100);
   // A year is a number that is read as text.
   if (typeof value === 'number' && format !== 'text') return value.toLocaleString('fr-FR');
   return Array.isArray(value) ? value.join(', ') : String(value);
@@ -38,4 +39,18 @@ export function formatExactValue(description: ResourceDescription, key: string, 
 function formatDay(text: string): string {
   const date = new Date(`${text}T00:00Z`);
   return Number.isNaN(date.getTime()) ? text : day.format(date);
+}
+
+/** Writes a value as people type it in a list. */
+export function formatTyped(description: ResourceDescription, key: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  return findField(description, key)?.control === 'price' ? formatPrice(value) : formatNumber(value);
+}
+
+/** Reads what was typed in a list; what cannot be read stays a text, which the server refuses in a sentence. */
+export function parseTyped(description: ResourceDescription, key: string, typed: string): unknown {
+  const control = findField(description, key)?.control;
+  if (control !== 'price' && control !== 'number') return typed;
+  if (typed.trim() === '') return null;
+  return (control === 'price' ? parsePrice(typed) : parseNumber(typed)) ?? typed;
 }

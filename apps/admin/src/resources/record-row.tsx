@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { toFailure } from '../api/api-failure.ts';
 import { Status } from '../components/notice.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
-import { formatExactValue, formatValue } from './format-value.ts';
+import { formatExactValue, formatTyped, formatValue, parseTyped } from './format-value.ts';
 import { keepRecord, refreshResource, type SiteResource, updateRecord } from './resource.queries.ts';
 import styles from './resource-list.module.css';
 import { describeDone } from './resource-sentences.ts';
@@ -54,8 +54,10 @@ export function RecordRow({
         return (
           <td
             key={column.key}
-            className={place === 0 ? undefined : styles[`w${column.width}`]}
+            className={place === 0 ? styles.first : styles[`w${column.width}`]}
             data-format={column.format}
+            // On a phone, where the titles of columns are gone, numbers and dates say what they are.
+            data-label={place > 0 && hasLabel(column) ? column.label : undefined}
             title={exact}
           >
             {place === 0 ? (
@@ -73,6 +75,8 @@ export function RecordRow({
     </tr>
   );
 }
+
+const hasLabel = ({ format }: Column) => format === 'number' || format === 'date' || format === 'moment';
 
 function CellValue({ column, value, text }: { column: Column; value: unknown; text: string }) {
   const tone = column.tones?.[String(value)];
@@ -92,16 +96,17 @@ function InlineValue({
   column: Column;
   text: string;
 }) {
+  const { description } = resource;
   const former = record.values[column.key];
   const [typed, setTyped] = useState<string>();
-  const save = async () => {
+  const save = async (value: unknown) => {
     setTyped(undefined);
-    if (typed === undefined || typed === former) return;
+    if (value === former) return;
     try {
-      const saved = await updateRecord(resource, record.id, record.version, { [column.key]: typed });
+      const saved = await updateRecord(resource, record.id, record.version, { [column.key]: value });
       keepRecord(resource, saved);
       offerUndo({
-        label: describeDone(resource.description, 'update', saved.title),
+        label: describeDone(description, 'update', saved.title),
         undo: async () =>
           keepRecord(resource, await updateRecord(resource, saved.id, saved.version, { [column.key]: former })),
       });
@@ -111,20 +116,36 @@ function InlineValue({
       if (failure.code === 'conflict') await refreshResource(resource);
     }
   };
+  const saveTyped = () => {
+    if (typed !== undefined) void save(parseTyped(description, column.key, typed));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save();
+    if (event.key === 'Enter') saveTyped();
     else if (event.key === 'Escape') setTyped(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  if (typeof former === 'boolean')
+    return (
+      <button
+        type="button"
+        role="switch"
+        aria-checked={former}
+        className={styles.inline}
+        aria-label={`${column.label} de ${record.title}`}
+        onClick={() => save(!former)}
+      >
+        {text}
+      </button>
+    );
   if (typed === undefined)
     return (
       <button
         type="button"
         className={styles.inline}
         aria-label={`${column.label} de ${record.title}\u00a0: ${text || 'vide'}. Modifier`}
-        onClick={() => setTyped(String(former ?? ''))}
+        onClick={() => setTyped(formatTyped(description, column.key, former))}
       >
         {text || <span className={styles.none}>—</span>}
       </button>
@@ -137,7 +158,7 @@ function InlineValue({
       aria-label={`${column.label} de ${record.title}`}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
+      onBlur={saveTyped}
       onKeyDown={onKeyDown}
     />
   );

@@ -31,6 +31,7 @@ export function ResourceList({
   openId,
   can,
   base,
+  title,
   related,
   onCreate,
 }: {
@@ -40,6 +41,7 @@ export function ResourceList({
   can(verb: string): boolean;
   /** Path of the list. */
   base: string;
+  title: string | undefined;
   related?: RelatedScreen | undefined;
   onCreate(): void;
 }) {
@@ -56,7 +58,7 @@ export function ResourceList({
     ({ key, isOptional }) => preferences.columns?.includes(key) ?? !isOptional,
   );
   const many = description.labels.many;
-  const name = many.charAt(0).toUpperCase() + many.slice(1);
+  const name = title ?? many.charAt(0).toUpperCase() + many.slice(1);
 
   const sort = (key: string) => {
     const current = state.query.order ?? `${description.order.direction === 'desc' ? '-' : ''}${description.order.key}`;

@@ -12,15 +12,32 @@ import styles from './resource-page.module.css';
 const newWord = 'nouveau';
 
 /** The screen of a resource: its list, and the open record beside it. */
-export function ResourcePage({ name, related }: { name: string; related?: RelatedScreen }) {
+export function ResourcePage({
+  name,
+  title,
+  related,
+}: {
+  name: string;
+  /** Title of the list; without it, the resource's word for many. */
+  title?: string;
+  related?: RelatedScreen;
+}) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} related={related} />
+      <ResourceScreen name={name} title={title} related={related} />
     </Suspense>
   );
 }
 
-function ResourceScreen({ name, related }: { name: string; related: RelatedScreen | undefined }) {
+function ResourceScreen({
+  name,
+  title,
+  related,
+}: {
+  name: string;
+  title: string | undefined;
+  related: RelatedScreen | undefined;
+}) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
   const descriptions = useSuspenseQuery(descriptionsQuery).data;
@@ -54,6 +71,7 @@ function ResourceScreen({ name, related }: { name: string; related: RelatedScree
           openId={id}
           can={can}
           base={base}
+          title={title}
           related={related}
           onCreate={() => open(newWord)}
         />

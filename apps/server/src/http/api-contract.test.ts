@@ -5,9 +5,11 @@ import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings
 import { createBlogFolder, createForm, insertConfigurations } from '@vitrine/test-kit/factories';
 import { createMember } from '@vitrine/test-kit/members';
 import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenantDeclinationId } from '../features/products/products.cases.fixture.ts';
 import { getMainOrigin } from '../request-context.ts';
 import { type CallRunner, createInProcessClient } from './call-client.ts';
 import { type RequestContextInput, withReadContext } from './server-context.ts';
@@ -19,6 +21,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   const { context } = server.running;
+  await openShop(server, 42);
   await server.write(42, (scope) => insertConfigurations(scope, 'fiche', 'repere'));
   token = (await server.write(42, (scope) => createMember(scope))).token;
   await server.write(42, async (scope) => {
@@ -27,6 +30,8 @@ beforeAll(async () => {
     await createBookableElement(scope, tenantId);
     await createBooking(scope, tenantId, { token: 'jeton' });
     await createNewsletterRequest(scope, 'lectrice@exemple.fr', [1], 'jeton');
+    await createProduct(scope, 'Essai', { id: tenantId });
+    await createDeclination(scope, tenantId, { id: tenantDeclinationId });
   });
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
@@ -53,7 +58,11 @@ afterAll(() => server.close());
 
 type Call = (input: CaseInput) => Promise<unknown>;
 const reading = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => !endpointCases[name].isWriting && ['public', 'member'].includes(endpoints[name].access),
+  (name) =>
+    !endpointCases[name].isWriting &&
+    ['public', 'member'].includes(endpoints[name].access) &&
+    // A file is no JSON: clients read calls.
+    (endpoints[name] as Endpoint).replyType !== 'pdf',
 );
 
 /** Inputs of each call: those of the tenancy matrix, and one for each entity of site 42. */

@@ -5,6 +5,7 @@ import { createBookableElement } from '@vitrine/test-kit/bookings';
 import { createForm } from '@vitrine/test-kit/factories';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
+import { openShop } from '@vitrine/test-kit/products';
 import { createStaff } from '@vitrine/test-kit/staff';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     server: { rateLimits: 'none', fetchExternal: fetchStubImage },
   });
   port = server.port;
+  await openShop(server, 42);
   await server.changeSettings({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
   await server.write(42, (context) => createForm(context, 'Essai', { id: tenantId }));
   await server.write(42, (context) => saveNewsletterList(context, { id: tenantId, name: 'Essai' }));

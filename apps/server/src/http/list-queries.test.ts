@@ -2,6 +2,7 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { filterPrefixes } from '@vitrine/contract/list-query/list-query';
 import { createAlbum, createElements, createNews, createServiceOffer } from '@vitrine/test-kit/factories';
+import { openShop } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -13,6 +14,7 @@ const fuzzRuns = process.env.VITRINE_LONG === '1' ? 3000 : 300;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await openShop(server, 42);
 });
 afterAll(() => server.close());
 
@@ -121,11 +123,15 @@ describe('API-02 fuzzed list queries', () => {
     );
     await client.end();
     for (const endpoint of lists) {
-      const allowed = Object.keys(endpoint.list?.columns ?? {});
+      const allowed = [...Object.keys(endpoint.list?.columns ?? {}), ...(endpoint.list?.extraParameters ?? [])];
       const refused = rows.map(({ name }) => name).filter((name) => !allowed.includes(name));
       expect(refused.length).toBeGreaterThan(100);
-      const filtered = await server.request(`${pathOf(endpoint)}?${refused.map((name) => `${name}=1`).join('&')}`);
-      expect([filtered.status, Object.keys(filtered.json().fields ?? {}).sort()]).toEqual([400, refused.sort()]);
+      // An address has a limit: they do not all fit into one.
+      for (let from = 0; from < refused.length; from += 200) {
+        const some = refused.slice(from, from + 200);
+        const filtered = await server.request(`${pathOf(endpoint)}?${some.map((name) => `${name}=1`).join('&')}`);
+        expect([filtered.status, Object.keys(filtered.json().fields ?? {}).sort()]).toEqual([400, some.sort()]);
+      }
       for (const name of ['site_id', 'is_valid', 'document', 'titles', 'price_cents'])
         expect((await server.request(`${pathOf(endpoint)}?orderBy=${name}`)).status).toBe(400);
     }

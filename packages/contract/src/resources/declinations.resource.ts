@@ -39,7 +39,10 @@ export const declinationsResource = defineResource({
       .enum(['cL', 'L', 'mL'], 'Choisissez une unité.')
       .nullable()
       .meta({ label: 'Unité', control: 'select', options: unitLabels }),
-    priceCents: count('Prix TTC', 100_000_000)
+    priceCents: z
+      .int('Indiquez un prix, comme 12,50.')
+      .min(0, 'Pas moins de 0.')
+      .max(100_000_000, 'Au plus un million d’euros.')
       .nullable()
       .meta({ label: 'Prix TTC', hint: 'Vide, sur demande. Un nouveau prix vaut tout de suite.', control: 'price' }),
     isOffered: z.boolean().meta({ label: 'En vente', control: 'switch' }),
@@ -83,6 +86,7 @@ export const declinationsResource = defineResource({
   }),
   computed: z.object({
     productName: z.string().meta({ label: 'Nom du produit' }),
+    volume: z.string().meta({ label: 'Volume' }),
     onHand: z.int().meta({ label: 'En stock' }),
     code: z.string().meta({ label: 'Code QR à imprimer' }),
   }),
@@ -145,6 +149,7 @@ export const declinationsResource = defineResource({
         'variation3',
         'position',
         'productName',
+        'volume',
         'onHand',
         'code',
       ],
@@ -153,8 +158,7 @@ export const declinationsResource = defineResource({
   columns: [
     { key: 'productName', format: 'text', width: 5 },
     { key: 'year', format: 'text', isSortable: true, width: 2 },
-    { key: 'capacity', label: 'Volume', format: 'number', width: 2 },
-    { key: 'capacityUnit', format: 'choice', width: 1 },
+    { key: 'volume', format: 'text', width: 2 },
     { key: 'priceCents', label: 'Prix TTC (€)', format: 'number', isSortable: true, width: 2 },
     { key: 'onHand', format: 'number', width: 2 },
     { key: 'isOffered', format: 'boolean', width: 2 },

@@ -20,9 +20,6 @@ export const stockItemsResource = defineResource({
   fields: z.strictObject({}),
   computed: z.object({
     name: z.string().meta({ label: 'Produit' }),
-    scope: z
-      .enum(['product', 'declination'])
-      .meta({ label: 'Pour', options: { product: 'Tout le produit', declination: 'Une déclinaison' } }),
     onHand: z.int().meta({ label: 'En cave' }),
     held: z.int().meta({ label: 'Retenu par des commandes' }),
     allocated: z.int().meta({ label: 'Vendu, pas encore parti' }),
@@ -33,25 +30,18 @@ export const stockItemsResource = defineResource({
     {
       title: 'Stock',
       text: 'Le réglage « Stock par produit » choisit ce qui compte : le produit, ou chacune de ses déclinaisons.',
-      fields: ['name', 'scope', 'onHand', 'held', 'allocated', 'available', 'lastMovement'],
+      fields: ['name', 'onHand', 'held', 'allocated', 'available', 'lastMovement'],
     },
   ],
   columns: [
     { key: 'name', format: 'text', width: 5 },
-    { key: 'scope', format: 'choice', width: 2 },
-    { key: 'onHand', format: 'number', isSortable: true, width: 1 },
-    { key: 'available', format: 'number', width: 1 },
-    { key: 'lastMovement', format: 'text', width: 3 },
-    { key: 'held', format: 'number', width: 1, isOptional: true },
-    { key: 'allocated', format: 'number', width: 1, isOptional: true },
+    { key: 'onHand', format: 'number', isSortable: true, width: 2 },
+    { key: 'available', format: 'number', width: 2 },
+    { key: 'lastMovement', format: 'text', width: 4 },
+    { key: 'held', format: 'number', width: 2, isOptional: true },
+    { key: 'allocated', format: 'number', width: 2, isOptional: true },
   ],
-  filters: {
-    scope: {
-      kind: 'choice',
-      label: 'Pour',
-      options: { product: 'Tout le produit', declination: 'Une déclinaison' },
-    },
-  },
+  filters: {},
   order: { key: 'onHand', direction: 'asc' },
   search: 'Produit',
   title: ({ name }) => name,

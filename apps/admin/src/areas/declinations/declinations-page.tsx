@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../resources/resource-page.tsx';
 
 export function DeclinationsPage() {
-  return <ResourcePage name="declinations" />;
+  return <ResourcePage name="declinations" title="Millésimes et prix" />;
 }

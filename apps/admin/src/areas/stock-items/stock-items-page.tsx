@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../resources/resource-page.tsx';
 
 export function StockItemsPage() {
-  return <ResourcePage name="stockItems" />;
+  return <ResourcePage name="stockItems" title="Stock" />;
 }

@@ -24,7 +24,7 @@ type Sheet =
 
 /** Where the values of declinations are; those of the wine sheet are read from its JSON. */
 export const declinationTable: ResourceTable<
-  Column | Presentation | Sheet | 'productName' | 'onHand' | 'code',
+  Column | Presentation | Sheet | 'productName' | 'volume' | 'onHand' | 'code',
   'declination'
 > = {
   table: 'declination',
@@ -59,6 +59,10 @@ export const declinationTable: ResourceTable<
     protein: { sql: grams('protein'), type: 'text' },
     salt: { sql: grams('salt'), type: 'text' },
     productName: { sql: productName, type: 'text' },
+    volume: {
+      sql: `concat_ws(' ', replace(record.capacity::text, '.', ','), lower(record.capacity_unit))`,
+      type: 'text',
+    },
     code: { sql: `'/etiquette/' || record.id || '/code.svg'`, type: 'text' },
     onHand: {
       sql: `(select stock.on_hand from stock_item stock where stock.site_id = record.site_id and stock.id = record.stock_item_id)`,

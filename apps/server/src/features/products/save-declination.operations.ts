@@ -34,7 +34,7 @@ export async function checkDeclination(
     fields.productId = 'Un coffret se vend tel quel : il n’a qu’une déclinaison.';
   if (priceCents !== null && (!Number.isSafeInteger(priceCents) || priceCents < 0))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
-  if ((capacity === null) !== (capacityUnit === null)) fields.capacity = 'Donnez la contenance et son unité.';
+  if ((capacity === null) !== (capacityUnit === null)) fields.capacity = 'Indiquez la contenance et son unité.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
   if (product.type === 'WINE' && isOffered) {

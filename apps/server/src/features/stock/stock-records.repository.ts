@@ -7,19 +7,21 @@ const ownProduct =
   '(select product.id from product where product.site_id = record.site_id and product.stock_item_id = record.id)';
 const sold = (value: string) =>
   `(select ${value} from declination sold where sold.site_id = record.site_id and sold.stock_item_id = record.id)`;
+const isProduct = `exists (select 1 from product where product.site_id = record.site_id and product.stock_item_id = record.id and product.type <> 'BOX')`;
+const isDeclination = `exists (select 1 from declination sold join product on product.site_id = sold.site_id and product.id = sold.product_id
+  where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX')`;
 const name = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
     nullif(concat_ws(' ', replace(${sold('sold.capacity')}::text, '.', ','), ${sold('sold.capacity_unit')}), '')) end`;
 
 /** Where the values of stocks are. */
 export const stockItemTable: ResourceTable<
-  'name' | 'scope' | 'onHand' | 'held' | 'allocated' | 'available' | 'lastMovement',
+  'name' | 'onHand' | 'held' | 'allocated' | 'available' | 'lastMovement',
   'stock_item'
 > = {
   table: 'stock_item',
   values: {
     name: { sql: name, type: 'text' },
-    scope: { sql: `case when ${ownProduct} is null then 'declination' else 'product' end`, type: 'text' },
     onHand: { column: 'on_hand', type: 'integer' },
     held: { column: 'held', type: 'integer' },
     allocated: { column: 'allocated', type: 'integer' },
@@ -31,5 +33,8 @@ export const stockItemTable: ResourceTable<
       type: 'text',
     },
   },
+  // Those that the setting counts. A box has no stock of its own.
+  condition: `case when exists (select 1 from setting where setting.site_id = record.site_id
+      and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb) then ${isProduct} else ${isDeclination} end`,
   search: [name],
 };

@@ -1,0 +1,41 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { createSite } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
+const { server } = stage;
+
+test('ENT-06 a price is typed in the list as people write it, a bottle taken off sale by a switch; both are undone', async () => {
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250 });
+  });
+  const sold = async () =>
+    (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
+  expect(await sold()).toEqual([[11, '12.50']]);
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9));
+  await go('/sites/9/declinaisons');
+  const price = page.getByRole('button', { name: /^Prix TTC \(€\) de Les Perruches.*: 12,50\. Modifier$/ });
+  await price.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('13,2');
+  await page.keyboard.press('Enter');
+  await expect.poll(sold).toEqual([[11, '13.20']]);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(sold).toEqual([[11, '12.50']]);
+  await price.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('douze');
+  await page.keyboard.press('Enter');
+  await page.getByText('Indiquez un prix, comme 12,50.').waitFor();
+  await page.getByRole('switch', { name: /^En vente de Les Perruches/ }).click();
+  await expect.poll(sold).toEqual([]);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await expect.poll(sold).toEqual([[11, '12.50']]);
+  expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});
