@@ -33,6 +33,11 @@ const openFromMenu = (menu: string | RegExp, entry: string | RegExp) => async (p
   await dialog(page).waitFor();
 };
 
+const openFirst = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
+};
+
 /** Before the sign-in; the invitation has its own path, with its secret. */
 export const entryScreens: readonly AdminScreen[] = [
   { name: 'connexion', path: '/connexion', isOutside: true },
@@ -258,10 +263,7 @@ export const recordScreens: readonly AdminScreen[] = [
   {
     name: 'temoignage',
     path: `${site}/temoignages`,
-    act: async (page) => {
-      await page.locator('[data-row] a').first().click();
-      await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
-    },
+    act: openFirst,
   },
   { name: 'adresses', path: `${site}/adresses` },
   { name: 'redirections', path: `${site}/redirections` },
@@ -269,10 +271,7 @@ export const recordScreens: readonly AdminScreen[] = [
   {
     name: 'redirection',
     path: `${site}/redirections`,
-    act: async (page) => {
-      await page.locator('[data-row] a').first().click();
-      await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
-    },
+    act: openFirst,
   },
   {
     name: 'supprimer-une-redirection',
@@ -320,6 +319,23 @@ export const appearanceScreens: readonly AdminScreen[] = [
   { name: 'courriel', path: `${site}/courriels/message-acknowledgement` },
 ];
 
+/** The shop, where the site has one. */
+export const shopScreens: readonly AdminScreen[] = [
+  { name: 'vins-et-coffrets', path: `${site}/produits` },
+  { name: 'nouveau-produit', path: `${site}/produits`, act: open('Nouveau produit') },
+  { name: 'millesimes', path: `${site}/declinaisons` },
+  { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
+  { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
+  { name: 'stock', path: `${site}/stock` },
+  { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
+  { name: 'reductions', path: `${site}/reductions` },
+  { name: 'nouvelle-reduction', path: `${site}/reductions/nouveau` },
+  { name: 'recompenses', path: `${site}/recompenses` },
+  { name: 'nouvelle-recompense', path: `${site}/recompenses/nouveau` },
+  { name: 'accords', path: `${site}/accords` },
+  { name: 'variations', path: `${site}/variations` },
+];
+
 /** Every screen behind the sign-in. */
 export const innerScreens: readonly AdminScreen[] = [
   ...shellScreens,
@@ -329,4 +345,5 @@ export const innerScreens: readonly AdminScreen[] = [
   ...recordScreens,
   ...settingScreens,
   ...appearanceScreens,
+  ...shopScreens,
 ];

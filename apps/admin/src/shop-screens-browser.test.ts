@@ -1,0 +1,21 @@
+import { shopScreens } from '@vitrine/test-kit/admin-screens';
+import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+
+test(
+  'CST-05 ENT-06 the screens of the shop are readable by everybody, as wide as their window',
+  async () => {
+    await openShop(stage.server, 42);
+    await stage.server.write(42, async (context) => {
+      const wine = await createProduct(context, 'Les Perruches');
+      await createDeclination(context, wine, { stock: 24 });
+      await createDeclination(context, wine, { year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: null });
+    });
+    expect(await findScreenFaults(stage, shopScreens)).toEqual([]);
+  },
+  screensTimeout,
+);
