@@ -28,7 +28,7 @@ test(
       cut += output.includes('Vitrine répond') ? 0 : 1;
       const next = await fixture.start(folder);
       expect(await readHeadings(next)).toEqual(headings);
-      expect(await next.query('select seed from site')).toEqual([{ seed: 'site-42' }]);
+      expect(await next.query('select seed from site order by id')).toEqual([{ seed: 'site-42' }, { seed: 'site-43' }]);
       await next.stop('SIGTERM');
     }
     // Otherwise the kills came too late to prove anything.

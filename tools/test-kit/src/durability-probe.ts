@@ -182,7 +182,9 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
         `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
       );
       const visits = counted?.visits ?? 0;
-      const [phone] = await where.query<{ value: string }>(`select value from setting where type = 'COMPANY_PHONE'`);
+      const [phone] = await where.query<{ value: string }>(
+        `select value from setting where site_id = 42 and type = 'COMPANY_PHONE'`,
+      );
       const possible = requestedPhones.slice(requestedPhones.indexOf(acknowledgedPhone));
       return {
         messages: acknowledged.messages.filter((message) => !texts.has(message)),

@@ -276,7 +276,7 @@ beforeAll(async () => {
     await eventually(10_000, () => expect(writers.acknowledged.length).toBeGreaterThan(5));
     before = [...writers.acknowledged];
     const made = await runVitrine(['backup', physical], environment);
-    expect(made.output).toMatch(/^Sauvegarde complète : 1 site\(s\), \d+ fichiers, \d+ Mo, dans .*lundi\.\n$/);
+    expect(made.output).toMatch(/^Sauvegarde complète : 2 site\(s\), \d+ fichiers, \d+ Mo, dans .*lundi\.\n$/);
     expect(made.code).toBe(0);
     expect(writers.acknowledged.length).toBeGreaterThan(before.length);
     expect(await runVitrine(['backup', portable, '--portable'], environment)).toMatchObject({ code: 0 });
@@ -289,7 +289,7 @@ test('a backup made while visitors write, restored into a new folder, gives ever
   expect((await stat(physical)).mode & 0o777).toBe(0o700);
   const environment = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'neuf') };
   const restored = await runVitrine(['restore', physical], environment);
-  expect(restored.output).toContain('Sauvegarde restaurée : 1 site(s)');
+  expect(restored.output).toContain('Sauvegarde restaurée : 2 site(s)');
   expect(restored.output).not.toContain('Il manque la clé');
   expect(restored.code).toBe(0);
   await withServer(environment, async (server) => {
@@ -306,7 +306,7 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   cleanups.push(managed.drop);
   const environment = { ...key, ...managed.environment, VITRINE_DATA: await fixture.createFolder() };
   const restored = await runVitrine(['restore', portable], environment);
-  expect(restored.output).toMatch(/^Sauvegarde restaurée : 1 site\(s\)/);
+  expect(restored.output).toMatch(/^Sauvegarde restaurée : 2 site\(s\)/);
   expect(restored.code).toBe(0);
   const again = join(await fixture.createFolder(), 'mercredi');
   expect(await runVitrine(['backup', again], environment)).toMatchObject({ code: 0 });

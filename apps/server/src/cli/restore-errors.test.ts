@@ -36,7 +36,7 @@ afterAll(async () => {
 }, 180_000);
 
 test('a program that is stopped is saved too, and stays stopped', async () => {
-  expect((await readCheckedManifest(physical)).sites).toEqual([42]);
+  expect((await readCheckedManifest(physical)).sites).toEqual([42, 43]);
   expect(await findRunningServer(join(nonEmptyFolder, 'postgres/cluster'))).toBeUndefined();
 });
 
@@ -112,7 +112,9 @@ test('rows that were taken out of a portable backup are missed, and none is rest
     const counters = JSON.parse(await readFile(join(folder, sequencesFile), 'utf8')) as { name: string }[];
     await rm(join(folder, sequencesFile));
     // Redirects got theirs later than their table.
-    const kept = counters.filter(({ name }) => ![...newer, 'redirect'].some((table) => name.startsWith(`${table}_`)));
+    const kept = counters.filter(
+      ({ name }) => name !== 'shop_number' && ![...newer, 'redirect'].some((table) => name.startsWith(`${table}_`)),
+    );
     const digest = await writeHashed(join(folder, sequencesFile), [JSON.stringify(kept)]);
     const edited = { ...olderFiles, [sequencesFile]: digest };
     await editManifest(folder, { migrations: older, rows: olderRows, files: edited });

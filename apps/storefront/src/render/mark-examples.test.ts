@@ -21,10 +21,12 @@ test('nearly every text of the examples can be edited in the page: the others ar
         if (value)
           (canvas.includes(`<!--f:${one.id} ${path}-->`) ? marked : missing).push(`${node.type}: ${one.type} ${path}`);
   }
-  // 669 of 712.
-  expect(marked.length).toBeGreaterThanOrEqual(669);
-  expect(missing.length).toBeLessThan(marked.length / 14);
-  expect(new Set(missing.map((name) => name.replace(/^.* /, '').replace(/\.i\d+/, '')))).toEqual(
+  // A text that one example does not show, another does.
+  const shown = new Set(marked);
+  const unseen = [...new Set(missing)].filter((name) => !shown.has(name));
+  expect(marked.length).toBeGreaterThanOrEqual(700);
+  expect(unseen.length, unseen.join('\n')).toBeLessThan(shown.size / 14);
+  expect(new Set(unseen.map((name) => name.replace(/^.* /, '').replace(/\.i\d+/, '')))).toEqual(
     new Set([
       // After sending, while a list is empty, beside further pages, for screen readers, in an empty field, an address.
       ...['confirmation', 'emptyText', 'followLabel', 'listTitle', 'title', 'caption', 'hint', 'address'],

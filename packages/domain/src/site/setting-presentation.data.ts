@@ -531,6 +531,7 @@ export const settingPresentations = {
     words: 'membres connexion tarifs professionnels',
     help: 'Pour vendre à des professionnels : connectez-vous comme membre pour voir vos prix.',
     dependsOn: 'HIDE_PRICES',
+    needsShop: true,
   },
   PRODUCT_DISPLAY: {
     group: 'shop',

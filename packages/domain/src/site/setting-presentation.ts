@@ -60,6 +60,8 @@ export interface SettingPresentation {
   choices?: Readonly<Record<string, string>>;
   /** Name of the setting without which it has no effect. */
   dependsOn?: string;
+  /** Whether it has an effect in a shop only; so have all of the group `shop`. */
+  needsShop?: true;
   /** What changes for visitors, asked before it is saved: at this value, or at any where `when` is absent. */
   danger?: { when?: SettingValue; effect: string };
 }

@@ -28,15 +28,26 @@ const presentations: Readonly<Record<string, SettingPresentation>> = settingPres
 const definitions = new Map<string, SettingDefinition>(settingDefinitions.map((one) => [one.type, one]));
 const shownTypes = Object.keys(presentations).filter(isSettingType);
 
+/** Finds how owners see a setting; undefined for one that has no effect on their site. */
+function findPresentation({ site }: RequestContext, type: string): SettingPresentation | undefined {
+  const shown = presentations[type];
+  const needsShop = shown?.needsShop ?? shown?.group === 'shop';
+  return needsShop && !site.isECommerce ? undefined : shown;
+}
+
 /** Lists the settings that have an effect, as owners see them. */
 export async function listSiteSettings(context: RequestContext): Promise<Result<ReplyOf<'listSiteSettings'>>> {
   const values = await getSettings(context);
   const author = getAuthor(context);
   const samples = await findSamplePages(context);
+  const types = shownTypes.filter((type) => findPresentation(context, type));
+  const filled = new Set(types.map(groupOf));
   return succeed({
     siteUrl: context.mainOrigin,
-    groups: settingGroups.map((group) => ({ ...group, sentence: applyFrenchTypography(group.sentence) })),
-    settings: shownTypes.map((type) => presentSetting(type, values[type], author, samples)),
+    groups: settingGroups
+      .filter(({ id }) => id !== 'shop' || filled.has(id))
+      .map((group) => ({ ...group, sentence: applyFrenchTypography(group.sentence) })),
+    settings: types.map((type) => presentSetting(type, values[type], author, samples)),
     secrets: await listSecrets(context),
   });
 }
@@ -98,7 +109,7 @@ export async function updateSiteSettings(
   const conflicts: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const [type, { version }] of Object.entries(changes)) {
-    if (!isSettingType(type) || !presentations[type]) fields[type] = 'Ce paramètre n’existe pas.';
+    if (!isSettingType(type) || !findPresentation(context, type)) fields[type] = 'Ce paramètre n’existe pas.';
     else if (computeSettingVersion(before[type]) !== version) conflicts[type] = describeConflict(before[type]);
   }
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
@@ -129,7 +140,7 @@ export async function listSettingHistory(
   type: string,
   { after, nbItem }: { after?: number | undefined; nbItem: number },
 ): Promise<Result<ReplyOf<'listSettingHistory'>>> {
-  if (!presentations[type]) return fail('not-found');
+  if (!findPresentation(context, type)) return fail('not-found');
   const rows = await listSettingChanges(context, type, after, nbItem + 1);
   const shown = rows.slice(0, nbItem);
   return succeed({

@@ -1,6 +1,8 @@
+import { createDeclination } from '@vitrine/test-kit/products';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { insertStockItem } from '../products/save-product.repository.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { moveStockItem } from './stock.operations.ts';
@@ -10,9 +12,9 @@ import { stockItemRecords } from './stock-records.operations.ts';
 export const cases: EndpointCases = {
   ...createResourceCases(stockItemRecords, {
     create: async (context) => {
-      const id = await insertStockItem(context);
-      await moveStockItem(context, id, { quantity: 5, reason: 'opening' });
-      return id;
+      const declination = await createDeclination(context, tenantId, { stock: 5 });
+      const [row] = await listDeclinationsById(context, [declination]);
+      return row?.stock_item_id ?? 0;
     },
     inputs: { move: { quantity: 6, reason: 'harvest' } },
   }),

@@ -132,16 +132,12 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_text_title on product_text (site_id, locale, (title collate "fr-x-icu"), product_id)`.execute(
     db,
   );
-  for (const table of ['product_kind', 'product_tag']) {
-    await createSiteTable(
-      db,
-      table,
-      ['word', 'product_id'],
-      `word text not null check (word <> ''), product_id integer not null, position integer not null default 0,
-       foreign key (site_id, product_id) references product (site_id, id) on delete cascade`,
-    );
-    await sql.raw(`create index ${table}_product on ${table} (site_id, product_id)`).execute(db);
-  }
+  const word = `word text not null check (word <> ''), product_id integer not null, position integer not null default 0,
+    foreign key (site_id, product_id) references product (site_id, id) on delete cascade`;
+  await createSiteTable(db, 'product_kind', ['word', 'product_id'], word);
+  await createSiteTable(db, 'product_tag', ['word', 'product_id'], word);
+  await sql`create index product_kind_product on product_kind (site_id, product_id)`.execute(db);
+  await sql`create index product_tag_product on product_tag (site_id, product_id)`.execute(db);
 }
 
 async function createDeclinations(db: Kysely<unknown>): Promise<void> {

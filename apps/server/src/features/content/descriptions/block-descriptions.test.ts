@@ -44,6 +44,7 @@ describe('the descriptions of blocks and contents', () => {
       ['album', null],
       ['service-offer', 'service'],
       ['element', 'element'],
+      ['product', 'product'],
     ]);
   });
 
