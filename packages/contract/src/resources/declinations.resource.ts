@@ -170,10 +170,7 @@ export const declinationsResource = defineResource({
   order: { key: 'position', direction: 'asc' },
   search: 'Produit ou référence',
   inline: ['priceCents', 'isOffered'],
-  title: ({ productName, year, capacity, capacityUnit }) =>
-    [productName, year, capacity === null ? '' : `${String(capacity).replace('.', ',')} ${capacityUnit}`]
-      .filter(Boolean)
-      .join(' · '),
+  title: ({ productName, year, volume }) => [productName, year, volume].filter(Boolean).join(' · '),
   verbs: ['create', 'update', 'archive', 'restore', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune déclinaison',

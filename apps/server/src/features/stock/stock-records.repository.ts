@@ -12,7 +12,7 @@ const isDeclination = `exists (select 1 from declination sold join product on pr
   where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX')`;
 const name = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
-    nullif(concat_ws(' ', replace(${sold('sold.capacity')}::text, '.', ','), ${sold('sold.capacity_unit')}), '')) end`;
+    nullif(concat_ws(' ', replace(${sold('sold.capacity')}::text, '.', ','), lower(${sold('sold.capacity_unit')})), '')) end`;
 
 /** Where the values of stocks are. */
 export const stockItemTable: ResourceTable<
