@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
-import { sendInTurn } from './changes-in-turn.ts';
+import { enqueueChange } from './change-queue.ts';
 import type { ListedKind } from './content-kinds.data.ts';
 import { type ContentFilter, contentsQuery, type ListedContent } from './contents.queries.ts';
 
@@ -32,7 +32,7 @@ export async function moveContentTo(
     return { ...data, pages };
   });
   try {
-    await sendInTurn(async () => {
+    await enqueueChange(async () => {
       const { former } = await callApi('moveContent', { params: { idSite, kind, id: content.id }, body: { after } });
       offerUndo({
         key: `${kind}-${content.id}`,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { callApi } from '../api/call-api.ts';
-import { changesSent } from './changes-in-turn.ts';
+import { whenChangesSettle } from './change-queue.ts';
 
 export type ContentFilter = NonNullable<InputOf<'listContents'>['query']>;
 export type ListedContent = ReplyOf<'listContents'>['contents'][number];
@@ -13,7 +13,7 @@ export const contentsQuery = (idSite: number, kind: ContentKind, filter: Content
   infiniteQueryOptions({
     queryKey: ['contents', idSite, kind, filter],
     queryFn: async ({ pageParam, signal }) => {
-      await changesSent();
+      await whenChangesSettle();
       return callApi(
         'listContents',
         { params: { idSite, kind }, query: { ...filter, ...(pageParam ? { after: pageParam } : {}) } },
@@ -31,7 +31,7 @@ export const sitePagesQuery = (idSite: number) =>
   queryOptions({
     queryKey: ['contents', idSite, 'page', 'tree'],
     queryFn: async ({ signal }) => {
-      await changesSent();
+      await whenChangesSettle();
       return callApi('listSitePages', { params: { idSite } }, { signal });
     },
   });

@@ -126,3 +126,10 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('API-
     },
   );
 });
+
+test('API-02 ENT-18 /product orders by a position that its items do not show', async () => {
+  const products = lists.find(({ path }) => path === '/product') as Endpoint;
+  const order = async (by: string) => (await ask(products, `orderBy=${by}`)).map(({ id }) => id);
+  expect(await order('position')).toEqual([901, 900]);
+  expect(await order('-position')).toEqual([900, 901]);
+});

@@ -1,7 +1,7 @@
 import { describeFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { sendInTurn } from '../../contents/changes-in-turn.ts';
+import { enqueueChange } from '../../contents/change-queue.ts';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { describePlace, isInTree, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
@@ -20,7 +20,7 @@ export function movePageTo(idSite: number, id: number, change: PagePlaceChange):
   const { queryKey } = sitePagesQuery(idSite);
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: placePage(data.pages, id, change) });
-  return sendInTurn(() => sendMove(idSite, id, change));
+  return enqueueChange(() => sendMove(idSite, id, change));
 }
 
 /** Takes a page out of the menu, or puts it in: one under another page keeps its place there. */
