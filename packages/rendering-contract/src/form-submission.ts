@@ -1,4 +1,5 @@
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
+import type { CookieLine } from '@vitrine/domain/cart/cart-cookie';
 import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 
 /** A posted form: fields in order, a name as often as it was posted, and the files. */
@@ -29,6 +30,8 @@ export interface FormRedirect {
   redirect: string;
   /** Token of the session that the form started; without a token it ended the session. */
   session?: { token: string | undefined };
+  /** Lines that the cart of a buyer without script has from now on. */
+  cartLines?: readonly CookieLine[];
 }
 
 /** The same page with the form as it was filled in. */

@@ -60,4 +60,6 @@ export interface RendererModule {
 export interface RendererOptions {
   /** URL of the client runtime's script. */
   runtime: string | undefined;
+  /** URLs of the script that pages of shops have besides, and of what it loads: the cart, or the checkout with its map. */
+  shopRuntime: { script: string; cart: string; checkout: string; relayMap: string } | undefined;
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { CookieLine } from '@vitrine/domain/cart/cart-cookie';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { FormState } from './form-submission.ts';
 
@@ -26,7 +27,16 @@ export interface PageRequest {
   form?: FormState;
   /** The error of an error page. */
   error?: { status: number; message: string; requestId: string };
+  /** Lines of a buyer without script, which the cart alone receives: elsewhere there are none. */
+  cartLines: readonly CookieLine[];
   mapTiles: string;
+  /** What a page that takes cards loads from the card service: its script, and the hosts that its policy lets in. */
+  cardPage: {
+    script: string;
+    scriptHosts: readonly string[];
+    frameHosts: readonly string[];
+    connectHosts: readonly string[];
+  };
   /**
    * Pseudonymous id of a logged-in visitor for a service that they consented to (STA-14); undefined for everyone else.
    */
@@ -60,7 +70,7 @@ export interface PageRequest {
 }
 
 /** The request of a form's action: it calls the API through the client, and each call has its own transaction. */
-export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts'>;
+export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts' | 'cartLines'>;
 
 /** A rendered page. */
 export interface PageResponse {

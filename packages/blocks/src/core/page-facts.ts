@@ -74,6 +74,10 @@ export interface SiteFacts {
         /** « TTC », or the mention of art. 293 B. */
         taxMention: string;
         isPricePerLitreShown: boolean;
+        /** Whether anybody can order here: some see prices. */
+        hasCart: boolean;
+        /** Whether the preview of the cart opens on hover and focus (SET-28). */
+        isCartOnHover: boolean;
       }
     | undefined;
   technicalFileModel: TechnicalFileModel;

@@ -33,6 +33,7 @@ import { reviewsExamples } from '../blocks/publications/reviews/reviews.examples
 import { serviceDetailExamples } from '../blocks/publications/service-detail/service-detail.examples.ts';
 import { serviceListExamples } from '../blocks/publications/service-list/service-list.examples.ts';
 import { testimonialsExamples } from '../blocks/publications/testimonials/testimonials.examples.ts';
+import { cartPreviewExamples } from '../blocks/shop/cart-preview/cart-preview.examples.ts';
 import { productAwardsExamples } from '../blocks/shop/product-awards/product-awards.examples.ts';
 import { productBoxExamples } from '../blocks/shop/product-box/product-box.examples.ts';
 import { productDetailExamples } from '../blocks/shop/product-detail/product-detail.examples.ts';
@@ -95,6 +96,7 @@ export const examplesByType: Readonly<Record<string, BlockExamples>> = {
   'service-detail': serviceDetailExamples,
   'service-list': serviceListExamples,
   testimonials: testimonialsExamples,
+  'cart-preview': cartPreviewExamples,
   'product-awards': productAwardsExamples,
   'product-box': productBoxExamples,
   'product-detail': productDetailExamples,

@@ -33,6 +33,7 @@ import { reviewsBlock } from '../blocks/publications/reviews/reviews.schema.ts';
 import { serviceDetailBlock } from '../blocks/publications/service-detail/service-detail.schema.ts';
 import { serviceListBlock } from '../blocks/publications/service-list/service-list.schema.ts';
 import { testimonialsBlock } from '../blocks/publications/testimonials/testimonials.schema.ts';
+import { cartPreviewBlock } from '../blocks/shop/cart-preview/cart-preview.schema.ts';
 import { productAwardsBlock } from '../blocks/shop/product-awards/product-awards.schema.ts';
 import { productBoxBlock } from '../blocks/shop/product-box/product-box.schema.ts';
 import { productDetailBlock } from '../blocks/shop/product-detail/product-detail.schema.ts';
@@ -95,6 +96,7 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = {
   'service-detail': serviceDetailBlock,
   'service-list': serviceListBlock,
   testimonials: testimonialsBlock,
+  'cart-preview': cartPreviewBlock,
   'product-awards': productAwardsBlock,
   'product-box': productBoxBlock,
   'product-detail': productDetailBlock,

@@ -28,6 +28,7 @@ import { promotedNewsStarters } from '../blocks/publications/promoted-news/promo
 import { reviewsStarters } from '../blocks/publications/reviews/reviews.starters.ts';
 import { serviceListStarters } from '../blocks/publications/service-list/service-list.starters.ts';
 import { testimonialsStarters } from '../blocks/publications/testimonials/testimonials.starters.ts';
+import { cartPreviewStarters } from '../blocks/shop/cart-preview/cart-preview.starters.ts';
 import { productListStarters } from '../blocks/shop/product-list/product-list.starters.ts';
 import { productSelectionStarters } from '../blocks/shop/product-selection/product-selection.starters.ts';
 import { addressMapStarters } from '../blocks/site/address-map/address-map.starters.ts';
@@ -81,6 +82,7 @@ export const ownStarters: Readonly<Record<string, readonly BlockStarter[]>> = {
   reviews: reviewsStarters,
   'service-list': serviceListStarters,
   testimonials: testimonialsStarters,
+  'cart-preview': cartPreviewStarters,
   'product-list': productListStarters,
   'product-selection': productSelectionStarters,
   'address-map': addressMapStarters,

@@ -33,6 +33,7 @@ import { reviewsView } from '../blocks/publications/reviews/reviews.view.tsx';
 import { serviceDetailView } from '../blocks/publications/service-detail/service-detail.view.tsx';
 import { serviceListView } from '../blocks/publications/service-list/service-list.view.tsx';
 import { testimonialsView } from '../blocks/publications/testimonials/testimonials.view.tsx';
+import { cartPreviewView } from '../blocks/shop/cart-preview/cart-preview.view.tsx';
 import { productAwardsView } from '../blocks/shop/product-awards/product-awards.view.tsx';
 import { productBoxView } from '../blocks/shop/product-box/product-box.view.tsx';
 import { productDetailView } from '../blocks/shop/product-detail/product-detail.view.tsx';
@@ -95,6 +96,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   'service-detail': serviceDetailView,
   'service-list': serviceListView,
   testimonials: testimonialsView,
+  'cart-preview': cartPreviewView,
   'product-awards': productAwardsView,
   'product-box': productBoxView,
   'product-detail': productDetailView,

@@ -1,4 +1,10 @@
-export { FieldFrame, fieldAttributes, TextField } from '../blocks/forms/contact-form/contact-field.tsx';
+export {
+  type FieldContext,
+  FieldFrame,
+  fieldAttributes,
+  TextField,
+} from '../blocks/forms/contact-form/contact-field.tsx';
+export { CartLink } from '../blocks/shop/cart-preview/cart-link.tsx';
 export type { FooterProps } from '../blocks/site/footer/footer.schema.ts';
 export { Footer } from '../blocks/site/footer/footer.view.tsx';
 export { LanguageMenu } from '../blocks/site/language-menu/language-menu.view.tsx';
@@ -23,8 +29,30 @@ export {
 } from '../parts/account/account-form.tsx';
 export { AccountFrame } from '../parts/account/account-frame.tsx';
 export { resolveHref } from '../parts/action-list.tsx';
+export { CardPaymentFrame, cardPaymentCss } from '../parts/card-payment/card-payment-frame.tsx';
+export { type CartFacts, describeLine, describeSummary } from '../parts/cart/cart-facts.ts';
+export { CartView } from '../parts/cart/cart-view.tsx';
+export { cartViewCss } from '../parts/cart/cart-view-styles.ts';
 export { filterPrefix, parseFilters } from '../parts/catalogue/filter-query.ts';
 export { DayFigure, occurrencePartsCss } from '../parts/catalogue/occurrence-parts.tsx';
+export { checkoutCss, checkoutStyles } from '../parts/checkout/checkout-styles.ts';
+export {
+  type CheckoutSum,
+  carriersHint,
+  checkoutForm,
+  countAgain,
+  countFirst,
+  describeKnownAt,
+  formatFee,
+  freeOrder,
+  isOrderable,
+  listPaymentChoices,
+  listSums,
+  noRelays,
+  relayLegend,
+} from '../parts/checkout/checkout-words.ts';
+export { Choices } from '../parts/checkout/choices.tsx';
+export { type CheckoutValues, readDeliveryType, readPricedBody } from '../parts/checkout/read-priced-body.ts';
 export { formatOpenState } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
 export { InterfaceIcon } from '../parts/interface-icon.tsx';

@@ -6,6 +6,7 @@ const iconPaths = {
   down: 'M6 9.5l6 6 6-6',
   check: 'M5 12.5l4.5 4.5L19 7',
   alert: 'M12 5v9M12 18.5v.5',
+  bag: 'M5 8.5h14l-1 11.5H6L5 8.5zM9 8.5V7a3 3 0 0 1 6 0v1.5',
   elsewhere: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
 } as const;
 

@@ -50,10 +50,12 @@ async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions
   if (options.siteId !== undefined) headers.idSite = String(options.siteId);
   if (options.locale) headers.userLang = options.locale;
   if (options.token) headers.authorization = options.token;
+  const signed = endpoint.signatureHeader ? (input.body as { text: string; signature: string }) : undefined;
+  if (signed && endpoint.signatureHeader) headers[endpoint.signatureHeader] = signed.signature;
   const answer = await (options.fetch ?? fetch)(options.base + buildCallPath(endpoint, input), {
     method: endpoint.method,
     headers,
-    ...(input.body === undefined ? {} : { body: form ?? JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: form ?? signed?.text ?? JSON.stringify(input.body) }),
   });
   const envelope = (await answer.json()) as Envelope;
   if (envelope.success || (endpoint.mergesReplyIntoEnvelope && answer.ok && envelope.data !== null))

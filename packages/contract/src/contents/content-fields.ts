@@ -36,7 +36,7 @@ export const textField = (label: string, maximum: number) =>
 /** The description that search engines show. */
 export const metaDescriptionField = z.string().trim().max(320).default('').meta({
   label: 'Description pour les moteurs de recherche',
-  hint: 'Une ou deux phrases, 160 signes environ.',
+  hint: 'Une ou deux phrases, 160 signes environ. Sans prix\u00a0: il changerait, et un site qui cache ses prix ôte le texte qui en dit un.',
   control: 'multiline',
   depth: 'more',
 });

@@ -50,6 +50,13 @@ export interface Endpoint<
   bodyType?: 'json' | 'multipart';
   /** For multipart calls: maximum size of the whole body, in bytes. */
   maximumBytes?: number;
+  /**
+   * Header that signs the body, for reports of other services: the call gets the text of the body beside the signature, as
+   * `text` and `signature`. Neither cookies nor the rule about origins concern it.
+   */
+  signatureHeader?: string;
+  /** Whether the header `Idempotency-Key` makes a repeated request answer as the first one did. */
+  takesIdempotencyKey?: true;
   reply: Reply;
   /** Format of a success; a CSV file is the reply as it is, and a PDF file its base64 decoded, both without envelope. */
   replyType?: 'json' | 'csv' | 'pdf';

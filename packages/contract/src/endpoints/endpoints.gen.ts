@@ -2,11 +2,18 @@
 
 import { addressesResource } from '../resources/addresses.resource.ts';
 import { awardsResource } from '../resources/awards.resource.ts';
+import { carriersResource } from '../resources/carriers.resource.ts';
 import { declinationsResource } from '../resources/declinations.resource.ts';
+import { discountCodesResource } from '../resources/discount-codes.resource.ts';
 import { mealIconsResource } from '../resources/meal-icons.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
+import { ordersResource } from '../resources/orders.resource.ts';
+import { pickupClosuresResource } from '../resources/pickup-closures.resource.ts';
+import { pickupSchedulesResource } from '../resources/pickup-schedules.resource.ts';
 import { redirectsResource } from '../resources/redirects.resource.ts';
 import { reductionsResource } from '../resources/reductions.resource.ts';
+import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
+import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
@@ -27,6 +34,7 @@ import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
+import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -36,6 +44,9 @@ import * as adminTodayEndpoints from './admin/today.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
+import * as cardEndpoints from './card.endpoints.ts';
+import * as cartEndpoints from './cart.endpoints.ts';
+import * as deliveryEndpoints from './delivery.endpoints.ts';
 import * as elementEndpoints from './element.endpoints.ts';
 import * as formEndpoints from './form.endpoints.ts';
 import * as imageEndpoints from './image.endpoints.ts';
@@ -43,6 +54,7 @@ import * as layoutEndpoints from './layout.endpoints.ts';
 import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
+import * as orderEndpoints from './order.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
 import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
@@ -136,6 +148,7 @@ export const endpoints = {
   readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
+  tryShipping: adminShippingTrialEndpoints.tryShipping,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,
@@ -186,6 +199,13 @@ export const endpoints = {
   listOwnBookings: bookingEndpoints.listOwnBookings,
   acceptOwnBooking: bookingEndpoints.acceptOwnBooking,
   cancelOwnBooking: bookingEndpoints.cancelOwnBooking,
+  receiveCardEvent: cardEndpoints.receiveCardEvent,
+  prepareCardPayment: cardEndpoints.prepareCardPayment,
+  changeOrderPayment: cardEndpoints.changeOrderPayment,
+  quoteCart: cartEndpoints.quoteCart,
+  calculateShippingFees: deliveryEndpoints.calculateShippingFees,
+  discountOrder: deliveryEndpoints.discountOrder,
+  listPickupSlots: deliveryEndpoints.listPickupSlots,
   listElements: elementEndpoints.listElements,
   readElement: elementEndpoints.readElement,
   listElementRoutes: elementEndpoints.listElementRoutes,
@@ -216,6 +236,16 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
+  quoteOrder: orderEndpoints.quoteOrder,
+  validateOrder: orderEndpoints.validateOrder,
+  placeOrder: orderEndpoints.placeOrder,
+  readOrder: orderEndpoints.readOrder,
+  cancelOrder: orderEndpoints.cancelOrder,
+  claimOrder: orderEndpoints.claimOrder,
+  stopReviewMail: orderEndpoints.stopReviewMail,
+  listOwnOrders: orderEndpoints.listOwnOrders,
+  cancelOwnOrder: orderEndpoints.cancelOwnOrder,
+  openOwnPayment: orderEndpoints.openOwnPayment,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,
@@ -261,11 +291,18 @@ export const endpoints = {
   listTranslations: translationEndpoints.listTranslations,
   ...addressesResource.endpoints,
   ...awardsResource.endpoints,
+  ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
+  ...discountCodesResource.endpoints,
   ...mealIconsResource.endpoints,
   ...membersResource.endpoints,
+  ...ordersResource.endpoints,
+  ...pickupClosuresResource.endpoints,
+  ...pickupSchedulesResource.endpoints,
   ...redirectsResource.endpoints,
   ...reductionsResource.endpoints,
+  ...shippingRatesResource.endpoints,
+  ...shippingZonesResource.endpoints,
   ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
   ...variationsResource.endpoints,

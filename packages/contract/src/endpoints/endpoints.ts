@@ -17,11 +17,14 @@ type InputPart<Definition, Name extends 'params' | 'query' | 'body'> = [Part<Def
 
 type FilesOf<Definition> = Definition extends { bodyType: 'multipart' } ? { files?: readonly FilePart[] } : unknown;
 
+type KeyOf<Definition> = Definition extends { takesIdempotencyKey: true } ? { idempotencyKey?: string } : unknown;
+
 /** The input of a call: path parameters, query, body and files, each where the call has one. */
 export type InputOf<Name extends EndpointName> = InputPart<(typeof endpoints)[Name], 'params'> &
   InputPart<(typeof endpoints)[Name], 'query'> &
   InputPart<(typeof endpoints)[Name], 'body'> &
-  FilesOf<(typeof endpoints)[Name]>;
+  FilesOf<(typeof endpoints)[Name]> &
+  KeyOf<(typeof endpoints)[Name]>;
 
 /** The data of a successful reply. */
 export type ReplyOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['reply']>;

@@ -4,6 +4,7 @@ import { bookingSchema } from './booking.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { multilineText } from './multiline-text.schemas.ts';
 import { newsletterExport } from './newsletter.endpoints.ts';
+import { orderSchema } from './order.endpoints.ts';
 import { checkboxValue, linkToken, personFields } from './person.schemas.ts';
 import { testimonialExport } from './review.endpoints.ts';
 
@@ -210,6 +211,8 @@ export const exportUser = defineEndpoint({
         withheld,
       }),
     ),
+    /** Orders of the member, and orders with the member's e-mail address. */
+    orders: z.array(orderSchema.extend({ lastname: z.string(), phone: z.string() })),
     /** Bookings of the member, and bookings with the member's e-mail address: the link to each was mailed there. */
     bookings: z.array(
       bookingSchema.extend({ lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),

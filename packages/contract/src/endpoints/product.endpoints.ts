@@ -265,9 +265,11 @@ const technicalFile = {
   method: 'GET',
   area: 'Boutique',
   access: 'public',
-  reply: z.string().describe('Le fichier, en base64.'),
+  reply: z.object({
+    name: z.string().describe('Nom du fichier : du vin et de son millésime.'),
+    content: z.string().describe('Le fichier, en base64.'),
+  }),
   replyType: 'pdf',
-  attachment: 'fiche-technique.pdf',
   errors: ['not-found', 'too-many-requests'],
 } as const;
 export const readProductFile = defineEndpoint({

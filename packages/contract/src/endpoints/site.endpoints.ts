@@ -1,5 +1,6 @@
 import { genericFonts } from '@vitrine/domain/site/font-catalogue.data';
 import { logoTypes } from '@vitrine/domain/site/logo-types.data';
+import { weekdays } from '@vitrine/domain/site/opening-hours';
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/site/site-flags';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
@@ -224,11 +225,13 @@ export const listRelayAccessPoints = defineEndpoint({
   method: 'POST',
   path: '/relay/access-points',
   area: 'Boutique',
-  summary: 'Cherche les points relais proches d’une adresse ; aucun tant qu’aucun transporteur n’est configuré.',
+  summary:
+    'Cherche les points relais proches d’une adresse ; aucun tant qu’aucun transporteur n’est configuré. Si le réseau ne répond pas, les derniers points connus, avec leur date.',
   access: 'public',
   body: z.strictObject({
     firstPart: z.string().max(200).optional(),
     secondPart: z.string().max(200).optional(),
+    idCarrier: z.int().min(1).max(2_147_483_647).optional(),
     ...addressNotes,
     city: z.strictObject({
       id: z.int().optional(),
@@ -258,7 +261,17 @@ export const listRelayAccessPoints = defineEndpoint({
         country: z.string(),
         position: z.object({ latitude: z.number(), longitude: z.number() }),
         icon: z.string(),
+        openings: z
+          .array(
+            z.object({
+              weekday: z.enum(weekdays),
+              ranges: z.array(z.object({ from: z.string(), to: z.string() })),
+            }),
+          )
+          .describe('Horaires ; un jour absent est fermé.'),
       }),
     ),
+    knownAt: z.string().optional().describe('Date de ces points, quand le réseau ne répond pas.'),
   }),
+  errors: ['unavailable'],
 });

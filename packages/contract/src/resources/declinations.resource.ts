@@ -41,7 +41,7 @@ export const declinationsResource = defineResource({
       .meta({ label: 'Unité', control: 'select', options: unitLabels }),
     priceCents: z
       .int('Indiquez un prix, comme 12,50.')
-      .min(0, 'Pas moins de 0.')
+      .min(1, 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».')
       .max(100_000_000, 'Au plus un million d’euros.')
       .nullable()
       .meta({ label: 'Prix TTC', hint: 'Vide, sur demande. Un nouveau prix vaut tout de suite.', control: 'price' }),
@@ -70,10 +70,15 @@ export const declinationsResource = defineResource({
     }),
     ingredients: line(2000).meta({
       label: 'Ingrédients',
-      hint: 'Séparés par des virgules ; sulfites, œuf et lait sont reconnus comme allergènes.',
+      hint: 'Séparés par des virgules ; sulfites (ou E220), œuf et lait sont reconnus comme allergènes.',
       control: 'multiline',
       placeholder: 'raisins, conservateur (sulfites)',
       examples: ['raisins, conservateur (sulfites)'],
+    }),
+    hasNoAllergen: z.boolean().meta({
+      label: 'Aucun allergène',
+      hint: 'À déclarer quand les ingrédients n’en nomment aucun ; sans effet quand ils en nomment.',
+      control: 'switch',
     }),
     energyKilojoules: count('Énergie (kJ pour 100 ml)', 4000).nullable(),
     energyKilocalories: count('Énergie (kcal pour 100 ml)', 1000).nullable(),
@@ -106,6 +111,7 @@ export const declinationsResource = defineResource({
     alcohol: null,
     producedOn: null,
     ingredients: '',
+    hasNoAllergen: false,
     energyKilojoules: null,
     energyKilocalories: null,
     fat: '',
@@ -129,6 +135,7 @@ export const declinationsResource = defineResource({
         'alcohol',
         'producedOn',
         'ingredients',
+        'hasNoAllergen',
         'energyKilojoules',
         'energyKilocalories',
         'fat',

@@ -47,12 +47,13 @@ export function defineResource<
 }
 
 function listDefinitionFaults(definition: ResourceDefinition): string[] {
-  const { fields, computed, columns, groups, filters, inline = [], createdOnly = [], actions = {} } = definition;
+  const { fields, computed, columns, groups, filters, inline = [], createdOnly = [], actions = {}, lead } = definition;
   const known = new Set([...Object.keys(fields.shape), ...Object.keys(computed.shape)]);
   const named = [
     ...columns.map(({ key }) => key),
     ...groups.flatMap((group) => group.fields),
     ...inline,
+    ...(lead ? [...lead.statuses, lead.amount] : []),
     ...createdOnly,
     definition.order.key,
     ...Object.values(actions).flatMap(({ when }) => (when ? [when.key] : [])),
@@ -72,6 +73,7 @@ function listDefinitionFaults(definition: ResourceDefinition): string[] {
     ...(columns.some(({ key, isSortable }) => key === definition.order.key && isSortable)
       ? []
       : [`the order ${definition.order.key} is no sortable column`]),
+    ...(lead?.actions ?? []).filter((action) => !(action in actions)).map((action) => `no action is called ${action}`),
     ...(has('archive') === has('restore') ? [] : ['archive and restore belong together']),
     ...Object.values(actions)
       .filter(({ undo }) => undo !== undefined && !(undo in actions))

@@ -11,6 +11,7 @@ import type {
   ResourceFilter,
   ResourceGroup,
   ResourceLabels,
+  ResourceLead,
 } from './resource-definition.ts';
 import { listBulkVerbs } from './resource-endpoints.ts';
 
@@ -28,6 +29,7 @@ export interface ResourceDescription {
   labels: ResourceLabels;
   fields: ResourceFieldDescription[];
   groups: ResourceGroup[];
+  lead: ResourceLead | null;
   columns: (ResourceColumn & { label: string })[];
   filters: Record<string, ResourceFilter>;
   order: { key: string; direction: 'asc' | 'desc' };
@@ -70,6 +72,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
     labels: resource.labels,
     fields: descriptions,
     groups: [...resource.groups],
+    lead: resource.lead ?? null,
     columns: columns.map((column) => ({ ...column, label: column.label ?? labelOf(column.key) })),
     filters: { ...resource.filters },
     order: resource.order,

@@ -24,7 +24,12 @@ export const reductionsResource = defineResource({
       .max(1_000_000, 'Un million d’euros au plus.')
       .multipleOf(0.01, 'Deux décimales au plus.')
       .meta({ label: 'Montant', hint: '15 : quinze euros, ou quinze pour cent.', control: 'number', examples: [15] }),
-    startsAt: moment.meta({ label: 'Du', control: 'date-time', examples: ['2026-12-01T08:00:00Z'] }),
+    startsAt: moment.meta({
+      label: 'Du',
+      hint: 'Maintenant ou plus tard.',
+      control: 'date-time',
+      examples: ['2026-12-01T08:00:00Z'],
+    }),
     endsAt: moment.meta({ label: 'Au', control: 'date-time', examples: ['2026-12-24T22:59:00Z'] }),
   }),
   computed: z.object({

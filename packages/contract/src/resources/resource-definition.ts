@@ -46,6 +46,21 @@ export interface ResourceGroup {
   title: string;
   text?: string;
   fields: readonly string[];
+  /**
+   * How texts of several lines are shown: `amounts` as words and their amount, of which a price is the total (`6 × Vin : 75,00 €`);
+   * `timeline` as moments and what happened then (`26/11/2026 10:12 · Commande passée`).
+   */
+  display?: 'amounts' | 'timeline';
+}
+
+/** What stands first on a record that is brought forward: where it is, and what comes next. */
+export interface ResourceLead {
+  /** Columns with tones. */
+  statuses: readonly string[];
+  /** A price. */
+  amount: string;
+  /** Actions, the likeliest first: the first that is offered is the next one. */
+  actions: readonly string[];
 }
 
 /** An act on a record that is neither an update nor a deletion, such as the moderation of a testimonial. */
@@ -104,6 +119,7 @@ export interface ResourceDefinition<
   /** Fields that are set at creation and never change. */
   createdOnly?: readonly (keyof z.output<Fields> & string)[];
   groups: readonly ResourceGroup[];
+  lead?: ResourceLead;
   columns: readonly ResourceColumn[];
   filters: Readonly<Record<string, ResourceFilter>>;
   order: { key: string; direction: 'asc' | 'desc' };

@@ -2,11 +2,18 @@
 
 import { addressesResource } from './addresses.resource.ts';
 import { awardsResource } from './awards.resource.ts';
+import { carriersResource } from './carriers.resource.ts';
 import { declinationsResource } from './declinations.resource.ts';
+import { discountCodesResource } from './discount-codes.resource.ts';
 import { mealIconsResource } from './meal-icons.resource.ts';
 import { membersResource } from './members.resource.ts';
+import { ordersResource } from './orders.resource.ts';
+import { pickupClosuresResource } from './pickup-closures.resource.ts';
+import { pickupSchedulesResource } from './pickup-schedules.resource.ts';
 import { redirectsResource } from './redirects.resource.ts';
 import { reductionsResource } from './reductions.resource.ts';
+import { shippingRatesResource } from './shipping-rates.resource.ts';
+import { shippingZonesResource } from './shipping-zones.resource.ts';
 import { stockItemsResource } from './stock-items.resource.ts';
 import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
@@ -15,11 +22,18 @@ import { variationsResource } from './variations.resource.ts';
 export const resources = [
   addressesResource,
   awardsResource,
+  carriersResource,
   declinationsResource,
+  discountCodesResource,
   mealIconsResource,
   membersResource,
+  ordersResource,
+  pickupClosuresResource,
+  pickupSchedulesResource,
   redirectsResource,
   reductionsResource,
+  shippingRatesResource,
+  shippingZonesResource,
   stockItemsResource,
   testimonialsResource,
   variationsResource,

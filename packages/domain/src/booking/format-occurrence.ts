@@ -69,6 +69,17 @@ export function formatDeadline(instant: number | string, { timeZone }: TimeZoneO
   return `${formatDate(instant, 'full', { timeZone })} à\u00a0${formatTimeOfDay(instant, { timeZone })}`;
 }
 
+/**
+ * Formats until when something can be done, after `jusqu’au`: `samedi 5 décembre 2026 inclus` where it ends at midnight, else
+ * `jeudi 3 décembre 2026 à 10 h`.
+ */
+export function formatLastMoment(instant: number | string, { timeZone }: TimeZoneOption): string {
+  const moment = typeof instant === 'number' ? instant : Date.parse(instant);
+  return toLocalMinute(moment, timeZone).endsWith('T00:00')
+    ? `${formatDate(moment - 60_000, 'full', { timeZone })} inclus`
+    : formatDeadline(moment, { timeZone });
+}
+
 /** Formats the price of a seat: `35 € par famille`, `Gratuit`; empty where it is not set. */
 export function formatSeatPrice(priceCents: number | null, unit: SeatUnit): string {
   if (priceCents === null) return '';

@@ -169,6 +169,8 @@ describe('SET-29 rules for bottles', () => {
     [12, {}, 'À 18\u00a0bouteilles, le port est offert.'],
     [36, {}, 'Le port est offert.'],
     [40, {}, 'Il manque 4\u00a0bouteilles pour un carton de 12\u202f; le port est offert.'],
+    [36, { freeIn: 'France continentale' }, 'Le port est offert en France continentale.'],
+    [12, { freeIn: 'Zone 1, Corse' }, 'À 18\u00a0bouteilles, le port est offert (Zone 1, Corse).'],
     [12, { freeFromBottles: 0 }, ''],
     [12, { freeFromCents: 15_000 }, 'À 18\u00a0bouteilles ou à 150\u202f€ d’achats, le port est offert.'],
     [0, {}, ''],

@@ -14,6 +14,8 @@ export interface BottleRules {
   freeFromBottles: number;
   /** Goods after discounts, in cents, from which shipping is free; 0 for never. */
   freeFromCents: number;
+  /** Names of the zones that allow free shipping; empty or absent where all do. */
+  freeIn?: string;
 }
 
 /** A line of a cart, as bottles are counted. */

@@ -45,17 +45,33 @@ export function describeBottleGains({ halfBottles, cartons, freeShipping }: Bott
   return formatSentence(gains.join('\u202f; '));
 }
 
+/**
+ * Formats what would make shipping free at the place that a check is of: `À 18 bouteilles, le port est offert.` Empty where it is
+ * free already, or nothing makes it free there.
+ */
+export function describeFreeShippingLimit({ halfBottles, freeShipping }: BottleCheck, rules: BottleRules): string {
+  if (freeShipping.isFree) return '';
+  return formatSentence(describeFreeShipping(freeShipping, rules, halfBottles > 0).join(''));
+}
+
 function describeFreeShipping(
   { isFree, missingHalfBottles, missingCents }: BottleCheck['freeShipping'],
   rules: BottleRules,
   hasBottles: boolean,
 ): string[] {
-  if (isFree) return ['le port est offert'];
+  const free = `le port est offert${describePlace(rules.freeIn)}`;
+  if (isFree) return [free];
   const limits = [
     ...(missingHalfBottles && hasBottles ? [`à ${formatBottles(2 * rules.freeFromBottles)}`] : []),
     ...(missingCents ? [`à ${formatPrice(rules.freeFromCents)} d’achats`] : []),
   ];
-  return limits.length ? [`${limits.join(' ou ')}, le port est offert`] : [];
+  return limits.length ? [`${limits.join(' ou ')}, ${free}`] : [];
+}
+
+/** Formats where shipping is free, from the names that owners give to zones. */
+function describePlace(names = ''): string {
+  if (!names) return '';
+  return /^France/.test(names) ? ` en ${names}` : ` (${names})`;
 }
 
 /** Formats a carton plan: `2 cartons de 12 et un carton de 6`; empty for none. */

@@ -3,6 +3,9 @@ import { cartLimits } from './cart-lines.ts';
 /** The cookie with the lines of a buyer without script; only cart and checkout read it. */
 export const cartCookie = { name: 'panier', seconds: 30 * 86_400 } as const;
 
+/** The fragment that tells the script that its request ended a cookie with lines: another tab’s did not. */
+export const takenFragment = '#repris';
+
 /** Pieces of a product or declination, which one sequence numbers. */
 export interface CookieLine {
   itemId: number;

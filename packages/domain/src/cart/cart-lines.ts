@@ -133,7 +133,8 @@ export function restoreLine(cart: CartLines, { line, position }: RemovedLine): C
   const id = isIdTaken ? findFreeId(cart) : line.id;
   return {
     nextId: isIdTaken ? followId(id) : cart.nextId,
-    lines: cart.lines.toSpliced(position, 0, { ...line, id }),
+    // Browsers of the range lack toSpliced.
+    lines: [...cart.lines.slice(0, position), { ...line, id }, ...cart.lines.slice(position)],
   };
 }
 

@@ -61,3 +61,8 @@ export function formatOrderStatus(
   if (fulfilment === 'expired' && status === 'cancelled') return 'Annulée, faute de paiement';
   return orderStatusLabels[status];
 }
+
+/** Whether the buyer may still cancel an order: it is neither paid nor prepared. */
+export function canBuyerCancel(fulfilment: FulfilmentState, payment: PaymentState): boolean {
+  return fulfilment === 'placed' && (payment === 'unpaid' || payment === 'failed');
+}

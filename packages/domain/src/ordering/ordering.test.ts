@@ -6,7 +6,7 @@ import {
   fulfilmentTransitions,
   listMetNeeds,
 } from './fulfilment.ts';
-import { computeOrderStatus, formatOrderStatus, orderStatusLabels } from './order-status.ts';
+import { canBuyerCancel, computeOrderStatus, formatOrderStatus, orderStatusLabels } from './order-status.ts';
 import { decideLatePayment, isPaid, type PaymentState, paymentTransitions } from './payment.ts';
 import { computeHoldEnd, prolongHold } from './stock-hold.ts';
 import { checkTransition, listNextStates, type Transition } from './transition-table.ts';
@@ -263,4 +263,13 @@ describe('API-23 withdrawal', () => {
       [],
     ]);
   });
+});
+
+test('API-23 a buyer cancels what is neither paid nor prepared, and nothing else', () => {
+  const fulfilments = [...new Set(fulfilmentTransitions.flatMap(({ from, to }) => [...from, to]))];
+  const payments = [...new Set(paymentTransitions.flatMap(({ from, to }) => [...from, to]))];
+  const allowed = fulfilments.flatMap((fulfilment) =>
+    payments.flatMap((payment) => (canBuyerCancel(fulfilment, payment) ? [`${fulfilment} ${payment}`] : [])),
+  );
+  expect(allowed.sort()).toEqual(['placed failed', 'placed unpaid']);
 });

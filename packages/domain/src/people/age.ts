@@ -1,6 +1,9 @@
 /** Age in full years at which a person is of age in France. */
 export const ageOfMajority = 18;
 
+/** Said to a minor who orders alcohol. */
+export const minorRefusal = 'La vente d’alcool est interdite aux mineurs\u00a0: il faut avoir dix-huit ans.';
+
 /**
  * Age in full years from which a person alone may consent to data processing (art. 45, loi Informatique et Libertés).
  */

@@ -1,7 +1,7 @@
 import { paths } from '../site/paths.ts';
 
-/** The member pages to which a login may redirect back, besides its default target. */
-const returnPaths: readonly string[] = [paths.ownBookings()];
+/** The pages to which a login may redirect back, besides its default target. */
+const returnPaths: readonly string[] = [paths.ownBookings(), paths.ownOrders(), paths.checkout()];
 
 /** Whether a login may redirect to this path. A closed list prevents open redirects. */
 export function isReturnPath(path: string | undefined): path is string {

@@ -19,6 +19,7 @@ const deskRights = [
   'customers.update',
 ] as const;
 const ownerRights = [
+  'content.design',
   'settings.read',
   'settings.update',
   'staff.read',

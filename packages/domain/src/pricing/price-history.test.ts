@@ -69,6 +69,22 @@ describe('ENT-06 struck prices', () => {
     });
   });
 
+  test('ENT-06 without a price for a while, nothing is charged, and former prices still count', () => {
+    const history: PriceHistory = {
+      periods: [
+        { startsAt: at(0), cents: 850 },
+        { startsAt: at(50), cents: null },
+        { startsAt: at(52), cents: 1700 },
+      ],
+      reductions: [reduce(60, 70, 5000)],
+    };
+    expect(findPrice(history, at(51))).toBeUndefined();
+    expect(findPrice(history, at(60))).toEqual({ listCents: 1700, unitCents: 850, struckCents: null });
+    // Thirty days before, 8,50 was still charged until the fiftieth.
+    expect(findPrice({ ...history, reductions: [reduce(79, 90, 5100)] }, at(79))?.struckCents).toBe(850);
+    expect(findPrice({ ...history, reductions: [reduce(80, 90, 5100)] }, at(80))?.struckCents).toBe(1700);
+  });
+
   test('ENT-06 a property: the struck price was charged, nothing lower was, and prices change when announced', () => {
     const moment = fc.integer({ min: 0, max: 120 });
     const histories = fc.record({

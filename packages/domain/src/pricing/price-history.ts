@@ -3,8 +3,8 @@ import { computeDiscount } from './discount-amount.ts';
 /** A list price from a moment on, until the next one; epoch milliseconds. */
 export interface PricePeriod {
   startsAt: number;
-  /** Tax included. */
-  cents: number;
+  /** Tax included; null while nothing is asked for: the price is on request. */
+  cents: number | null;
 }
 
 /** A reduction of a price from a moment until another, exclusive; null while it has no end. */
@@ -35,10 +35,10 @@ export interface CurrentPrice {
 const comparedDays = 30;
 const dayLength = 86_400_000;
 
-/** Finds the price at a moment; undefined before the first one. */
+/** Finds the price at a moment; undefined before the first one, and while it is on request. */
 export function findPrice(history: PriceHistory, at: number): CurrentPrice | undefined {
   const listCents = findListPrice(history.periods, at);
-  if (listCents === undefined) return undefined;
+  if (listCents === null) return undefined;
   const unitCents = reducePrice(history, listCents, at);
   if (unitCents === listCents) return { listCents, unitCents, struckCents: null };
   const lowest = findLowestPrice(history, findReductionStart(history.reductions, at));
@@ -51,11 +51,11 @@ export function findNextPriceChange(history: PriceHistory, now: number): number 
   return Number.isFinite(next) ? next : undefined;
 }
 
-function findListPrice(periods: readonly PricePeriod[], at: number): number | undefined {
+function findListPrice(periods: readonly PricePeriod[], at: number): number | null {
   let latest: PricePeriod | undefined;
   for (const period of periods)
     if (period.startsAt <= at && period.startsAt >= (latest?.startsAt ?? period.startsAt)) latest = period;
-  return latest?.cents;
+  return latest?.cents ?? null;
 }
 
 function reducePrice({ reductions }: PriceHistory, listCents: number, at: number): number {
@@ -86,7 +86,7 @@ function findLowestPrice(history: PriceHistory, until: number): number | undefin
   const from = until - comparedDays * dayLength;
   const prices = [from, ...listChanges(history).filter((moment) => from < moment && moment < until)].flatMap((at) => {
     const listCents = findListPrice(history.periods, at);
-    return listCents === undefined ? [] : [reducePrice(history, listCents, at)];
+    return listCents === null ? [] : [reducePrice(history, listCents, at)];
   });
   return prices.length ? Math.min(...prices) : undefined;
 }

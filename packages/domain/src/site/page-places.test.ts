@@ -1,23 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeShownPlaces, listOutline, listSiblings, movePage, type PagePlace, removePage } from './page-places.ts';
+import {
+  computeShownPlaces,
+  listOutline,
+  listSiblings,
+  maximumPageLevels,
+  movePage,
+  type PagePlace,
+  removePage,
+} from './page-places.ts';
 
-/** Trees of up to twelve pages: each page stands under an earlier one, or at the top. */
+/** Trees of up to twelve pages: each page stands under an earlier one, or at the top where it would be too deep. */
 const trees = fc
   .array(fc.record({ parent: fc.nat(12), position: fc.nat(4), showInMenu: fc.boolean() }), {
     minLength: 1,
     maxLength: 12,
   })
-  .map((rows) =>
-    rows.map(
-      ({ parent, position, showInMenu }, index): PagePlace => ({
-        id: index + 1,
-        parentId: parent % (index + 1) || null,
-        position,
-        showInMenu,
-      }),
-    ),
-  );
+  .map((rows) => {
+    const levels = new Map<number | null, number>([[null, 0]]);
+    return rows.map(({ parent, position, showInMenu }, index): PagePlace => {
+      const id = index + 1;
+      const wanted = parent % id || null;
+      const parentId = (levels.get(wanted) ?? 0) < maximumPageLevels ? wanted : null;
+      levels.set(id, (levels.get(parentId) ?? 0) + 1);
+      return { id, parentId, position, showInMenu };
+    });
+  });
 const moves = fc.record({ id: fc.integer({ min: 1, max: 12 }), parent: fc.nat(12), after: fc.nat(12) });
 const write = (places: readonly PagePlace[]) =>
   listOutline(places).map(({ place, level }) => `${level} ${place.id} ${place.showInMenu}`);

@@ -87,6 +87,24 @@ export const paths = {
   service: detail('prestations'),
   productList: (page = 1) => withPage('/boutique', page),
   product: detail('boutique'),
+  cart: () => '/panier',
+  checkout: () => '/commande',
+  order: tokenPaths.order,
+  payOrder: tokenPaths.payOrder,
+  stopReviewMail: tokenPaths.stopReviewMail,
+  ownOrders: () => '/compte/commandes',
+  /** The call that prices a cart. */
+  quoteCart: () => `${programPaths.api}/cart`,
+  /** The call that counts an order before it is placed. */
+  quoteOrder: () => `${programPaths.api}/order/quote`,
+  /** The call that says what each carrier charges. */
+  calculateShippingFees: () => `${programPaths.api}/calculate/shipping-fees`,
+  /** The call that searches relay points. */
+  relayAccessPoints: () => `${programPaths.api}/relay/access-points`,
+  /** The call that prepares the payment of an order by card, or says where it is. */
+  prepareCardPayment: () => `${programPaths.api}/order/card`,
+  /** Where the card service reports what became of a payment. */
+  cardEvents: () => `${programPaths.api}/custom-stripe/events`,
   wineLabel: (id: number | string) => `/etiquette/${id}`,
   /** The QR code to print on a bottle, which leads to its label. */
   wineLabelCode: (id: number | string) => `/etiquette/${id}/code.svg`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
 import { formatClosures, isDay, parseClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
@@ -20,6 +21,13 @@ export const settingRules = {
       .int('Écrivez un nombre entier.')
       .min(minimum, `Au moins ${minimum}.`)
       .max(maximum, `Au plus ${maximum}.`),
+  /** An amount in euros, as people write it. */
+  euros: (maximum: number) =>
+    z
+      .number('Écrivez un montant, comme 150.')
+      .min(0, 'Pas moins de 0.')
+      .max(maximum, `Au plus ${maximum}.`)
+      .multipleOf(0.01, 'Deux décimales au plus.'),
   text,
   /** HTML is sanitized when it is stored; here only its size counts. */
   html: () => z.string('Écrivez un texte.').max(200_000, 'Au plus 200 000 caractères.'),
@@ -64,6 +72,27 @@ export const settingRules = {
     text(60).refine(
       (value) => parseDayHours(value) !== undefined,
       'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.',
+    ),
+  /** A text that cannot be empty. */
+  sentence: (maximum: number) => text(maximum).min(1, 'Écrivez une phrase.'),
+  /** The key with which browsers talk to the card service; empty for none. */
+  publishableKey: () =>
+    text(200).regex(
+      /^(?:pk_(?:live|test)_\w+)?$/,
+      'Collez la clé publiable de Stripe, qui commence par pk_live_ ou pk_test_.',
+    ),
+  /** The code that Mondial Relay gives to a merchant: two letters, up to six signs, the last of them often spaces. */
+  mondialRelayBrand: () =>
+    text(8).regex(/^(?:[A-Z0-9]{2}[A-Z0-9 ]{0,6})?$/, 'Écrivez le code de votre contrat, comme BDTEST13.'),
+  cartonSizes: () =>
+    text(120).refine(
+      (value) => parseCartonSizes(value) !== undefined,
+      'Écrivez des nombres de bouteilles, comme 6, 12.',
+    ),
+  bottleEquivalents: () =>
+    text(600).refine(
+      (value) => parseBottleEquivalents(value) !== undefined,
+      'Écrivez un volume par ligne, comme 1,5 L = 2.',
     ),
   /** Closures, one a line; see `parseClosures`. Stored in the order of their days. */
   closures: () =>

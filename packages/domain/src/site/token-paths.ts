@@ -5,6 +5,11 @@
 export const tokenPaths = {
   booking: (token: string) => `/catalogue/inscription/${token}`,
   bookingCalendar: (token: string) => `/catalogue/inscription/${token}/agenda.ics`,
+  order: (token: string) => `/commande/${token}`,
+  /** The page on which an order is paid by card. */
+  payOrder: (token: string) => `/commande/${token}/paiement`,
+  /** Stops the mail that asks for a review of an order. */
+  stopReviewMail: (token: string) => `/commande/${token}/sans-avis`,
   confirmRegistration: (token: string) => `/auth/confirmer/${token}`,
   resetWithToken: (token: string) => `/password/reset/${token}`,
   confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,

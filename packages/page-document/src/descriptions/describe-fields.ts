@@ -34,6 +34,21 @@ export interface FieldDescription {
   fields?: readonly FieldDescription[];
 }
 
+/** Whether a field sets how a block looks, and not what it says: roles that write contents leave these as they are. */
+export function isDesignField({ group }: Pick<FieldDescription, 'group'>): boolean {
+  return group === 'Présentation';
+}
+
+/** Returns the description of the field that a path leads to; undefined where there is none. */
+export function findFieldAt(
+  fields: readonly FieldDescription[],
+  path: readonly (string | { id: string })[],
+): FieldDescription | undefined {
+  const [name, ...inner] = path.filter((step) => typeof step === 'string');
+  const field = fields.find((one) => one.name === name);
+  return inner.length === 0 ? field : field && findFieldAt(field.fields ?? [], inner);
+}
+
 /** Describes the fields of an object's schema in their order. It reads the schema only. */
 export function describeFields(definition: { schema: z.ZodType }): FieldDescription[] {
   return describeShape(definition.schema as unknown as SchemaNode);
@@ -137,6 +152,9 @@ function groupOf(control: FieldControl): FieldGroup {
       'declination',
       'variation',
       'meal-icon',
+      'carrier',
+      'shipping-zone',
+      'pickup-address',
     ].includes(control)
   )
     return 'Source';

@@ -27,6 +27,9 @@ export type FieldControl =
   | 'declination'
   | 'variation'
   | 'meal-icon'
+  | 'carrier'
+  | 'shipping-zone'
+  | 'pickup-address'
   /** The values that the route of an element declares. */
   | 'element-fields'
   /** A screen of the program for which a page stands. */

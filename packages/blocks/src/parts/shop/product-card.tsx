@@ -3,13 +3,14 @@ import type { ReactElement } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import { PictureView } from '../picture-view.tsx';
 import { toMediaReference } from '../publishing/to-media-reference.ts';
+import { AddForm, addFormCss } from './add-form.tsx';
 import { findLowestPrice, formatYears, listYears } from './describe-declination.ts';
 import styles from './product-card.module.css';
 import css from './product-card.module.css?inline';
 import { ProductPrice, productPriceCss } from './product-price.tsx';
 
 /** The stylesheet of cards; each block that shows some puts it before its own. */
-export const productCardCss = productPriceCss + css;
+export const productCardCss = productPriceCss + addFormCss + css;
 
 const ratioClasses = { '2/3': 'tall', '1/1': 'square', '3/4': 'usual', '4/3': 'wide' } as const;
 
@@ -60,6 +61,7 @@ export function ProductCard({ product, page, heading: Heading, sizes, isPriority
           )}
         </p>
         {isSoldOut(product) && <p className={styles.sold}>Épuisé</p>}
+        <AddForm product={product} declinations={product.declinations} page={page} className={styles.add} />
       </div>
     </article>
   );
@@ -70,6 +72,13 @@ export function describeKind({ appellation, kinds, products = [] }: ProductSumma
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   if (count) return `Coffret de ${count} bouteille${count > 1 ? 's' : ''}`;
   return appellation || kinds[0] || '';
+}
+
+/** Lists what a product is and its kind, which a box says already: `Coffret de 6 bouteilles`. */
+export function listKindWords(product: ProductSummary): string[] {
+  const what = describeKind(product);
+  const [kind = ''] = product.kinds;
+  return [what, what.toLowerCase().startsWith(kind.toLowerCase()) ? '' : kind].filter(Boolean);
 }
 
 /** Whether nothing of a product can be ordered now. */

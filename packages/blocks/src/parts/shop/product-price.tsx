@@ -14,7 +14,7 @@ interface ProductPriceProps {
   page: PageFacts;
   /** Whether other declinations of the product are dearer. */
   isLowest?: boolean;
-  /** Whether the price of a litre and the mention of tax follow, as beside every price that one can buy at. */
+  /** Whether the mention of tax follows: lists say it once, below. */
   isFull?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ProductPrice({ declination, page, isLowest, isFull }: ProductPri
   if (finalPrice === null) return <span className={styles.request}>Prix sur demande</span>;
   const format = (euros: string) => formatPrice(toCents(euros), page.isoLocale);
   return (
-    <span className={styles.price}>
+    <span className={[styles.price, isFull ? '' : styles.stacked].join(' ').trim()}>
       {isLowest && <span className={styles.before}>dès </span>}
       {struckPrice !== null && (
         <s className={styles.struck}>
@@ -35,9 +35,18 @@ export function ProductPrice({ declination, page, isLowest, isFull }: ProductPri
       )}
       <span className={`price ${styles.amount ?? ''}`}>{format(finalPrice)}</span>
       {isFull && page.site.shop && <span className={styles.mention}>{page.site.shop.taxMention}</span>}
-      {isFull && pricePerLitre !== null && page.site.shop?.isPricePerLitreShown && (
-        <span className={styles.litre}>{`${format(pricePerLitre)}/L`}</span>
+      {pricePerLitre !== null && page.site.shop?.isPricePerLitreShown && (
+        <span
+          className={[styles.litre, isFull ? '' : styles.below].join(' ').trim()}
+        >{`${format(pricePerLitre)}/L`}</span>
       )}
     </span>
   );
+}
+
+/** What the prices of a list have in common, said once below it: « Prix TTC », or the mention of art. 293 B. */
+export function TaxNote({ page }: Pick<ProductPriceProps, 'page'>): ReactElement | null {
+  const mention = page.site.shop?.taxMention;
+  if (!mention || page.site.arePricesHidden) return null;
+  return <p className={styles.note}>{mention === 'TTC' ? 'Prix TTC.' : `${mention}.`}</p>;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import { findLowestPrice, formatYears, listYears } from './describe-declination.ts';
 import { describeKind, findProductPicture, ProductCard } from './product-card.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { ProductPrice, TaxNote } from './product-price.tsx';
 import styles from './product-strip.module.css';
 import css from './product-strip.module.css?inline';
 
@@ -25,19 +25,22 @@ export function ProductStrip({ products, look, heading, isPriority, page }: Prod
   if (look === 'ledger') return <Ledger products={products} heading={heading} page={page} />;
   const first = products.findIndex((product) => findProductPicture(product));
   return (
-    <ul className={[styles.strip, styles[look]].join(' ')}>
-      {products.map((product, position) => (
-        <li key={product.id} className={styles.item}>
-          <ProductCard
-            product={product}
-            page={page}
-            heading={heading}
-            sizes={look === 'feature' ? '(min-width: 60rem) 30rem, 92vw' : '(min-width: 60rem) 18rem, 46vw'}
-            isPriority={isPriority && position === first}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={[styles.strip, styles[look]].join(' ')}>
+        {products.map((product, position) => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard
+              product={product}
+              page={page}
+              heading={heading}
+              sizes={look === 'feature' ? '(min-width: 60rem) 30rem, 92vw' : '(min-width: 60rem) 18rem, 46vw'}
+              isPriority={isPriority && position === first}
+            />
+          </li>
+        ))}
+      </ul>
+      <TaxNote page={page} />
+    </>
   );
 }
 
@@ -47,27 +50,30 @@ function Ledger({
   page,
 }: Pick<ProductStripProps, 'products' | 'heading' | 'page'>): ReactElement {
   return (
-    <ul className={styles.ledger}>
-      {products.map((product) => {
-        const lowest = findLowestPrice(product.declinations);
-        return (
-          <li key={product.id} className={styles.line}>
-            <Heading className={styles.name}>
-              <a className={styles.link} href={page.link(page.paths.product(product.id, product.slug))}>
-                {product.name}
-              </a>
-            </Heading>
-            <p className={styles.kind}>
-              {[describeKind(product), formatYears(listYears(product.declinations))].filter(Boolean).join(' · ')}
-            </p>
-            {lowest && (
-              <p className={styles.price}>
-                <ProductPrice declination={lowest.declination} isLowest={lowest.isLowest} page={page} />
+    <>
+      <ul className={styles.ledger}>
+        {products.map((product) => {
+          const lowest = findLowestPrice(product.declinations);
+          return (
+            <li key={product.id} className={styles.line}>
+              <Heading className={styles.name}>
+                <a className={styles.link} href={page.link(page.paths.product(product.id, product.slug))}>
+                  {product.name}
+                </a>
+              </Heading>
+              <p className={styles.kind}>
+                {[describeKind(product), formatYears(listYears(product.declinations))].filter(Boolean).join(' · ')}
               </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {lowest && (
+                <p className={styles.price}>
+                  <ProductPrice declination={lowest.declination} isLowest={lowest.isLowest} page={page} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <TaxNote page={page} />
+    </>
   );
 }

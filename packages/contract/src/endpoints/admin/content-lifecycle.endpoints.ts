@@ -69,14 +69,23 @@ export const restoreContent = defineEndpoint({
 });
 
 const dependents = z.array(
-  z.object({ kind: z.string(), id: z.int().nullable(), title: z.string(), effect: z.string() }),
+  z.object({
+    kind: z.string(),
+    id: z.int().nullable(),
+    title: z.string(),
+    /** What the deletion of the content does to it. */
+    effect: z.string(),
+    /** Whether it leads nowhere, or shows nothing, as soon as the content is off the site. */
+    isBrokenOffline: z.boolean(),
+  }),
 );
 
 export const readContentDependents = defineEndpoint({
   method: 'GET',
   path: `${content}/deletion`,
   area,
-  summary: 'Dit ce qui dépend d’un contenu, et ce que sa suppression ferait à chacun.',
+  summary:
+    'Dit ce qui dépend d’un contenu, ce que sa suppression ferait à chacun, et ce qui ne mène plus à rien dès qu’il quitte le site.',
   access: 'staff',
   right: 'content.read',
   params: contentParams,

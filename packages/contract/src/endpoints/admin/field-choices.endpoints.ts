@@ -28,6 +28,9 @@ export const listFieldChoices = defineEndpoint({
     declinations: choices,
     variations: choices,
     mealIcons: choices,
+    carriers: choices,
+    shippingZones: choices,
+    pickupAddresses: choices,
     /** In the order of the tree, each title after those of its ancestors. */
     blogFolders: choices,
     elementRoutes: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(field) })),

@@ -21,7 +21,7 @@ export const readToday = defineEndpoint({
     /** What came in seven days; answers and testimonials, whatever waits for a decision. */
     news: z.array(
       z.object({
-        kind: z.enum(['messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers']),
+        kind: z.enum(['orders', 'messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers']),
         ...count,
         lastAt: z.string().nullable(),
       }),

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Lets the browser warn before unload while something would be lost; `isSent` is read at that moment. */
 export function useUnloadWarning(isNeeded: boolean, isSent: () => boolean): void {
-  useEffect(() => {
+  // At once: who has just typed may leave before the next frame.
+  useLayoutEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSent()) event.preventDefault();

@@ -3,6 +3,7 @@ import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import { BlockHead, blockHeadCss, classNames } from '../../../parts/block-head.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
+import { AddForm, addFormCss } from '../../../parts/shop/add-form.tsx';
 import { BoxContents, boxContentsCss } from '../../../parts/shop/box-contents.tsx';
 import { findLowestPrice } from '../../../parts/shop/describe-declination.ts';
 import { findProductPicture } from '../../../parts/shop/product-card.tsx';
@@ -36,12 +37,15 @@ function ProductBox({ node, props, page, data: box }: BlockViewProps<ProductBoxP
           {box.products && <BoxContents parts={box.products} page={page} />}
           <p className={styles.terms}>
             {lowest && <ProductPrice declination={lowest.declination} page={page} isFull />}
-            {actionLabel && (
-              <a className="button" href={page.link(page.paths.product(box.id, box.slug))}>
+          </p>
+          <AddForm product={box} declinations={box.declinations} page={page} className={styles.add} />
+          {actionLabel && (
+            <p className={styles.more}>
+              <a className="button button-quiet" href={page.link(page.paths.product(box.id, box.slug))}>
                 {actionLabel}
               </a>
-            )}
-          </p>
+            </p>
+          )}
         </div>
       </div>
     </section>
@@ -51,7 +55,7 @@ function ProductBox({ node, props, page, data: box }: BlockViewProps<ProductBoxP
 export const productBoxView = defineView<typeof productBoxBlock, ProductSummary | null>({
   type: 'product-box',
   view: ProductBox,
-  css: blockHeadCss + productPriceCss + boxContentsCss + css,
+  css: blockHeadCss + productPriceCss + addFormCss + boxContentsCss + css,
   load: loadProductBox,
   hasPicture: true,
 });

@@ -1,6 +1,7 @@
 import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
+import { AddForm } from '../../../parts/shop/add-form.tsx';
 import { listDeclinationWords } from '../../../parts/shop/describe-declination.ts';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './declination-table.module.css';
@@ -23,7 +24,7 @@ export function DeclinationTable({ product, contactLabel, page }: DeclinationTab
     <div className={styles.sold}>
       <ul className={styles.list}>
         {product.declinations.map((declination) => (
-          <Declination key={declination.id} declination={declination} page={page} />
+          <Declination key={declination.id} product={product} declination={declination} page={page} />
         ))}
       </ul>
       {isOnRequest && contactLabel && page.site.isContactPageShown && (
@@ -37,7 +38,15 @@ export function DeclinationTable({ product, contactLabel, page }: DeclinationTab
   );
 }
 
-function Declination({ declination, page }: { declination: DeclinationResource; page: PageFacts }): ReactElement {
+function Declination({
+  product,
+  declination,
+  page,
+}: {
+  product: ProductDetail;
+  declination: DeclinationResource;
+  page: PageFacts;
+}): ReactElement {
   const { year, sellByMultipleOf, stockWord } = declination;
   return (
     <li className={styles.line}>
@@ -50,6 +59,7 @@ function Declination({ declination, page }: { declination: DeclinationResource; 
       <span className={styles.price}>
         <ProductPrice declination={declination} page={page} isFull />
       </span>
+      <AddForm product={product} declinations={[declination]} page={page} className={styles.add} />
     </li>
   );
 }

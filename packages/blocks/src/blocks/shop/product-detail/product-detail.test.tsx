@@ -1,6 +1,6 @@
 import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
-import { exampleProduct } from '../../../parts/shop/example-products.ts';
+import { exampleProduct, exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productDetailExamples } from './product-detail.examples.ts';
 import { productDetailBlock } from './product-detail.schema.ts';
 import { productDetailView } from './product-detail.view.tsx';
@@ -74,4 +74,10 @@ test('SET-15 where prices are hidden there is none, and a way to ask for a quote
 test('PRICE_PER_LITRE and VAT_REGIME say how prices are told', () => {
   expect(render({}, { shop: { isPricePerLitreShown: false } })).not.toContain('€/L');
   expect(render({}, { shop: { taxMention: 'TVA non applicable, art. 293 B' } })).toContain('293 B');
+});
+
+test('BLK-07 a box says once that it is one', () => {
+  const products = [{ ...(exampleProducts.find(({ id }) => id === 4)?.products?.[0] as object), quantity: 6 }];
+  const html = render({}, { data: { appellation: '', kinds: ['Coffret'], products } });
+  expect(html).toContain('>Coffret de 6 bouteilles</p>');
 });

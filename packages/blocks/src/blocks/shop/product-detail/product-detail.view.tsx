@@ -7,10 +7,11 @@ import { classNames } from '../../../parts/block-head.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { BackLink, backLinkCss } from '../../../parts/publishing/back-link.tsx';
 import { toMediaReference } from '../../../parts/publishing/to-media-reference.ts';
+import { addFormCss } from '../../../parts/shop/add-form.tsx';
 import { AwardLines, awardLinesCss } from '../../../parts/shop/award-lines.tsx';
 import { BoxContents, boxContentsCss } from '../../../parts/shop/box-contents.tsx';
 import { listYears } from '../../../parts/shop/describe-declination.ts';
-import { describeKind, findProductPicture } from '../../../parts/shop/product-card.tsx';
+import { findProductPicture, listKindWords } from '../../../parts/shop/product-card.tsx';
 import { productPriceCss } from '../../../parts/shop/product-price.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { DeclinationTable, declinationTableCss } from './declination-table.tsx';
@@ -59,7 +60,7 @@ function ProductDetailView({
         </div>
         <div className={styles.main}>
           <header className={styles.head}>
-            <p className={styles.kind}>{[describeKind(product), product.kinds[0]].filter(Boolean).join(' · ')}</p>
+            <p className={styles.kind}>{listKindWords(product).join(' · ')}</p>
             <Title blockId={node.id} page={page} className={styles.title}>
               {product.name}
             </Title>
@@ -112,6 +113,7 @@ export const productDetailView = defineView<typeof productDetailBlock, ProductDe
   css:
     backLinkCss +
     productPriceCss +
+    addFormCss +
     declinationTableCss +
     boxContentsCss +
     productFeaturesCss +

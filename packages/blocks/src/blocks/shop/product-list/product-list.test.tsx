@@ -43,6 +43,19 @@ test.each(['grid', 'list', 'table'])(
   },
 );
 
+test.each(['grid', 'list', 'table'])(
+  'ENT-06 as %s each price has that of a litre, and the tax is said once',
+  (variant) => {
+    const html = render({ variant });
+    expect(html.match(/€\/L/g)?.length).toBeGreaterThan(1);
+    expect(html.match(/TTC/g)).toHaveLength(1);
+    const franchise = render({ variant }, { page: shopFacts({ taxMention: 'TVA non applicable, art. 293 B' }) });
+    expect(franchise).not.toContain('TTC');
+    expect(franchise.match(/293 B/g)).toHaveLength(1);
+    expect(render({ variant }, { page: shopFacts({ isPricePerLitreShown: false }) })).not.toContain('€/L');
+  },
+);
+
 test('BLK-07 SET-15 as a table without prices it has no column of them, and no order by price', () => {
   const html = render({ variant: 'table' }, { page: shopFacts({ arePricesHidden: true }) });
   expect(html).not.toMatch(/€|Prix|value="prix"/);

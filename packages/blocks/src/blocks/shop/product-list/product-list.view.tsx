@@ -6,6 +6,7 @@ import { TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { Pagination, paginationCss } from '../../../parts/publishing/pagination.tsx';
 import { findProductPicture, ProductCard, productCardCss } from '../../../parts/shop/product-card.tsx';
+import { TaxNote } from '../../../parts/shop/product-price.tsx';
 import { ProductFilters, productFiltersCss } from './product-filters.tsx';
 import { loadProductList, type ProductListChoice, type ProductListData } from './product-list.load.ts';
 import styles from './product-list.module.css';
@@ -66,6 +67,7 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
           ))}
         </ul>
       )}
+      {products.length > 0 && look !== 'table' && <TaxNote page={page} />}
       <Follow follow={follow} label={followLabel} page={page}>
         <Pagination
           name={title || 'produits'}

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoin
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
+import { AddForm } from '../../../parts/shop/add-form.tsx';
 import { formatBriefCapacity } from '../../../parts/shop/describe-declination.ts';
 import { describeKind, findProductPicture } from '../../../parts/shop/product-card.tsx';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
@@ -43,6 +44,7 @@ export function ProductRow({ product, page, heading: Heading, isPriority }: Prod
             <span>{[declination.year, formatBriefCapacity(declination)].filter(Boolean).join(' · ')}</span>
             <ProductPrice declination={declination} page={page} />
             {declination.stockWord && <span className={styles.stock}>{declination.stockWord}</span>}
+            <AddForm product={product} declinations={[declination]} page={page} className={styles.add} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
+import { AddForm } from '../../../parts/shop/add-form.tsx';
 import { formatBriefCapacity } from '../../../parts/shop/describe-declination.ts';
 import { describeKind } from '../../../parts/shop/product-card.tsx';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
@@ -41,6 +42,7 @@ export function ProductTable({
                 <td>
                   <ProductPrice declination={declination} page={page} />
                   {declination.stockWord && <span className={styles.stock}>{declination.stockWord}</span>}
+                  <AddForm product={product} declinations={[declination]} page={page} className={styles.add} />
                 </td>
               )}
             </tr>

@@ -1,0 +1,1 @@
+export { startCheckout } from '../parts/checkout/start-checkout.ts';

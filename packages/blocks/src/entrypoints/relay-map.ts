@@ -1,0 +1,1 @@
+export { openRelayMap } from '../parts/map/relay-map.ts';

@@ -1,0 +1,155 @@
+import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import {
+  type CartState,
+  failCalculation,
+  finishCalculation,
+  initialCartState,
+  selectDeliveryType,
+  startCalculation,
+} from '@vitrine/domain/cart/cart-state';
+import { parseEuros } from '@vitrine/domain/pricing/euros';
+import { describeTotal, freeOrder, listPaymentChoices } from './checkout-words.ts';
+import { drawChoices, drawSentence } from './draw-choices.ts';
+import { drawCarriers } from './draw-delivery.ts';
+import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
+import { type CheckoutValues, findWholePlace, readDeliveryType, readPricedBody } from './read-priced-body.ts';
+import { createRelaySearch } from './relay-search.ts';
+import { CheckoutCallError, requestFees, requestOrderQuote } from './request-checkout.ts';
+import { toCartCarriers } from './to-cart-carriers.ts';
+
+/** The checkout's form, kept up to date while it is filled in. */
+export interface CheckoutController {
+  /** Counts again what the form says now; while a calculation runs, it is done after it (STA-07). */
+  refresh(): Promise<void>;
+}
+
+/** Creates the controller of a form. */
+export function createCheckoutController(form: HTMLFormElement): CheckoutController {
+  const relays = createRelaySearch(form);
+  let state = initialCartState;
+  /** The place that the fees are of. */
+  let knownPlace = '';
+  let quote: OrderQuote | undefined;
+  let isRunning = false;
+  /** Whether something changed while it ran. */
+  let isStale = false;
+  const read = (): CheckoutValues =>
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
+  const write = (name: 'said' | 'told', sentence: string) => {
+    const region = findRegion(form, name);
+    if (region && region.textContent !== sentence) region.textContent = sentence;
+  };
+  /** Says what is against the order, or else a gain, to everybody; and a total to those who do not see the sums change. */
+  const say = (problem: string, { told = '', gain = '' } = {}) => {
+    write('said', problem || gain);
+    write('told', problem ? '' : told);
+  };
+  const show = (next: CartState) => {
+    state = next;
+    form.toggleAttribute('data-calculating', state.isCalculating);
+    for (const one of form.querySelectorAll('[data-region=sums], [data-region^=carriers]'))
+      one.setAttribute('aria-busy', String(state.isCalculating));
+    if (!state.isCalculating) drawCarriers(form, state, read());
+  };
+
+  async function refresh(): Promise<void> {
+    isStale = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      do {
+        isStale = false;
+        await calculate();
+      } while (isStale);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  async function calculate(): Promise<void> {
+    const values = read();
+    const started = startCalculation(state);
+    if (!started) return;
+    show(choose(started, values));
+    const [isReached] = await Promise.all([askFees(values), relays.refresh(values)]);
+    // What was typed meanwhile has another total.
+    if (isStale) return;
+    if (isReached) await askQuote();
+    else forgetTotal();
+  }
+
+  /** Asks for the fees of a place that is not known yet. Returns whether the site answers. */
+  async function askFees(values: CheckoutValues): Promise<boolean> {
+    const place = findWholePlace(values);
+    const key = place ? `${place.postalCode}|${place.country}` : '';
+    if (place && key === knownPlace) return settle(state.shippingPrices);
+    knownPlace = '';
+    if (!place) return settle([]);
+    try {
+      const prices = toCartCarriers(await requestFees(readPricedBody(values).products, place));
+      knownPlace = key;
+      return settle(prices);
+    } catch (error) {
+      const { message, isRefusal } = toCallError(error);
+      show(failCalculation(state, message));
+      return isRefusal;
+    }
+  }
+  const settle = (prices: CartState['shippingPrices']) => {
+    show(finishCalculation(state, prices));
+    return true;
+  };
+
+  async function askQuote(): Promise<void> {
+    try {
+      quote = await requestOrderQuote(readPricedBody(read()));
+    } catch (error) {
+      forgetTotal();
+      return say(toCallError(error).message);
+    }
+    // Fees after the discount: a code may take the order below the amount from which shipping is free.
+    const fees = new Map(quote.choices.carriers.map(({ id, fee }) => [id, parseEuros(fee)]));
+    show({
+      ...state,
+      shippingPrices: state.shippingPrices.map((one) => ({ ...one, feeCents: fees.get(one.id) ?? one.feeCents })),
+    });
+    drawRecap(form, quote);
+    const payments = findRegion(form, 'payments');
+    const chosen = read().payment ?? '';
+    if (payments && quote.total && parseEuros(quote.total) === 0) drawSentence(payments, freeOrder);
+    else if (payments && quote.payments.length)
+      drawChoices(payments, {
+        name: 'payment',
+        legend: 'Comment payer',
+        options: listPaymentChoices(quote.payments),
+        chosen,
+      });
+    // What the recap shows is told, and not shown twice.
+    if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
+    else say(quote.message, { told: describeTotal(quote), gain: quote.freeShipping });
+  }
+
+  /** Without fees there is no total, and nothing to order. */
+  function forgetTotal(): void {
+    const nothing = { total: null, shipping: null, vat: [] };
+    if (quote) drawSums(form, { ...quote, ...nothing });
+    else emptyTotal(form);
+    setOrderButton(form, { ...nothing, problems: {} });
+    if (state.error) say(state.error);
+  }
+
+  return { refresh };
+}
+
+/** Follows the chosen way of delivery; another place starts without carrier (STA-06). */
+function choose(state: CartState, values: CheckoutValues): CartState {
+  const type = readDeliveryType(values);
+  if (!type) return state;
+  if (type === 'CLICK_AND_COLLECT') return selectDeliveryType(state, 'clickAndCollect');
+  return selectDeliveryType(state, type === 'NO_DELIVERY' ? 'no_delivery' : 'delivery');
+}
+
+const toCallError = (error: unknown): CheckoutCallError => {
+  if (error instanceof CheckoutCallError) return error;
+  throw error;
+};

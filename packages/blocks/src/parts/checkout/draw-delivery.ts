@@ -1,0 +1,47 @@
+import type { CartState } from '@vitrine/domain/cart/cart-state';
+import { formatEuros } from '@vitrine/domain/pricing/euros';
+import { buildElement } from '../cart/build-element.ts';
+import styles from './checkout.module.css';
+import { carriersHint, formatFee } from './checkout-words.ts';
+import { drawChoices, drawRegion, drawSentence } from './draw-choices.ts';
+import { findRegion } from './draw-recap.ts';
+import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
+
+/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. */
+export function drawCarriers(
+  form: HTMLFormElement,
+  { shippingPrices, error }: Pick<CartState, 'shippingPrices' | 'error'>,
+  values: CheckoutValues,
+): void {
+  const chosen = values['delivery.idCarrier'] ?? '';
+  const isoLocale = document.documentElement.lang;
+  for (const type of ['DELIVERY', 'PICKUP'] as const) {
+    const region = findRegion(form, `carriers-${type}`);
+    if (!region) continue;
+    const offered = type === readDeliveryType(values) ? shippingPrices.filter((one) => one.deliveryType === type) : [];
+    const options = offered.map(({ id, name, feeCents }) => ({
+      value: String(id),
+      label: name,
+      hint: formatFee(formatEuros(feeCents), isoLocale),
+    }));
+    const [only] = options;
+    if (!only) drawSentence(region, error ?? carriersHint, error !== null);
+    else if (options.length > 1)
+      drawChoices(region, {
+        name: 'delivery.idCarrier',
+        legend: 'Transporteur',
+        options,
+        chosen: options.some(({ value }) => value === chosen) ? chosen : only.value,
+      });
+    else
+      drawRegion(
+        region,
+        buildElement(
+          'p',
+          { class: styles.hint },
+          buildElement('input', { type: 'hidden', name: 'delivery.idCarrier', value: only.value }),
+          `${only.label}\u00a0: ${only.hint}`,
+        ),
+      );
+  }
+}

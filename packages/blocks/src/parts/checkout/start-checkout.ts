@@ -1,0 +1,62 @@
+import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
+import { type CheckoutController, createCheckoutController } from './checkout-controller.ts';
+import { checkoutCss } from './checkout-styles.ts';
+
+/** Milliseconds after the last key before fees are asked for. */
+const typingDelay = 250;
+
+/** Fields that decide the price as they are typed or chosen; a code counts once it is whole. */
+const pricedFields = new Set([
+  'delivery.type',
+  'address.delivery.postalCode',
+  'address.delivery.country',
+  'deliveryPostalCode',
+  'delivery.idCarrier',
+  'delivery.id',
+  'creneau',
+]);
+
+const controllers = new WeakMap<HTMLFormElement, CheckoutController>();
+
+/**
+ * Keeps the checkout up to date while it is filled in: fees, carriers, relay points and total follow what is chosen and typed, in
+ * place. The form stays the server's: it is posted as it is without a script.
+ */
+export function startCheckout(): void {
+  adoptStylesheet(`@layer shell{${checkoutCss}}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (form: HTMLFormElement) => {
+    clearTimeout(timer);
+    const controller = controllers.get(form) ?? createCheckoutController(form);
+    controllers.set(form, controller);
+    return controller.refresh();
+  };
+  document.addEventListener('input', ({ target }) => {
+    const { form, name, type } = target as HTMLInputElement;
+    if (form?.dataset.checkout === undefined || !pricedFields.has(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
+  });
+  document.addEventListener('change', ({ target }) => {
+    const { form, name } = target as HTMLInputElement;
+    if (form?.dataset.checkout !== undefined && name === 'discountCode') void refresh(form);
+  });
+  // The buttons that count: what they ask for comes without another page.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (
+        form.dataset.checkout === undefined ||
+        ((event as SubmitEvent).submitter as HTMLButtonElement)?.value === 'commander'
+      )
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      document.dispatchEvent(new CustomEvent('vitrine:request', { detail: refresh(form) }));
+    },
+    true,
+  );
+  const form = document.querySelector<HTMLFormElement>('form[data-checkout]');
+  if (form) void refresh(form);
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { defineResource } from './define-resource.ts';
+
+const statusLabels = {
+  awaiting_payment: 'En attente de paiement',
+  payment_failed: 'Paiement refusé',
+  paid: 'Payée',
+  preparing: 'En préparation',
+  ready: 'Prête',
+  shipped: 'Expédiée',
+  collected: 'Retirée',
+  done: 'Terminée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+} as const;
+const paymentLabels = { card: 'Carte', transfer: 'Virement', cheque: 'Chèque', collection: 'Au retrait' } as const;
+const paymentStatusLabels = {
+  free: 'Rien à payer',
+  awaited: 'Attendu',
+  collection: 'À payer au retrait',
+  failed: 'Refusé',
+  paid: 'Reçu',
+  owed: 'À rembourser',
+  refunded: 'Remboursé',
+  disputed: 'Contesté',
+  none: 'Aucun',
+} as const;
+const deliveryLabels = {
+  DELIVERY: 'À domicile',
+  PICKUP: 'Point relais',
+  CLICK_AND_COLLECT: 'Retrait sur place',
+  NO_DELIVERY: 'Rien à livrer',
+} as const;
+
+const note = (label: string, hint: string) =>
+  z.strictObject({
+    note: z
+      .string()
+      .trim()
+      .max(300, 'Au plus 300 caractères.')
+      .default('')
+      .meta({ label, hint, control: 'text', examples: ['8X0000000000'] }),
+  });
+
+/** The orders of the shop. Their lines and amounts never change; staff bring them forward. */
+export const ordersResource = defineResource({
+  name: 'orders',
+  path: 'orders',
+  labels: { one: 'commande', many: 'commandes', gender: 'f' },
+  rights: { read: 'orders.read', update: 'orders.update' },
+  stepUp: ['export'],
+  fields: z.strictObject({}),
+  computed: z.object({
+    reference: z.string().meta({ label: 'Référence' }),
+    placedAt: z.string().meta({ label: 'Passée le' }),
+    status: z
+      .enum(Object.keys(statusLabels) as [keyof typeof statusLabels])
+      .meta({ label: 'État', options: statusLabels }),
+    buyer: z.string().meta({ label: 'Acheteur' }),
+    contact: z.string().meta({ label: 'Coordonnées' }),
+    totalCents: z.int().meta({ label: 'Total TTC', control: 'price' }),
+    lines: z.string().meta({ label: 'Articles' }),
+    amounts: z.string().meta({ label: 'Montants' }),
+    paymentStatus: z
+      .enum(Object.keys(paymentStatusLabels) as [keyof typeof paymentStatusLabels])
+      .meta({ label: 'Paiement', options: paymentStatusLabels }),
+    paymentMethod: z
+      .enum(Object.keys(paymentLabels) as [keyof typeof paymentLabels])
+      .meta({ label: 'Moyen de paiement', options: paymentLabels }),
+    heldUntil: z.string().nullable().meta({ label: 'Gardée jusqu’au' }),
+    deliveryType: z
+      .enum(Object.keys(deliveryLabels) as [keyof typeof deliveryLabels])
+      .meta({ label: 'Réception', options: deliveryLabels }),
+    place: z.string().meta({ label: 'Où' }),
+    billing: z.string().meta({ label: 'Facturation' }),
+    message: z.string().meta({ label: 'Mot de l’acheteur' }),
+    timeline: z.string().meta({ label: 'Ce qui s’est passé' }),
+    canPay: z.boolean().meta({ label: 'À payer' }),
+    canReady: z.boolean().meta({ label: 'À préparer' }),
+    canShip: z.boolean().meta({ label: 'À expédier' }),
+    canCollect: z.boolean().meta({ label: 'À retirer' }),
+    canFinish: z.boolean().meta({ label: 'À terminer' }),
+    canCancel: z.boolean().meta({ label: 'Peut être annulée' }),
+    canRefund: z.boolean().meta({ label: 'À rembourser' }),
+  }),
+  groups: [
+    { title: 'Articles', fields: ['lines', 'amounts', 'totalCents'], display: 'amounts' },
+    { title: 'Réception', fields: ['deliveryType', 'place', 'message'] },
+    { title: 'Acheteur', fields: ['buyer', 'contact', 'billing'] },
+    { title: 'Paiement', fields: ['paymentMethod', 'heldUntil', 'placedAt'] },
+    { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
+  ],
+  lead: {
+    statuses: ['status', 'paymentStatus'],
+    amount: 'totalCents',
+    actions: ['ready', 'ship', 'collect', 'finish', 'refund', 'pay'],
+  },
+  columns: [
+    { key: 'reference', format: 'text', width: 3 },
+    { key: 'buyer', format: 'text', width: 3 },
+    {
+      key: 'status',
+      format: 'choice',
+      tones: {
+        awaiting_payment: 'warning',
+        payment_failed: 'warning',
+        paid: 'warning',
+        preparing: 'warning',
+        ready: 'warning',
+        shipped: 'success',
+        collected: 'success',
+        done: 'success',
+        cancelled: 'neutral',
+        refunded: 'neutral',
+      },
+      width: 3,
+    },
+    {
+      key: 'paymentStatus',
+      format: 'choice',
+      tones: {
+        free: 'success',
+        awaited: 'warning',
+        collection: 'warning',
+        failed: 'warning',
+        paid: 'success',
+        owed: 'warning',
+        refunded: 'neutral',
+        disputed: 'warning',
+        none: 'neutral',
+      },
+      width: 2,
+    },
+    { key: 'totalCents', label: 'Total TTC (€)', format: 'number', isSortable: true, width: 2 },
+    { key: 'deliveryType', format: 'choice', width: 2, isOptional: true },
+    { key: 'placedAt', format: 'moment', isSortable: true, width: 2 },
+    { key: 'paymentMethod', format: 'choice', width: 2, isOptional: true },
+    { key: 'heldUntil', format: 'moment', width: 2, isOptional: true },
+  ],
+  filters: {
+    status: { kind: 'choice', label: 'État', options: statusLabels },
+    deliveryType: { kind: 'choice', label: 'Réception', options: deliveryLabels },
+    paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentLabels },
+    placedAt: { kind: 'period', label: 'Date' },
+  },
+  order: { key: 'placedAt', direction: 'desc' },
+  search: 'Début d’une référence, d’un nom, d’une adresse électronique',
+  title: ({ reference }) => reference,
+  verbs: ['export'],
+  actions: {
+    pay: {
+      label: 'Marquer comme payée',
+      summary: 'Note que le paiement d’une commande est reçu.',
+      done: 'Payée',
+      effect: 'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ.',
+      when: { key: 'canPay', values: [true] },
+      fields: note('Note', 'Pour vous : date ou numéro du paiement.'),
+    },
+    ready: {
+      label: 'Marquer comme prête',
+      summary: 'Note qu’une commande est préparée.',
+      done: 'Prête',
+      effect: 'La personne est prévenue par courriel.',
+      when: { key: 'canReady', values: [true] },
+    },
+    ship: {
+      label: 'Marquer comme expédiée',
+      summary: 'Note qu’une commande est remise au transporteur.',
+      done: 'Expédiée',
+      effect: 'Ses bouteilles sortent du stock, et la personne est prévenue par courriel.',
+      when: { key: 'canShip', values: [true] },
+      fields: note('Numéro de suivi', 'La personne le lira dans son courriel.'),
+    },
+    collect: {
+      label: 'Marquer comme retirée',
+      summary: 'Note qu’une commande est retirée sur place.',
+      done: 'Retirée',
+      effect: 'Ses bouteilles sortent du stock.',
+      when: { key: 'canCollect', values: [true] },
+    },
+    finish: {
+      label: 'Marquer comme terminée',
+      summary: 'Note qu’une commande sans livraison est terminée.',
+      done: 'Terminée',
+      effect: 'Ce qu’elle retenait sort du stock.',
+      when: { key: 'canFinish', values: [true] },
+    },
+    cancel: {
+      label: 'Annuler la commande',
+      summary: 'Annule une commande qui n’est pas partie.',
+      done: 'Annulée',
+      effect:
+        'Stock, créneau et code sont rendus, et la personne est prévenue par courriel. Ce qu’elle a payé par carte lui est rendu de lui-même ; le reste est à lui rembourser.',
+      when: { key: 'canCancel', values: [true] },
+      fields: note('Motif', 'Pour vous : il reste dans le suivi.'),
+    },
+    refund: {
+      label: 'Marquer comme remboursée',
+      summary: 'Note qu’une commande payée puis annulée est remboursée.',
+      done: 'Remboursée',
+      effect:
+        'Aucun argent ne part d’ici : faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
+      when: { key: 'canRefund', values: [true] },
+      fields: note('Note', 'Pour vous : date ou numéro du remboursement.'),
+    },
+  },
+  isPersonal: true,
+  empty: {
+    title: 'Aucune commande',
+    text: 'Les commandes de votre boutique arrivent ici. Vous les préparez, puis vous notez leur paiement et leur départ.',
+  },
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeCardRefusal, findCardRefusal } from './card-refusals.ts';
+
+test.each([
+  ['card_declined', 'generic_decline', 'declined'],
+  ['card_declined', 'insufficient_funds', 'insufficient-funds'],
+  ['card_declined', 'a_code_of_next_year', 'declined'],
+  ['expired_card', 'expired_card', 'expired-card'],
+  ['incorrect_cvc', 'incorrect_cvc', 'wrong-code'],
+  ['payment_intent_authentication_failure', undefined, 'authentication'],
+  ['', undefined, 'declined'],
+] as const)('API-23 %s and %s are read as %s', (code, bankCode, refusal) => {
+  expect(findCardRefusal(code, bankCode)).toBe(refusal);
+  expect(describeCardRefusal(refusal)).toMatch(/Rien n’a été débité\. Essayez une autre carte, ou payez autrement\.$/);
+});
