@@ -63,6 +63,12 @@ export interface Config {
   reviewService: 'google' | 'fake';
   /** Origin of the Places API, without path. */
   reviewsUrl: string;
+  /** Payment by card: the real service, or a stand-in on this machine, which the demo has. */
+  cardService: 'stripe' | 'fake';
+  /** Origin of another server that speaks the API of the card service; the stand-in's own, once it runs. */
+  cardServiceUrl: string | undefined;
+  /** The network of relay points; a demo invents them. */
+  relayNetwork: 'mondial-relay' | 'stand-in';
   /** Passed by the primary process to its workers. */
   inheritedDatabase: { url: string; directUrl: string } | undefined;
   /** Set by the primary process: this child only loads the demo site. */
@@ -117,6 +123,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isSeedProcess: environment.VITRINE_WORKER_TASK === 'seed',
     reviewService: (environment.REVIEWS_SERVICE ?? (isDemo ? 'fake' : 'google')) === 'fake' ? 'fake' : 'google',
     reviewsUrl: environment.REVIEWS_URL || 'https://places.googleapis.com',
+    cardService: (environment.CARD_SERVICE ?? (isDemo ? 'fake' : 'stripe')) === 'fake' ? 'fake' : 'stripe',
+    cardServiceUrl: environment.CARD_SERVICE_URL || undefined,
+    relayNetwork:
+      (environment.RELAY_NETWORK ?? (isDemo ? 'stand-in' : 'mondial-relay')) === 'stand-in'
+        ? 'stand-in'
+        : 'mondial-relay',
     mapTiles: environment.MAP_TILES_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   };
 }

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import type { Logger } from 'pino';
+import { openCardService } from './adapters/cards/open-card-service.ts';
+import { createMondialRelay } from './adapters/carriers/mondial-relay.ts';
+import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
+import { createStandInRelays } from './adapters/carriers/stand-in-relays.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
@@ -38,7 +42,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
-import { getMainOrigin } from './request-context.ts';
+import { getAdminOrigin, getMainOrigin } from './request-context.ts';
 import type { Services } from './services.ts';
 import { Database } from './storage/database.ts';
 import { createPlatformRateLimitStore, createRateLimitStore } from './storage/rate-limit-store.ts';
@@ -68,6 +72,8 @@ export interface ServerOptions {
   rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
   fetchExternal?: GuardedFetch;
+  /** Replaces the network of relay points. */
+  relays?: RelayNetwork;
 }
 
 /** A server that accepts requests. */
@@ -119,6 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     store,
     encryption,
+    cards: openCardService(config),
     knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
     platformLimits:
       options.rateLimits === 'none'
@@ -132,6 +139,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     platformClients: createKnownClients(platformLimitStore, encryption.pseudonym),
     enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
     guardedFetch: options.fetchExternal ?? fetchGuarded,
+    relays:
+      options.relays ??
+      (config.relayNetwork === 'stand-in'
+        ? createStandInRelays()
+        : createMondialRelay(options.fetchExternal ?? fetchGuarded)),
+    findAdminOrigin: () => getAdminOrigin(config, context.listener.port),
     canvas: {
       renderBlocks: (...input) => renderCanvasBlocks(context, ...input),
       listChanges: (...input) => options.renderer.listCanvasChanges(...input),

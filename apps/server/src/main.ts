@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { readConfig } from './config.ts';
+import { openEncryption } from './encryption/open-encryption.ts';
 import { fakeTrackerHost } from './http/fake-tracker.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
@@ -55,6 +56,7 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
         database,
         store: await openFileStore(config),
         jobs,
+        encryption: await openEncryption(config),
         trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
       };
       for (const { id, seed } of demoSites)
@@ -77,9 +79,16 @@ export async function loadRenderer(): Promise<PageRenderer> {
   const manifest = (await import(pathToFileURL(join(storefront, 'client/manifest.json')).href, {
     with: { type: 'json' },
   })) as {
-    default: Record<string, { file: string; isEntry?: boolean }>;
+    default: Record<string, { file: string; name: string; isEntry?: boolean }>;
   };
-  const runtime = Object.values(manifest.default).find((chunk) => chunk.isEntry)?.file;
+  const findEntry = (name: string) => {
+    const file = Object.values(manifest.default).find((chunk) => chunk.isEntry && chunk.name === name)?.file;
+    return file && `/${file}`;
+  };
   const module: RendererModule = await import(pathToFileURL(entry).href);
-  return module.createRenderer({ runtime: runtime && `/${runtime}` });
+  const [script, cart, checkout, relayMap] = ['shop-runtime', 'cart', 'checkout', 'relay-map'].map(findEntry);
+  return module.createRenderer({
+    runtime: findEntry('runtime'),
+    shopRuntime: script && cart && checkout && relayMap ? { script, cart, checkout, relayMap } : undefined,
+  });
 }

@@ -34,7 +34,7 @@ test(
     // Otherwise the kills came too late to prove anything.
     expect(cut).toBeGreaterThanOrEqual(firstStarts / 2);
   },
-  60_000 + firstStarts * 30_000,
+  120_000 + firstStarts * 30_000,
 );
 
 async function readHeadings(program: RunningProgram): Promise<Record<string, string>> {

@@ -58,7 +58,7 @@ test('a changed setting shows on the held pages of both', async () => {
     const marks = await readFromEach(2);
     expect([...marks.values()].map((html) => html.includes(name))).toEqual([true, true]);
   }
-}, 30_000);
+}, 60_000);
 
 test('a command beside the program writes addresses with the port at which it answers', async () => {
   await program.query(
@@ -67,7 +67,7 @@ test('a command beside the program writes addresses with the port at which it an
   );
   const { output } = await runVitrine(['person', '42', 'ana@exemple.fr'], { VITRINE_DATA: program.dataDirectory });
   expect(output).toContain(`"site": "http://lheuredouce.localhost:${program.port}"`);
-}, 30_000);
+}, 60_000);
 
 test('a killed process is replaced, and the other answers meanwhile', async () => {
   const before = [...(await readFromEach(2)).keys()];

@@ -1,17 +1,22 @@
 import cluster from 'node:cluster';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import type { Logger } from 'pino';
+import { startDemoCards } from './adapters/cards/demo-cards.ts';
 import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { formatKeyId } from './encryption/encryption.ts';
 import { listKeys } from './encryption/open-encryption.ts';
 import { createDemoStaff, type DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
-import { describeMissingAdminHost, getAdminOrigin } from './http/administration/admin-host.ts';
+import { describeMissingAdminHost } from './http/administration/admin-host.ts';
 import { startWorkers } from './jobs/start-workers.ts';
+import { getAdminOrigin } from './request-context.ts';
 import { Database } from './storage/database.ts';
 import { findMissingKeys } from './storage/encrypted-columns.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
+
+/** Host of the demo's shop, to which the stand-in of the card service reports. */
+const demoShopHost = 'domaine.localhost';
 
 export interface ProgramOptions {
   config: Config;
@@ -24,12 +29,21 @@ export interface ProgramOptions {
 }
 
 /** Runs the whole program until a stop signal: database, jobs, and one or more serving processes. */
-export async function runProgram(parts: ProgramOptions): Promise<void> {
-  const { config, log, report } = parts;
-  if (cluster.isWorker && config.inheritedDatabase) return runServingProcess(parts, config.inheritedDatabase);
-  await secureDataFolder(config);
-  const database = await openDatabase(config, report);
-  const stops: (() => Promise<void>)[] = [() => database.stop()];
+export async function runProgram(given: ProgramOptions): Promise<void> {
+  const { log, report } = given;
+  if (cluster.isWorker && given.config.inheritedDatabase)
+    return runServingProcess(given, given.config.inheritedDatabase);
+  await secureDataFolder(given.config);
+  const database = await openDatabase(given.config, report);
+  const served = { port: given.config.port };
+  const cards = await startDemoCards(given.config, {
+    host: demoShopHost,
+    eventsPath: paths.cardEvents(),
+    findPort: () => served.port,
+  });
+  const config = cards ? { ...given.config, cardServiceUrl: cards.url } : given.config;
+  const parts = { ...given, config };
+  const stops: (() => Promise<void>)[] = [async () => cards?.close(), () => database.stop()];
   const stop = onStop(log, async () => {
     for (const one of stops.reverse()) await one();
   });
@@ -48,6 +62,7 @@ export async function runProgram(parts: ProgramOptions): Promise<void> {
         ...(await parts.loadRenderer()),
       });
       stops.push(() => server.close());
+      served.port = server.port;
       await database.writePort(server.port);
       announce(parts, server.port, login);
       return;
@@ -84,7 +99,13 @@ async function forkServingProcesses(
   database: OpenDatabase,
 ): Promise<() => Promise<void>> {
   let isStopping = false;
-  const fork = () => cluster.fork({ VITRINE_WORKER_DATABASE: database.url, VITRINE_WORKER_DIRECT: database.directUrl });
+  const fork = () =>
+    cluster.fork({
+      VITRINE_WORKER_DATABASE: database.url,
+      VITRINE_WORKER_DIRECT: database.directUrl,
+      // The stand-in of the demo runs once.
+      CARD_SERVICE_URL: config.cardServiceUrl ?? '',
+    });
   cluster.on('exit', (worker, code) => {
     if (isStopping) return;
     log.error({ process: worker.process.pid, code }, 'processus perdu, un autre le remplace');

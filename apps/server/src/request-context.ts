@@ -199,6 +199,15 @@ export function getMainOrigin(site: SiteIdentity, port: number, isSecure = false
   return `${isSecure ? 'https' : 'http'}://${main?.host ?? 'localhost'}:${port}`;
 }
 
+/** Returns the origin of the administration's URLs. An invented port of the `Host` header never reaches a mail. */
+export function getAdminOrigin(
+  { adminHost, isProduction }: { adminHost: string; isProduction: boolean },
+  port: number,
+  isSecure = false,
+): string {
+  return isSecure || isProduction ? `https://${adminHost}` : `http://${adminHost}:${port}`;
+}
+
 /** Creates a context for work without request; `purpose` replaces the request id. */
 export function createSystemContext(
   site: SiteIdentity,

@@ -6,6 +6,8 @@ import type {
   CanvasContent,
 } from '@vitrine/rendering-contract/canvas';
 import type { Logger } from 'pino';
+import type { CardService } from './adapters/cards/card-service.ts';
+import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { Encryption } from './encryption/encryption.ts';
@@ -21,6 +23,8 @@ export interface Services {
   limits: RateLimiter;
   store: FileStore;
   encryption: Encryption;
+  /** Payment by card: never called inside a transaction. */
+  cards: CardService;
   knownClients: KnownClients;
   /** Limits and known clients of calls that are about no site. */
   platformLimits: RateLimiter;
@@ -29,6 +33,10 @@ export interface Services {
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
+  /** The network of relay points. */
+  relays: RelayNetwork;
+  /** The origin of the administration, for mails to the owner. */
+  findAdminOrigin(): string;
   /** Renders drafts for the page editor, in a snapshot of its own: never inside a transaction. */
   canvas: CanvasService;
 }
@@ -55,11 +63,14 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   limits: true,
   store: true,
   encryption: true,
+  cards: true,
   knownClients: true,
   platformLimits: true,
   platformClients: true,
   enqueueReviewsRefresh: true,
   guardedFetch: true,
+  relays: true,
+  findAdminOrigin: true,
   canvas: true,
 };
 

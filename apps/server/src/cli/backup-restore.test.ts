@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,12 +12,17 @@ import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { readConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../create-server.ts';
 import { formatKeyId } from '../encryption/encryption.ts';
 import { loadRenderer } from '../main.ts';
+import { createSystemContext } from '../request-context.ts';
 import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { createBackup } from './create-backup.ts';
+import { describeSubmission } from './form-submissions.ts';
+import { restoreBackup } from './restore.ts';
 
 const fixture = new ProgramFixture();
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -81,6 +86,14 @@ async function hashSite({ port }: RunningServer): Promise<Record<string, string>
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) await take(file);
   return hashes;
+}
+
+/** Deletes the reviews, which no backup may hold. */
+function forgetReviews({ context }: RunningServer): Promise<unknown> {
+  return context.database.write(42, (transaction) => {
+    transaction.invalidate('reviews');
+    return transaction.query('delete from review_snapshot where site_id = 42');
+  });
 }
 
 /** Adds to the home page a block as a former release stored it: an agenda of version 0. */
@@ -213,8 +226,8 @@ async function expectLinkJobs(directUrl: string): Promise<void> {
   expect(JSON.stringify(rows)).not.toContain('@');
 }
 
-/** A backup contains no key: the operator must provide it for the restore. */
-const key = { VITRINE_SECRET_KEY: randomBytes(32).toString('base64') };
+/** The key under which the used folder has encrypted. A backup contains none: the operator must provide it for the restore. */
+let key: { VITRINE_SECRET_KEY: string };
 
 /** Submits the questionnaire with a sensitive answer and a document; returns the reference. */
 async function sendAnswer({ port }: RunningServer): Promise<string> {
@@ -240,18 +253,48 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
   return (answer.json().data as { reference: string }).reference;
 }
 
-/**
- * Expects that a restored submission decrypts, with its sensitive answer and its file. Without the key the command
- * names the missing key.
- */
+/** Expects that a restored submission decrypts, with its sensitive answer and its file. */
 async function expectAnswer(environment: Record<string, string>): Promise<void> {
   const folder = join(await fixture.createFolder(), 'reponse');
   const read = await runVitrine(['answers', '42', reference, folder], environment);
   expect(read.output).toContain('allergie à l’arnica');
   expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));
-  const { VITRINE_SECRET_KEY: _, ...without } = environment;
+}
+
+/** Expects the same of what the command runs, without its program. */
+async function expectAnswerHere({ context }: RunningServer): Promise<void> {
+  const site = context.directory.findById(42);
+  if (!site) throw new Error('no site 42');
+  const folder = join(await fixture.createFolder(), 'reponse');
+  const said = await context.database.write(42, (transaction) => {
+    const command = createSystemContext(site, transaction, 'commande', context.services, {
+      mainOrigin: `http://${host}`,
+    });
+    return describeSubmission(command, context, reference, folder);
+  });
+  expect(said).toContain('allergie à l’arnica');
+  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));
+}
+
+/** Expects that the command names the key that is missing. */
+async function expectNoAnswer({ VITRINE_SECRET_KEY: _, ...without }: Record<string, string>): Promise<void> {
   const refused = await runVitrine(['answers', '42', reference], without);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);
+}
+
+/** Restores a backup in this process; returns what the command says before its end. */
+async function restoreHere(source: string, environment: Record<string, string>): Promise<string[]> {
+  const config = readConfig(environment);
+  const said: string[] = [];
+  const report = (line: string) => void said.push(line);
+  await restoreBackup({ config, source, store: await openFileStore(config), log: pino({ level: 'silent' }), report });
+  return said;
+}
+
+/** Backs up in this process, as the command does. */
+async function saveHere(target: string, environment: Record<string, string>): Promise<void> {
+  const config = readConfig(environment);
+  await createBackup({ config, target, isPortable: false, store: await openFileStore(config), report: () => {} });
 }
 
 /** Reference of a submission from before the first backup. */
@@ -265,9 +308,12 @@ let portable: string;
 beforeAll(async () => {
   physical = join(await fixture.createFolder(), 'lundi');
   portable = join(await fixture.createFolder(), 'mardi');
-  const environment = { ...key, VITRINE_DATA: await fixture.createUsedFolder() };
+  const used = await fixture.createUsedFolder();
+  key = { VITRINE_SECRET_KEY: (await readFile(join(used, 'secret.key'), 'utf8')).trim() };
+  const environment = { ...key, VITRINE_DATA: used };
   await withServer(environment, async (server) => {
     await storeFormerBlock(server);
+    await forgetReviews(server);
     hashes = await hashSite(server);
     reference = await sendAnswer(server);
     await askForLinks(server);
@@ -298,6 +344,7 @@ test('a backup made while visitors write, restored into a new folder, gives ever
     await expectLinkJobs(server.context.database.directUrl);
     await expectNoStaffAccess(server.context.database.directUrl);
     await expectAnswer(environment);
+    await expectNoAnswer(environment);
   });
 }, 60_000);
 
@@ -305,11 +352,10 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   const managed = await createManagedDatabase();
   cleanups.push(managed.drop);
   const environment = { ...key, ...managed.environment, VITRINE_DATA: await fixture.createFolder() };
-  const restored = await runVitrine(['restore', portable], environment);
-  expect(restored.output).toMatch(/^Sauvegarde restaurée : 2 site\(s\)/);
-  expect(restored.code).toBe(0);
+  // The commands that do so were run above: here is what they run, without their programs.
+  expect(await restoreHere(portable, environment)).not.toContainEqual(expect.stringContaining('Il manque la clé'));
   const again = join(await fixture.createFolder(), 'mercredi');
-  expect(await runVitrine(['backup', again], environment)).toMatchObject({ code: 0 });
+  await saveHere(again, environment);
   const [one, other] = [await readCheckedManifest(portable), await readCheckedManifest(again)];
   // Of staff nobody is signed in after a restore.
   const comparable = (manifest: typeof one): unknown =>
@@ -325,18 +371,14 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
     await expectMessages(environment.DATABASE_DIRECT_URL);
     await expectLinkJobs(environment.DATABASE_DIRECT_URL);
     await expectNoStaffAccess(environment.DATABASE_DIRECT_URL);
-    await expectAnswer(environment);
+    await expectAnswerHere(server);
   });
 
   const back = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'retour') };
   // Without the key the restore names the missing key at once.
   const { VITRINE_SECRET_KEY: secret, ...without } = back;
   const mark = formatKeyId(Buffer.from(secret, 'base64'));
-  const restoredWithout = await runVitrine(['restore', again], without);
-  expect([restoredWithout.code, restoredWithout.output]).toEqual([
-    0,
-    expect.stringContaining(`Il manque la clé ${mark}`),
-  ]);
+  expect(await restoreHere(again, without)).toContainEqual(expect.stringContaining(`Il manque la clé ${mark}`));
   await withServer(back, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     // Sequences continue after the restored ids.

@@ -9,8 +9,12 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** What browsers download, and what it is built from besides the packages. */
 const builds = [
   { app: 'apps/storefront', label: 'Construction des pages…', sources: [] },
-  // The application contains the owners' guide.
-  { app: 'apps/admin', label: 'Construction de l’administration…', sources: ['docs/guides/**/*.{md,webp}'] },
+  {
+    app: 'apps/admin',
+    label: 'Construction de l’administration…',
+    // The application contains the owners' guide.
+    sources: ['docs/guides/**/*.{md,webp}', 'apps/storefront/compress-files.ts'],
+  },
 ] as const;
 
 /** Builds the bundles of both applications where they are missing or older than their sources. */

@@ -5,6 +5,7 @@ import { databaseCommands } from './database.commands.ts';
 import { formSubmissionsCommands } from './form-submissions.commands.ts';
 import { newsletterCommands } from './newsletter.commands.ts';
 import { peopleCommands } from './people.commands.ts';
+import { shopCommands } from './shop.commands.ts';
 import { siteCommands } from './site.commands.ts';
 import { staffCommands } from './staff.commands.ts';
 import { startCommand } from './start.command.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...staffCommands,
   ...formSubmissionsCommands,
   ...bookingsCommands,
+  ...shopCommands,
   ...peopleCommands,
   ...newsletterCommands,
   ...testimonialsCommands,

@@ -13,8 +13,8 @@ import {
   suspendStaff,
 } from '../features/identity/accounts/suspend-accounts.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
-import { getAdminOrigin } from '../http/administration/admin-host.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { getAdminOrigin } from '../request-context.ts';
 import { limitServices, type Services } from '../services.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { quoteText } from './quote-text.ts';

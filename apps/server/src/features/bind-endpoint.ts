@@ -28,12 +28,21 @@ interface CallRateLimit<Name extends EndpointName> {
   unless?: (input: HandlerInput<Name>) => boolean;
 }
 
+/** The limit of calls that may guess something secret. It is consumed before the transaction, and refunded where the guess was right. */
+interface GuessLimit<Name extends EndpointName> {
+  limit: RateLimitKey;
+  /** Calls that guess nothing. */
+  unless(input: HandlerInput<Name>): boolean;
+  isRight(result: Result<ReplyOf<Name>>): boolean;
+}
+
 /** Binds an endpoint of the contract to its operation. */
 export interface Binding<Name extends EndpointName = EndpointName> {
   name: Name;
   /** Whether the endpoint changes data. It then runs in a write transaction. */
   isWriting: boolean;
   rateLimit?: CallRateLimit<Name>;
+  guessLimit?: GuessLimit<Name>;
   /**
    * Runs before the transaction, once the caller is authorized: rate limits, password hashing, outgoing requests. A
    * failure here ends the request before the transaction begins.
@@ -82,6 +91,15 @@ export function bindWithPreparation<Name extends EndpointName, Prepared>(
   } = {},
 ): Binding {
   return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
+}
+
+/** Adds a limit of guesses to a binding. */
+export function limitGuesses<Name extends EndpointName>(
+  _name: Name,
+  binding: Binding,
+  guessLimit: GuessLimit<Name>,
+): Binding {
+  return { ...binding, guessLimit } as unknown as Binding;
 }
 
 /** Binds an endpoint whose reply is completed after its transaction. */
@@ -154,4 +172,21 @@ export async function consumeCallRateLimit(
   });
   const { countsInvalid }: RateLimit = rateLimits[rateLimit.limit];
   return counted.ok && countsInvalid ? succeed({ refund: async () => {} }) : counted;
+}
+
+/** Consumes the limit of guesses of an endpoint, if the call guesses. Returns the refusal, or what refunds a right guess. */
+export async function consumeGuessLimit(
+  { guessLimit }: Binding,
+  limits: RateLimiter,
+  { site, clientIp }: Pick<RequestContext, 'clientIp'> & { site?: RequestContext['site'] },
+  input: HandlerInput<EndpointName>,
+): Promise<Result<{ settle(result: Result<unknown>): Promise<void> }>> {
+  if (!guessLimit || guessLimit.unless(input)) return succeed({ settle: async () => {} });
+  const counted = await limits.consume(site?.id ?? platformSiteId, { limit: guessLimit.limit, client: clientIp });
+  if (!counted.ok) return counted;
+  return succeed({
+    settle: async (result) => {
+      if (guessLimit.isRight(result as Result<never>)) await counted.value.refund();
+    },
+  });
 }

@@ -27,6 +27,12 @@ export interface MailExample<Data = unknown> {
   firstname?: string;
 }
 
+/** Where the document of a mail is: the terms that an order accepted, by their hash. */
+export interface MailAttachmentSource {
+  kind: 'sale-terms';
+  hash: string;
+}
+
 /** The definition of a mail: the data that a transaction stores, and how the sending job renders them. */
 export interface MailDefinition<Data = unknown> {
   /** Identifies the mail in stored rows: never change it. */
@@ -37,6 +43,8 @@ export interface MailDefinition<Data = unknown> {
   build(context: MailContext, data: Data): MailContent;
   /** The calendar file attached to the mail. */
   calendar?(context: MailContext, data: Data): MailCalendar | undefined;
+  /** The document attached to the mail, found and drawn when it is sent. */
+  attachment?(data: Data): MailAttachmentSource;
   /** At least one for each variant of the wording. */
   examples: readonly MailExample<Data>[];
 }

@@ -11,6 +11,7 @@ import {
   bookingWaitlistClosedMail,
   bookingWaitlistedMail,
 } from './bookings/bookings.mails.ts';
+import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
 import {
@@ -27,6 +28,17 @@ import {
 } from './identity/identity.mails.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages/messages.mails.ts';
 import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter/newsletter.mails.ts';
+import {
+  orderCancelledMail,
+  orderOwnerMail,
+  orderPaidMail,
+  orderPlacedMail,
+  orderReadyMail,
+  orderRefundedMail,
+  orderReminderMail,
+  orderReviewMail,
+  orderShippedMail,
+} from './orders/orders.mails.ts';
 import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
 import { inactivityMail } from './privacy/privacy.mails.ts';
 import {
@@ -58,6 +70,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingReminderMail,
   bookingExistsMail,
   bookingOwnerMail,
+  cardRefundMail,
+  cardOwnerMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
   staffInvitationMail,
@@ -75,6 +89,15 @@ export const mailDefinitions: readonly MailDefinition[] = [
   subscriptionRequestMail,
   alreadySubscribedMail,
   welcomeMail,
+  orderPlacedMail,
+  orderReminderMail,
+  orderPaidMail,
+  orderReadyMail,
+  orderShippedMail,
+  orderCancelledMail,
+  orderRefundedMail,
+  orderReviewMail,
+  orderOwnerMail,
   overloadMail,
   inactivityMail,
   rightsOwnerMail,

@@ -5,10 +5,13 @@ import { addressesModule } from './addresses/addresses.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
+import { cardAccountModule } from './card-account/card-account.module.ts';
+import { cardPaymentsModule } from './card-payments/card-payments.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
+import { discountsModule } from './discounts/discounts.module.ts';
 import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
@@ -24,15 +27,17 @@ import { mediaModule } from './media/media.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { newsModule } from './news/news.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
+import { ordersModule } from './orders/orders.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { panelModule } from './panel/panel.module.ts';
-import { paymentsModule } from './payments/payments.module.ts';
+import { pickupModule } from './pickup/pickup.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
 import { productFilesModule } from './product-files/product-files.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { profileModule } from './profile/profile.module.ts';
+import { quotesModule } from './quotes/quotes.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
 import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
@@ -41,6 +46,7 @@ import { searchModule } from './search/search.module.ts';
 import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
+import { shippingModule } from './shipping/shipping.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { stockModule } from './stock/stock.module.ts';
@@ -57,9 +63,12 @@ export const modules: readonly FeatureModule[] = [
   albumsModule,
   blogModule,
   bookingsModule,
+  cardAccountModule,
+  cardPaymentsModule,
   componentsModule,
   consentsModule,
   contentModule,
+  discountsModule,
   draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,
@@ -75,15 +84,17 @@ export const modules: readonly FeatureModule[] = [
   messagesModule,
   newsModule,
   newsletterModule,
+  ordersModule,
   pagesModule,
   panelModule,
-  paymentsModule,
+  pickupModule,
   placesModule,
   privacyModule,
   rightsRequestsModule,
   productFilesModule,
   productsModule,
   profileModule,
+  quotesModule,
   redirectRecordsModule,
   relayPointsModule,
   resourcesModule,
@@ -92,6 +103,7 @@ export const modules: readonly FeatureModule[] = [
   secretsModule,
   serviceOffersModule,
   settingsModule,
+  shippingModule,
   signInModule,
   sitesModule,
   stockModule,

@@ -21,7 +21,7 @@ import {
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
-import { bodyLimits, openFiles, type ReceivedBody, readBody } from './read-body.ts';
+import { bodyLimits, openFiles, type ReceivedBody, readBody, readSignedText } from './read-body.ts';
 import { isCsrfSafe, isPersonal, isSameOrigin, normalisePath, readTokens } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { createCallRunner, getOrigin, type RequestContextInput, type ServerContext } from './server-context.ts';
@@ -41,8 +41,14 @@ export interface ApiEnvironment {
 /** Headers of the description of the API. */
 const documentHeaders = { ...commonHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 
-/** Calls that a site under construction answers to everybody: its identity, and the end of a session. */
-const endpointsWhileBuilding: ReadonlySet<string> = new Set(['readSiteInfo', 'listParameters', 'readLogged', 'logout']);
+/** Calls that a site under construction answers to everybody: its identity, the end of a session, payments under way. */
+const endpointsWhileBuilding: ReadonlySet<string> = new Set([
+  'readSiteInfo',
+  'listParameters',
+  'readLogged',
+  'logout',
+  'receiveCardEvent',
+]);
 
 const isCallerAdministrator = async (scope: RequestContext): Promise<boolean> => isAdministrator(scope);
 
@@ -58,7 +64,11 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     });
     app.options(
       '*',
-      cors({ origin: '*', allowHeaders: ['Content-Type', 'Authorization', 'idSite', 'userLang'], maxAge: 86_400 }),
+      cors({
+        origin: '*',
+        allowHeaders: ['Content-Type', 'Authorization', 'idSite', 'userLang', 'Idempotency-Key'],
+        maxAge: 86_400,
+      }),
     );
   }
   app.use('*', async (c, next) => {
@@ -81,7 +91,9 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       // A HEAD request must not cause a write.
       if (incoming.method === 'HEAD' && binding.isWriting)
         return sendFailure(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
-      const isRefusedWrite = endpoint.method !== 'GET' && !isWriteAllowed(incoming.headers, endpoint, base, isSecure);
+      const { signatureHeader } = endpoint;
+      const isRefusedWrite =
+        endpoint.method !== 'GET' && !signatureHeader && !isWriteAllowed(incoming.headers, endpoint, base, isSecure);
       if (isRefusedWrite && !isPanelCall) return sendFailure(c.env, { code: 'cross-site' }, locale);
       const facts: RequestContextInput = {
         site: site.value,
@@ -91,7 +103,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         clientIp: clientIp,
         origin: getOrigin(context, site.value, incoming.headers.host, isSecure),
         mainOrigin: getMainOrigin(site.value, context.listener.port, isSecure),
-        tokens: readTokens(incoming.headers),
+        tokens: signatureHeader ? [] : readTokens(incoming.headers),
         // The panel belongs to the site's own host: neither another host nor a header lends it.
         panelToken:
           context.directory.findByHost(incoming.headers.host ?? '')?.id === site.value.id
@@ -110,6 +122,11 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       let received: ReceivedBody | undefined;
       const receive = async (): Promise<Result<CallInput>> => {
         if (isRefusedWrite) return fail('cross-site');
+        if (signatureHeader) {
+          const text = await readSignedText(incoming);
+          const signature = String(incoming.headers[signatureHeader] ?? '');
+          return text.ok ? succeed({ body: { text: text.value, signature } }) : text;
+        }
         const refusal = isUpload(endpoint, incoming) ? await countUpload(context, endpoint, facts) : undefined;
         if (refusal) return refusal;
         if (endpoint.body) {
@@ -120,6 +137,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         return succeed({
           params: decodeParams(c.req.param()),
           query,
+          ...readIdempotencyKey(endpoint, incoming.headers),
           ...(received ? { body: received.fields } : {}),
           ...(received?.files.length ? { files: await openFiles(received.files) } : {}),
         });
@@ -264,4 +282,10 @@ function resolveSite(
   const site = context.directory.findByHost(host);
   if (site) return { ok: true, value: site };
   return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
+}
+
+/** Reads the key under which a repeated request is answered as the first one was. */
+function readIdempotencyKey(endpoint: Endpoint, headers: IncomingHttpHeaders): Pick<CallInput, 'idempotencyKey'> {
+  const key = endpoint.takesIdempotencyKey ? headers['idempotency-key'] : undefined;
+  return key === undefined ? {} : { idempotencyKey: String(key) };
 }

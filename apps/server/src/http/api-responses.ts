@@ -42,14 +42,30 @@ export function sendPrivateResponse(
   const headers: OutgoingHttpHeaders = { ...envelopeHeaders };
   if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
   if (cookies.length) headers['set-cookie'] = [...cookies];
-  if (endpoint.replyType === 'csv' || endpoint.replyType === 'pdf') {
-    const isPdf = endpoint.replyType === 'pdf';
-    const body = Buffer.from(String(data), isPdf ? 'base64' : 'utf8');
-    headers['content-type'] = isPdf ? 'application/pdf' : 'text/csv; charset=utf-8';
-    env.outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': body.length }).end(body);
-    return RESPONSE_ALREADY_SENT;
+  if (endpoint.replyType === 'csv')
+    return sendFile(env, endpoint, Buffer.from(String(data)), {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+    });
+  if (endpoint.replyType === 'pdf') {
+    const { name, content } = data as { name: string; content: string };
+    return sendFile(env, endpoint, Buffer.from(content, 'base64'), {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+    });
   }
   return sendEnvelope(env, endpoint.status ?? 200, toEnvelope(endpoint, data), headers);
+}
+
+function sendFile(
+  { outgoing }: ResponseTarget,
+  endpoint: Endpoint,
+  body: Buffer,
+  headers: OutgoingHttpHeaders,
+): Response {
+  outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': body.length }).end(body);
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
@@ -6,15 +7,19 @@ import { createForm } from '@vitrine/test-kit/factories';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
 import { byRunLength, sampleCases } from '@vitrine/test-kit/long-set';
 import { createMember } from '@vitrine/test-kit/members';
-import { createProduct, openShop } from '@vitrine/test-kit/products';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
 import { createPanelStaff, createStaff, requestAdminApi, withSiteId } from '@vitrine/test-kit/staff';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { tenantDeclinationId } from '../features/products/products.cases.fixture.ts';
+import { updateSequences } from '../features/sites/save-site.repository.ts';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
+/** Keeps its connections open from one of the many requests to the next. */
+const agent = new Agent({ keepAlive: true });
 let server: TestServer;
 /** Sessions of a member, of staff with the panel, and of staff on the administration's host. */
 let session: { authorization: string };
@@ -28,25 +33,37 @@ beforeAll(async () => {
   staff = (await createStaff(server, 'SUPER_ADMIN')).cookie;
   session = { authorization: (await server.write(42, (context) => createMember(context))).token };
   await openShop(server, 42);
-  await server.write(42, (context) => createProduct(context, 'Essai', { id: tenantId }));
+  await server.write(42, async (context) => {
+    await createProduct(context, 'Essai', { id: tenantId });
+    await createDeclination(context, tenantId, { id: tenantDeclinationId });
+  });
+  await updateSequences(server.running.context.database);
   await server.write(42, (context) => createForm(context, 'Essai', { id: tenantId }));
   await server.write(42, (context) => createBookableElement(context, tenantId));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  agent.destroy();
+  return server.close();
+});
 
-const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).body);
+/** Calls with a body; what another service signs is judged by its signature first, and has its own tests. */
+const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { body, signatureHeader }: Endpoint = endpoints[name];
+  return body && !signatureHeader;
+});
 const send = (name: EndpointName, body: string) => {
   const endpoint: Endpoint = endpoints[name];
   const { access, method } = endpoint;
   const params = endpointCases[name].own.params ?? {};
   if (access === 'staff')
     return requestAdminApi(server, method, buildCallPath(endpoint, withSiteId({ params }, 42)), {
+      agent,
       cookie: staff,
       headers: { idsite: '42' },
       body,
     });
   const headers = { 'content-type': 'application/json', ...(access === 'panel' ? panel : session), idsite: '42' };
-  return server.request(`/api${buildCallPath(endpoint, { params })}`, { method, headers, body });
+  return server.request(`/api${buildCallPath(endpoint, { params })}`, { agent, method, headers, body });
 };
 
 /** Expects a rejected body: 422 in an envelope, each invalid field named in French, no internal detail. */
@@ -89,7 +106,7 @@ const names = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-const tries = byRunLength({ key: 60, prototype: 60, json: 6 }, { key: 500, prototype: 300, json: 60 });
+const tries = byRunLength({ key: 60, prototype: 60, json: 3 }, { key: 500, prototype: 300, json: 60 });
 
 describe.each(writing)('API-03 bodies of %s', (name) => {
   const own = endpointCases[name].own.body ?? {};
@@ -98,7 +115,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
   const isOptional = (field: string) => schema.shape?.[field]?.safeParse(undefined).success === true;
   const isPartial = schema.safeParse({}).success;
 
-  test(`API-03 bodies with a key too many, ${tries.key} in all: refused, none stored`, async () => {
+  test(`API-03 bodies with a key too many (${tries.key} in all), __proto__ or constructor (${tries.prototype}): refused, none stored, and no object of the program changed`, async () => {
     const before = await messages();
     await fc.assert(
       fc.asyncProperty(names, fc.jsonValue(), async (key, value) => {
@@ -112,12 +129,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
       }),
       { numRuns: Math.ceil(tries.key / writing.length) },
     );
-    expect(await messages()).toBe(before);
-  }, 60_000);
-
-  test(`API-03 bodies with __proto__ or constructor, ${tries.prototype} in all: refused, and no object of the program changed`, async () => {
     const texts = fc.jsonValue().map((value) => JSON.stringify(value));
-    const before = await messages();
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('__proto__', 'constructor', 'prototype'),
@@ -149,7 +161,9 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
         if (Array.isArray(value) && Array.isArray(wrong) && wrong.length === 0) continue;
         if (Array.isArray(value) && typeof value[0] === 'string' && Array.isArray(wrong)) continue;
         if ((typeof value === 'number' || value === null) && wrong === 1) continue;
-        if (wrong === value) continue;
+        if (wrong === value || (typeof value === 'boolean' && typeof wrong === 'boolean')) continue;
+        // A number that may be absent is: other fields then say what they need.
+        if (typeof value === 'number' && wrong === null && schema.shape?.[field]?.safeParse(null).success) continue;
         if (field === 'answers' && typeof wrong === 'object' && wrong && 'a' in wrong) continue;
         const answer = await send(name, JSON.stringify({ ...own, [field]: wrong }));
         expectRejection(answer, field);
@@ -230,7 +244,7 @@ describe('odd texts, wherever a call takes one', () => {
       // An invalid token or a wrong password is rejected as such; no page has that id.
       const { access } = endpoints[name];
       const refusals =
-        access === 'panel' ? [404, 422] : access === 'staff' ? [401, 403, 404, 409, 410, 422] : [401, 410, 422];
+        access === 'panel' ? [404, 422] : access === 'staff' ? [401, 403, 404, 409, 410, 422] : [401, 409, 410, 422];
       expect([200, 201, 202, ...refusals], `${name}.${field} ${answer.text}`).toContain(answer.status);
     }
   });
@@ -241,27 +255,19 @@ describe('odd texts, wherever a call takes one', () => {
       for (const [place, name] of (Object.keys(endpoints) as EndpointName[]).entries()) {
         const endpoint: Endpoint = endpoints[name];
         const { own } = endpointCases[name];
-        const fields = [
-          'path',
-          'ids',
-          'title',
-          'name',
-          'type',
-          'tag',
-          'promoted',
-          'nbItem',
-          'page',
-          'orderBy',
-          'id',
-          'publishedAt',
+        const { query, list } = endpoint;
+        const fields = new Set([
+          ...Object.keys((query as z.ZodObject | undefined)?.shape ?? {}),
+          ...(list ? ['page', 'nbItem', 'orderBy', ...Object.keys(list.columns)] : []),
+          // Which no call has.
           'autre',
-        ];
+        ]);
         const inputs = [
           ...Object.keys(own.params ?? {}).map((field) => ({
             ...own,
             params: { ...own.params, [field]: text.toWellFormed() },
           })),
-          ...fields.map((field) => ({ ...own, query: { ...own.query, [field]: text.toWellFormed() } })),
+          ...[...fields].map((field) => ({ ...own, query: { ...own.query, [field]: text.toWellFormed() } })),
         ];
         for (const input of endpoint.method === 'GET' ? somewhere(inputs, text, turn + place) : []) {
           const path = buildCallPath(
@@ -269,8 +275,8 @@ describe('odd texts, wherever a call takes one', () => {
             withSiteId(input, input.params?.idSite === tenantId ? 42 : input.params?.idSite),
           );
           const answer = await (endpoint.access === 'staff'
-            ? requestAdminApi(server, 'GET', path, { cookie: staff })
-            : server.request(`/api${path}`, { headers: endpoint.access === 'panel' ? panel : session }));
+            ? requestAdminApi(server, 'GET', path, { agent, cookie: staff })
+            : server.request(`/api${path}`, { agent, headers: endpoint.access === 'panel' ? panel : session }));
           expect([200, 400, 404, 410, 422], `${name} ${buildCallPath(endpoint, input)} ${answer.text}`).toContain(
             answer.status,
           );

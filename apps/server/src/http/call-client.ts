@@ -6,7 +6,7 @@ import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, parseListQuery } from '@vitrine/contract/list-query/list-query';
 import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { type Binding, consumeCallRateLimit, type HandlerInput } from '../features/bind-endpoint.ts';
+import { type Binding, consumeCallRateLimit, consumeGuessLimit, type HandlerInput } from '../features/bind-endpoint.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { checkStaffAccess } from './administration/staff-access.ts';
@@ -19,6 +19,8 @@ export type CallInput = {
   query?: Record<string, unknown>;
   body?: unknown;
   files?: readonly FilePart[];
+  /** Header of a call that answers its repetition as it answered the first time. */
+  idempotencyKey?: string;
 };
 
 /** The reason why a call does not run. */
@@ -132,7 +134,11 @@ async function executeCall(
 ): Promise<Result<unknown>> {
   const counted = await consumeCallRateLimit(binding, runner.limits, runner.facts, input);
   if (!counted.ok) return counted;
+  const guess = await consumeGuessLimit(binding, runner.limits, runner.facts, input);
+  if (!guess.ok) return guess;
   const result = await prepareAndRun(binding, runner, input);
+  // A count that is not refunded expires by itself, as below.
+  await guess.value.settle(result).catch(() => {});
   // A count that cannot be refunded expires by itself; the result is already known.
   if (!result.ok && result.failure.code === 'invalid-fields') await counted.value.refund().catch(() => {});
   return result;
@@ -220,6 +226,8 @@ export function checkInput(
     // A malformed id names nothing: the response is 404, as for a missing entity.
     if (part === 'params') namesNothing = 'id' in fields && !endpoint.body;
   }
+  if (endpoint.takesIdempotencyKey && input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey))
+    fields['Idempotency-Key'] = 'Donnez une clé de 8 à 200 caractères, sans espace.';
   if (namesNothing) return { ok: false, failure: { code: 'not-found' } };
   if (Object.keys(fields).length)
     return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
@@ -230,6 +238,8 @@ export function checkInput(
   }
   return { ok: true, input: checked };
 }
+
+const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{8,200}$/.test(key);
 
 /**
  * Rejects U+0000, which no text of PostgreSQL can hold, by the field's name at any depth. Also rejects values nested

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '@vitrine/contract/envelope/error-cod
 
 /** Lists the error codes of a call: those that follow from its shape, and those that it declares. */
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, body, bodyType, errors, list, method, params, query, right, stepUp } = endpoint;
+  const { access, body, bodyType, errors, list, method, params, query, right, signatureHeader, stepUp } = endpoint;
   const codes: ErrorCode[] = ['invalid-request', 'internal', 'unavailable'];
   if (access !== 'staff') codes.push('site-missing', 'site-unknown', 'site-building');
   // Off the administration's host, its calls know nobody.
@@ -11,7 +11,8 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   if (access === 'panel' || (access === 'staff' && right !== 'self' && right !== 'public')) codes.push('not-allowed');
   if (access === 'staff' && isAboutSite(endpoint)) codes.push('not-found');
   if (stepUp) codes.push('step-up-required');
-  if (method !== 'GET') codes.push('cross-site', 'storage-full');
+  if (method !== 'GET') codes.push('storage-full');
+  if (method !== 'GET' && !signatureHeader) codes.push('cross-site');
   if (list) codes.push('invalid-filter');
   if (params || query) codes.push('address-too-long');
   if (body) codes.push('invalid-fields', 'payload-too-large', 'media-unsupported');

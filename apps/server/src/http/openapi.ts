@@ -80,6 +80,14 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
           schema: { type: 'string', default: 'fr_FR' },
           description: 'Langue des textes.',
         },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 200 },
+          description:
+            'Clé de la demande : répétée avec le même contenu, elle reçoit la même réponse ; avec un autre, 422.',
+        },
       },
     },
   };
@@ -95,10 +103,12 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
     parameters: [
       { $ref: '#/components/parameters/idSite' },
       { $ref: '#/components/parameters/userLang' },
+      ...listSignature(endpoint),
+      ...(endpoint.takesIdempotencyKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
       ...listParameters(endpoint.params, 'path'),
       ...listParameters(endpoint.query, 'query', endpoint.list?.columns),
     ],
-    ...(endpoint.body
+    ...(endpoint.body && !endpoint.signatureHeader
       ? {
           requestBody: {
             required: true,
@@ -110,6 +120,9 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
             ),
           },
         }
+      : {}),
+    ...(endpoint.signatureHeader
+      ? { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
       : {}),
     responses: {
       [endpoint.status ?? 200]: {
@@ -124,6 +137,13 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
       ...describeFailures(endpoint),
     },
   };
+}
+
+/** The signature of a report, which another service writes. */
+function listSignature({ signatureHeader }: Endpoint): JsonSchema[] {
+  if (!signatureHeader) return [];
+  const description = 'Signature du corps par le service, avec l’heure de l’envoi.';
+  return [{ name: signatureHeader, in: 'header', required: true, schema: { type: 'string' }, description }];
 }
 
 /** What a call of the administration needs besides a session. */

@@ -13,6 +13,7 @@ import type { RequestContext, SiteIdentity } from '../request-context.ts';
 import { getMainOrigin, isAdministrator, isPreview, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
+import { buildCartCookies, isCartPath, readCartLines } from './cart-cookies.ts';
 import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
 import { addPanel } from './panel/add-panel.ts';
@@ -75,7 +76,7 @@ export async function servePage(
   const consent = pageConsent(context, facts, request);
   const make = () => renderPage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
-  if (isPersonal(request.headers)) return { status: await sendPersonal(facts, request, response, await make()) };
+  if (isPersonalRequest(facts, request)) return { status: await sendPersonal(facts, request, response, await make()) };
   const page = await findPage(context, facts, key, make);
   await sendCachedPage(request, response, page, facts.requestId);
   return { status: page.status, key };
@@ -110,9 +111,14 @@ export async function findPageStatus(
 ): Promise<number> {
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
   const make = () => renderPage(context, facts, request, origin);
-  if (isPersonal(request.headers)) return (await make()).status;
+  if (isPersonalRequest(facts, request)) return (await make()).status;
   const key = pageKey(facts, origin, consentVariant(pageConsent(context, facts, request)));
   return (await findPage(context, facts, key, make)).status;
+}
+
+/** Whether a page is one visitor's own: by what the request carries, or because it shows the lines of their cart. */
+function isPersonalRequest(facts: Pick<SiteRequest, 'site' | 'path'>, { headers }: IncomingMessage): boolean {
+  return isPersonal(headers) || isCartPath(resolveLocale(facts.site, facts.path).path);
 }
 
 /** Cache key of a site's consent purposes; the pages rendered before depend on it. */
@@ -146,11 +152,12 @@ export async function submitPage(
   const { value: found } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
     context.renderer.findFormHandler(pageRequest, submission),
   );
-  const outcome = typeof found === 'function' ? await found(createFormRequest(context, facts, origin)) : found;
+  const outcome = typeof found === 'function' ? await found(createFormRequest(context, facts, request, origin)) : found;
   if ('redirect' in outcome) {
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
+    if (outcome.cartLines) cookies.push(...buildCartCookies(facts.site, outcome.cartLines, facts.isSecure));
     // A script does not follow the redirect: it would lose the fragment and request the page twice (RFC 7240).
     const isScript = request.headers.prefer === 'return=minimal';
     const status = isScript ? 204 : 303;
@@ -279,7 +286,12 @@ export function withPageRequest<Value>(
  * Creates the request of a form action. Each call has its own transaction: a stored submission stays even if the render
  * then fails.
  */
-function createFormRequest(context: ServerContext, facts: SiteRequest, origin: string): FormRequest {
+function createFormRequest(
+  context: ServerContext,
+  facts: SiteRequest,
+  request: Pick<IncomingMessage, 'headers'>,
+  origin: string,
+): FormRequest {
   const { prefix, path } = resolveLocale(facts.site, facts.path);
   return {
     client: createInProcessClient(
@@ -289,6 +301,7 @@ function createFormRequest(context: ServerContext, facts: SiteRequest, origin: s
     path,
     prefix,
     query: allowedQuery(facts.search, facts.path),
+    cartLines: isCartPath(path) ? readCartLines(request.headers) : [],
     receipts: createReceipts(context.encryption, facts.site.id, context.clock()),
   };
 }
@@ -331,7 +344,9 @@ function createPageRequest(
     now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
     consent: findConsent(facts, request),
+    cartLines: isCartPath(path) ? readCartLines(request.headers) : [],
     mapTiles: context.config.mapTiles,
+    cardPage: context.services.cards.page,
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
     isMember: snapshot.scope.user !== undefined,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
-import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import type { DomainFailure, Result } from '@vitrine/domain/kernel/result';
 import { isDiskFull, ServiceUnavailableError } from '../service-unavailable-error.ts';
 
 /** Limits of a request body, in bytes and counts; `levels` is the depth of nested objects and lists. */
@@ -141,6 +141,12 @@ function groupFields(search: URLSearchParams): Record<string, unknown> {
 /** Turns `__proto__` in a body into a plain key, which the schema rejects like any unexpected name. */
 function withoutPrototype(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.assign(Object.create(null), fields);
+}
+
+/** Reads the text of a body that its sender signed: what is verified is what was sent. */
+export async function readSignedText(request: IncomingMessage): Promise<Result<string>> {
+  const text = await readText(request, bodyLimits.json);
+  return typeof text === 'string' ? { ok: true, value: text } : { ok: false, failure: text };
 }
 
 async function readText(request: IncomingMessage, limit: number): Promise<string | DomainFailure> {

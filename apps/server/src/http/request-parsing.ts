@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { isRegistrationOutcome } from '@vitrine/domain/booking/booking-rules';
+import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
+import { placedState } from '@vitrine/domain/cart/placed-state';
 import { choiceValuePattern } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
@@ -30,6 +32,9 @@ export const pageParameters = [
   'nature',
   'etiquette',
   'tri',
+  'panier',
+  'ajout',
+  'retire',
 ] as const;
 
 /** Which values a parameter may take on which page: invented values would fill the cache with copies of a page. */
@@ -44,7 +49,8 @@ const parameterValidators = {
   accuse: (value: string) => value === 'non',
   // Only uncached screens show it.
   etat: (value: string, path: string) =>
-    parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
+    (parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own))) ||
+    (value === placedState && path.includes(`${paths.checkout()}/`)),
   retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isRegistrationOutcome(value) && occurrencePage.test(path),
   // A receipt that the program encrypted; such a page is never cached.
@@ -55,6 +61,11 @@ const parameterValidators = {
   nature: (value: string, path: string) => value.length <= 60 && isShop(path),
   etiquette: (value: string, path: string) => value.length <= 60 && isShop(path),
   tri: (value: string, path: string) => /^(?:prix|prix-decroissant|nom|nouveautes)$/.test(value) && isShop(path),
+  // What was put into the cart, or taken out of it, without script; such a page is never cached.
+  panier: (value: string, path: string) =>
+    /^[1-9]\d{0,9}$/.test(value) || (path.endsWith(paths.checkout()) && /^[\da-z._]{3,3600}$/.test(value)),
+  ajout: (value: string) => /^[1-9]\d{0,3}-[1-9]\d{0,3}$/.test(value),
+  retire: (value: string, path: string) => parseCartCookie(value).length === 1 && path.endsWith(paths.cart()),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 

@@ -104,7 +104,9 @@ test('ENT-02 wrong values are named before anything is shown', async () => {
 
 test('ENT-02 PLT-01 a token is worth five minutes, on its own site, unaltered', async () => {
   const token = await tokenOf('/', { COMPANY_NAME: 'Nom à l’essai' });
-  const altered = token.slice(0, -2) + (token.endsWith('A') ? 'BB' : 'AA');
+  // Bits of the last character may count for nothing.
+  const altered = token.slice(0, 40) + (token[40] === 'A' ? 'B' : 'A') + token.slice(41);
+  expect(token.length).toBeGreaterThan(60);
   for (const wrong of ['', 'x', altered, `${token}.`]) {
     const { status, text } = await post(wrong);
     expect(status).toBe(410);

@@ -1,6 +1,6 @@
 import { createSystemContext, getMainOrigin, type RequestContext, type SiteIdentity } from '../request-context.ts';
 import type { Services } from '../services.ts';
-import type { SiteTransaction } from '../storage/database.ts';
+import type { SiteTransaction, Transaction } from '../storage/database.ts';
 import type { WorkerTools } from './define-job.ts';
 
 /** A periodic task of a feature, run once however many programs run. */
@@ -55,6 +55,33 @@ export function defineSiteTask(task: {
   return defineSiteFileTask({ ...task, run: (scope) => scope.write(task.run) });
 }
 
+/**
+ * Defines a task that asks once for all sites which have something due, and works on those only: its cost follows what is
+ * due. `run` opens its own transactions; a failure is logged and does not stop the other sites.
+ */
+export function defineDueSitesTask(task: {
+  name: string;
+  cron: string;
+  failure: string;
+  /** The site ids with something due at `now`. */
+  listDueSites(transaction: Transaction, now: Date): Promise<number[]>;
+  run(scope: SiteTaskScope & Pick<WorkerTools, 'log'>): Promise<unknown>;
+}): MaintenanceTask {
+  return definePlatformTask({
+    ...task,
+    async run(tools, now = Date.now()) {
+      const list = (transaction: Transaction) => task.listDueSites(transaction, new Date(now));
+      const siteIds = await tools.database.platform(purpose, list, 10_000, false);
+      if (siteIds.length === 0) return;
+      await readSitesAgain(tools);
+      for (const site of siteIds.flatMap((id) => tools.directory.findById(id) ?? []))
+        await task
+          .run({ ...createSiteScope(tools, site, now), log: tools.log })
+          .catch((error: Error) => tools.log.warn({ site: site.id, cause: error.message }, task.failure));
+    },
+  });
+}
+
 /** Defines a task that runs for each site and opens its own transactions, because it uses the file store. */
 export function defineSiteFileTask(task: {
   name: string;
@@ -64,23 +91,35 @@ export function defineSiteFileTask(task: {
 }): MaintenanceTask {
   return {
     ...task,
-    async run({ database, directory, services, log, port }, now = Date.now()) {
-      // This process receives no invalidations: it reads the sites again.
-      directory.markStale();
-      await directory.refresh();
-      for (const site of directory.list()) {
-        const createContext = (transaction: SiteTransaction) =>
-          createSystemContext(site, transaction, purpose, services, { now, mainOrigin: getMainOrigin(site, port) });
+    async run(tools, now = Date.now()) {
+      await readSitesAgain(tools);
+      for (const site of tools.directory.list())
         await task
-          .run({
-            site,
-            now,
-            services,
-            read: (work) => database.read(site.id, (transaction) => work(createContext(transaction))),
-            write: (work) => database.write(site.id, (transaction) => work(createContext(transaction))),
-          })
-          .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, task.failure));
-      }
+          .run(createSiteScope(tools, site, now))
+          .catch((error: Error) => tools.log.warn({ site: site.id, cause: error.message }, task.failure));
     },
+  };
+}
+
+/** The process of tasks receives no invalidations. */
+async function readSitesAgain({ directory }: WorkerTools): Promise<void> {
+  directory.markStale();
+  await directory.refresh();
+}
+
+/** Creates the scope of a task or job that opens its own transactions for a site. */
+export function createSiteScope(
+  { database, services, port }: WorkerTools,
+  site: SiteIdentity,
+  now: number,
+): SiteTaskScope {
+  const createContext = (transaction: SiteTransaction) =>
+    createSystemContext(site, transaction, purpose, services, { now, mainOrigin: getMainOrigin(site, port) });
+  return {
+    site,
+    now,
+    services,
+    read: (work) => database.read(site.id, (transaction) => work(createContext(transaction))),
+    write: (work) => database.write(site.id, (transaction) => work(createContext(transaction))),
   };
 }

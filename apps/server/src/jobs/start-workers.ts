@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { openCardService } from '../adapters/cards/open-card-service.ts';
 import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
@@ -8,9 +9,11 @@ import type { Config } from '../config.ts';
 import { openEncryption } from '../encryption/open-encryption.ts';
 import { createMailLogoLoader } from '../features/media/mail-logo.operations.ts';
 import { modules } from '../features/modules.gen.ts';
+import { drawTermsDocument, findTermsDocument } from '../features/orders/render-terms.operations.ts';
 import { findMemberFirstname } from '../features/sign-in/members.operations.ts';
 import { findMailLogoSource } from '../features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
+import { getAdminOrigin } from '../request-context.ts';
 import { limitServices } from '../services.ts';
 import { Database } from '../storage/database.ts';
 import type { WorkerTools } from './define-job.ts';
@@ -40,13 +43,22 @@ export async function startWorkers(
     database,
     directory: new SiteDirectory(database, config.defaultSite),
     // This process serves no requests: it needs no rate limits and no external fetches.
-    services: limitServices({ log, jobs, store, encryption: await openEncryption(config) }),
+    services: limitServices({
+      log,
+      jobs,
+      store,
+      encryption: await openEncryption(config),
+      cards: openCardService(config),
+      findAdminOrigin: () => getAdminOrigin(config, config.port),
+    }),
     transport,
     platformSender: config.platformSender,
     mailLookups: {
       findFirstname: findMemberFirstname,
       findLogo: findMailLogoSource,
       loadLogo: createMailLogoLoader(store),
+      findAttachment: findTermsDocument,
+      drawAttachment: drawTermsDocument,
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,

@@ -39,6 +39,8 @@ export const rateLimits = {
   },
   /** Any form submission, valid or not: validation has a cost too, and nobody corrects a form so often. */
   formAttempt: { perClient: [40, 600], perSite: [2000, hour], beyond: 'tighten', countsInvalid: true },
+  /** An order holds stock: nobody places so many. */
+  order: { perClient: [20, 600], perSite: [2000, hour], beyond: 'tighten', excess: 'Trop de commandes' },
   booking: { perClient: [12, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
   /** A mail about a booking, per recipient, since anybody may have typed the email address. */
   bookingMail: { perClient: [10, day], perSite: [500, hour], beyond: 'refuse' },
@@ -140,6 +142,13 @@ export const rateLimits = {
   registrationMailToAddress: { perClient: [30, hour], perSite: [300, hour], beyond: 'delay' },
   /** A password reset mail, per recipient: each link that was sent works for its owner. */
   resetMail: { perClient: [5, hour], perSite: [300, hour], beyond: 'delay', ceiling: Number.POSITIVE_INFINITY },
+  /** A payment by card that is prepared, or asked about: its page asks every three seconds while a bank processes it. */
+  cardPayment: {
+    perClient: [400, 600],
+    perSite: [12_000, hour],
+    beyond: 'tighten',
+    excess: 'Trop de demandes de paiement',
+  },
   /** The use of a mailed link. */
   link: {
     perClient: [30, 600],
@@ -188,6 +197,18 @@ export const rateLimits = {
   /** A search of the site, and the title suggestions, which each keystroke may request. */
   search: { perClient: [60, 60], perSite: [3000, 60], beyond: 'tighten', excess: 'Trop de recherches' },
   suggest: { perClient: [240, 60], perSite: [12_000, 60], beyond: 'tighten', excess: 'Trop de recherches' },
+  /** A discount code, right or wrong: whoever guesses sends many. */
+  discountCode: {
+    perClient: [20, 600],
+    perSite: [1000, hour],
+    beyond: 'tighten',
+    excess: 'Trop de codes essayés',
+    countsInvalid: true,
+  },
+  /** A price of shipping, which each change of a cart asks for. */
+  shippingFees: { perClient: [120, 60], perSite: [6000, 60], beyond: 'tighten', excess: 'Trop de calculs' },
+  /** A search of relay points, which may ask a network. */
+  relayPoints: { perClient: [40, 600], perSite: [1000, hour], beyond: 'tighten', excess: 'Trop de recherches' },
   /** A visit that another program reports. */
   visit: { perClient: [60, 600], perSite: [3000, hour], beyond: 'tighten', excess: 'Trop de visites' },
   /** A consent choice, which stores a consent record. */

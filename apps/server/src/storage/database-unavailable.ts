@@ -28,6 +28,12 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === '55P03';
 }
 
+/** Whether PostgreSQL ended a transaction because of another one: run again as a whole, it can succeed. */
+export function isTransactionConflict(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === '40P01' || code === '40001';
+}
+
 /** The server stops, starts or accepts no more connections; or the connection is broken. */
 const unreachableSqlStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 /** The server timed out, or its disk is full. */

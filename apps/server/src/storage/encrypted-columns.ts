@@ -6,6 +6,7 @@ import type { TableColumn } from './schema-types.ts';
 export const encryptedColumns = [
   { table: 'form_answer', column: 'sealed' },
   { table: 'newsletter_subscriber', column: 'link_sealed' },
+  { table: 'order_request', column: 'sealed' },
   { table: 'site_secret', column: 'sealed' },
   { table: 'staff_account', column: 'totp_sealed' },
 ] as const satisfies readonly TableColumn[];

@@ -5,6 +5,8 @@ import type { SqlValue } from './database.ts';
 /** SQL of a list column; a text column may define its indexed search. */
 export interface ListColumnSql {
   sql: string;
+  /** What orders rows alike and has an index, where the column itself has none. */
+  order?: string;
   /** SQL condition for `lk:`, with `?` for the search text; ilike on the column when absent. */
   like?: string;
   /** For a timestamp column: the time zone of days, and of times without zone, in filters. */
@@ -55,7 +57,10 @@ export function buildListSql(
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
     return `${column.sql} ${operators[filter.operator]} ${addParameter(filter.value)}${cast}`;
   });
-  const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
+  const order = query.orderBy.map(({ column, direction }) => {
+    const { sql, order = sql } = requireColumn(columns, column);
+    return `${order} ${direction}`;
+  });
   return {
     where: conditions.map((condition) => ` and ${condition}`).join(''),
     order: `order by ${[...order, tieBreak].join(', ')}`,

@@ -23,6 +23,8 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
   condition?: string;
   /** SQL of the texts that the search looks into, with `record` for the row. */
   search?: readonly string[];
+  /** Columns in lower case without accents, with an index each: the search finds what begins with a text, among any number of rows. */
+  searchedBeginnings?: readonly ColumnName<Table>[];
   /** The column that says since when a record is archived. */
   archivedColumn?: ColumnName<Table>;
 }
@@ -32,6 +34,7 @@ export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 
   table: TableName;
   values: Readonly<Record<string, ResourceValue<string>>>;
   archivedColumn?: string;
+  searchedBeginnings?: readonly string[];
 };
 
 /** Returns the SQL of a value, with `record` for the row. */

@@ -169,6 +169,34 @@ export interface BoxPartTable {
   /** Has a default. */ position: number;
 }
 
+/** A row of `card_intent`. */
+export interface CardIntentTable {
+  site_id: number;
+  id: string;
+  payment_id: number;
+  amount_cents: number;
+  state: 'waiting' | 'authenticating' | 'processing' | 'succeeded' | 'cancelled';
+  refusal: string | null;
+  /** Has a default. */ refunded_cents: number;
+  outcome: 'counted' | 'refunded' | null;
+  /** Has a default. */ is_disputed: boolean;
+  created_at: Date;
+  read_at: Date;
+}
+
+/** A row of `carrier`. */
+export interface CarrierTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  /** Has a default. */ service_code: string;
+  /** Has a default. */ delivery_type: 'DELIVERY' | 'PICKUP';
+  site_type: 'RELAY' | 'LOCKER' | null;
+  /** Has a default. */ position: number;
+  archived_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
 /** A row of `catalogue_element`. */
 export interface CatalogueElementTable {
   site_id: number;
@@ -341,6 +369,35 @@ export interface DeclinationTable {
   archived_at: Date | null;
   stock_item_id: number;
   /** Has a default. */ version: number;
+}
+
+/** A row of `discount_code`. */
+export interface DiscountCodeTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  code: string;
+  folded: string;
+  type: 'EURO' | 'PERCENTAGE';
+  amount: number;
+  /** Has a default. */ applies_to: 'goods' | 'shipping';
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Has a default. */ minimum_cents: number;
+  maximum_uses: number | null;
+  maximum_uses_per_email: number | null;
+  /** Has a default. */ used: number;
+  archived_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `discount_use`. */
+export interface DiscountUseTable {
+  site_id: number;
+  order_id: number;
+  discount_code_id: number;
+  buyer: string;
+  used_at: Date;
+  given_back_at: Date | null;
 }
 
 /** A row of `dynamic_form`. */
@@ -753,6 +810,87 @@ export interface OccurrenceTable {
   changed_at: Date;
 }
 
+/** A row of `order_event`. */
+export interface OrderEventTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  order_id: number;
+  at: Date;
+  kind:
+    | 'placed'
+    | 'paid'
+    | 'preparing'
+    | 'ready'
+    | 'partly_shipped'
+    | 'shipped'
+    | 'collected'
+    | 'done'
+    | 'expired'
+    | 'cancelled'
+    | 'reminded'
+    | 'claimed'
+    | 'erased'
+    | 'refunded'
+    | 'payment_failed'
+    | 'held_again'
+    | 'payment_changed'
+    | 'disputed'
+    | 'dispute_closed';
+  author: 'buyer' | 'staff' | 'program';
+  account_id: number | null;
+  /** Has a default. */ note: string;
+}
+
+/** A row of `order_line`. */
+export interface OrderLineTable {
+  site_id: number;
+  order_id: number;
+  position: number;
+  item_id: number;
+  product_id: number;
+  declination_id: number;
+  name: string;
+  /** Has a default. */ detail: string;
+  sheet: unknown | null;
+  quantity: number;
+  list_cents: number;
+  unit_cents: number;
+  /** Has a default. */ discount_cents: number;
+  total_cents: number;
+  net_cents: number;
+  vat_cents: number;
+  parts: unknown;
+  withdrawal_exception: string | null;
+}
+
+/** A row of `order_link`. */
+export interface OrderLinkTable {
+  site_id: number;
+  hash: string;
+  order_id: number;
+  /** Has a default. */ is_mailed: boolean;
+  created_at: Date;
+}
+
+/** A row of `order_request`. */
+export interface OrderRequestTable {
+  site_id: number;
+  key_hash: string;
+  body_hash: string;
+  order_id: number | null;
+  sealed: Buffer | null;
+  created_at: Date;
+}
+
+/** A row of `order_terms`. */
+export interface OrderTermsTable {
+  site_id: number;
+  hash: string;
+  html: string;
+  number: number;
+  first_accepted_at: Date;
+}
+
 /** A row of `outgoing_mail`. */
 export interface OutgoingMailTable {
   site_id: number;
@@ -818,6 +956,72 @@ export interface PageTextTable {
   /** Has a default. */ document: unknown;
 }
 
+/** A row of `payment`. */
+export interface PaymentTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  order_id: number;
+  method: 'card' | 'transfer' | 'cheque' | 'collection';
+  /** Has a default. */ state:
+    | 'unpaid'
+    | 'processing'
+    | 'paid'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'disputed'
+    | 'failed';
+  amount_cents: number;
+  created_at: Date;
+  received_at: Date | null;
+}
+
+/** A row of `payment_event`. */
+export interface PaymentEventTable {
+  site_id: number;
+  provider: string;
+  event_id: string;
+  payment_id: number;
+  kind: string;
+  at: Date;
+}
+
+/** A row of `pickup_closure`. */
+export interface PickupClosureTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  from_day: string;
+  until_day: string;
+  address_id: number | null;
+  /** Has a default. */ note: string;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `pickup_schedule`. */
+export interface PickupScheduleTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  address_id: number;
+  weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  from_time: string;
+  to_time: string;
+  slot_minutes: number;
+  capacity: number;
+  /** Has a default. */ lead_minutes: number;
+  /** Has a default. */ opens_on_holidays: boolean;
+  archived_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `pickup_slot`. */
+export interface PickupSlotTable {
+  site_id: number;
+  schedule_id: number;
+  day: string;
+  start: string;
+  capacity: number;
+  taken: number;
+}
+
 /** A row of `platform_audit`. */
 export interface PlatformAuditTable {
   /** Has a default. */ id: number;
@@ -870,7 +1074,7 @@ export interface PricePeriodTable {
   site_id: number;
   declination_id: number;
   starts_at: Date;
-  price_cents: number;
+  price_cents: number | null;
 }
 
 /** A row of `product`. */
@@ -893,6 +1097,7 @@ export interface ProductTable {
   price_from_cents: number | null;
   price_from_until: Date | null;
   created_at: Date;
+  /** Has a default. */ is_sold: boolean;
 }
 
 /** A row of `product_image`. */
@@ -981,6 +1186,19 @@ export interface ReductionTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `refund`. */
+export interface RefundTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  payment_id: number;
+  amount_cents: number;
+  /** Has a default. */ state: 'due' | 'sent' | 'failed';
+  /** Has a default. */ reason: string;
+  created_at: Date;
+  sent_at: Date | null;
+  intent_id: string | null;
+}
+
 /** A row of `registration`. */
 export interface RegistrationTable {
   site_id: number;
@@ -998,6 +1216,15 @@ export interface RegistrationTable {
   expires_at: Date;
   confirmed_at: Date | null;
   /** Has a default. */ is_mailed: boolean;
+}
+
+/** A row of `relay_answer`. */
+export interface RelayAnswerTable {
+  site_id: number;
+  carrier_id: number;
+  place: string;
+  points: unknown;
+  answered_at: Date;
 }
 
 /** A row of `reset_request`. */
@@ -1112,6 +1339,99 @@ export interface SettingVersionTable {
   value: unknown;
   author: string;
   /** Has a default. */ at: Date;
+}
+
+/** A row of `shipping_rate`. */
+export interface ShippingRateTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  carrier_id: number;
+  zone_id: number;
+  carton_size: number;
+  /** Has a default. */ from_cartons: number;
+  cents: number;
+  valid_from: string;
+  valid_until: string | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `shipping_zone`. */
+export interface ShippingZoneTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  /** Has a default. */ places: string;
+  /** Has a default. */ allows_free_shipping: boolean;
+  /** Has a default. */ position: number;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `shop_order`. */
+export interface ShopOrderTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  locale: string;
+  placed_at: Date;
+  member_id: number | null;
+  email: string | null;
+  firstname: string;
+  lastname: string;
+  /** Has a default. */ phone: string;
+  delivery_type: 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DELIVERY';
+  delivery_address: unknown | null;
+  billing_address: unknown | null;
+  carrier: unknown | null;
+  relay: unknown | null;
+  slot: unknown | null;
+  slot_ends_at: Date | null;
+  /** Has a default. */ message: string;
+  payment_method: 'card' | 'transfer' | 'cheque' | 'collection';
+  /** Has a default. */ fulfilment:
+    | 'placed'
+    | 'preparing'
+    | 'ready'
+    | 'partly_shipped'
+    | 'shipped'
+    | 'collected'
+    | 'done'
+    | 'expired'
+    | 'cancelled';
+  /** Has a default. */ payment_state:
+    | 'unpaid'
+    | 'processing'
+    | 'paid'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'disputed'
+    | 'failed';
+  hold_ends_at: Date | null;
+  goods_cents: number;
+  /** Has a default. */ discount_cents: number;
+  /** Has a default. */ shipping_cents: number;
+  total_cents: number;
+  net_cents: number;
+  vat_cents: number;
+  vat_groups: unknown;
+  /** Has a default. */ vat_mention: string;
+  /** Has a default. */ shipping_parts: unknown;
+  /** Has a default. */ discount_code: string;
+  terms_hash: string;
+  terms_accepted_at: Date;
+  majority_declared_at: Date | null;
+  reminded_at: Date | null;
+  review_due_at: Date | null;
+  review_sent_at: Date | null;
+  /** Has a default. */ is_review_stopped: boolean;
+  erasure_due_at: Date | null;
+  anonymised_at: Date | null;
+  /** Has a default. */ version: number;
+  /** Computed. */ status: string | null;
+  /** Computed. */ folded_reference: string | null;
+  /** Computed. */ folded_letters: string | null;
+  /** Computed. */ folded_email: string | null;
+  /** Computed. */ folded_name: string | null;
+  /** Computed. */ folded_surname: string | null;
 }
 
 /** A row of `site`. */
@@ -1271,6 +1591,15 @@ export interface StaffTokenTable {
   expires_at: Date;
 }
 
+/** A row of `stock_hold`. */
+export interface StockHoldTable {
+  site_id: number;
+  order_id: number;
+  stock_item_id: number;
+  quantity: number;
+  /** Has a default. */ state: 'held' | 'allocated' | 'out' | 'released';
+}
+
 /** A row of `stock_item`. */
 export interface StockItemTable {
   site_id: number;
@@ -1348,6 +1677,14 @@ export interface VisitSourceTable {
   /** Has a default. */ visits: number;
 }
 
+/** A row of `zone_place`. */
+export interface ZonePlaceTable {
+  site_id: number;
+  country: string;
+  postcode_prefix: string;
+  zone_id: number;
+}
+
 /** Every table by its name. */
 export interface DatabaseSchema {
   address: AddressTable;
@@ -1364,6 +1701,8 @@ export interface DatabaseSchema {
   booking: BookingTable;
   booking_link: BookingLinkTable;
   box_part: BoxPartTable;
+  card_intent: CardIntentTable;
+  carrier: CarrierTable;
   catalogue_element: CatalogueElementTable;
   catalogue_element_text: CatalogueElementTextTable;
   commune: CommuneTable;
@@ -1376,6 +1715,8 @@ export interface DatabaseSchema {
   content_revision: ContentRevisionTable;
   country: CountryTable;
   declination: DeclinationTable;
+  discount_code: DiscountCodeTable;
+  discount_use: DiscountUseTable;
   dynamic_form: DynamicFormTable;
   dynamic_form_version: DynamicFormVersionTable;
   element_route: ElementRouteTable;
@@ -1409,10 +1750,20 @@ export interface DatabaseSchema {
   newsletter_subscriber: NewsletterSubscriberTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   occurrence: OccurrenceTable;
+  order_event: OrderEventTable;
+  order_line: OrderLineTable;
+  order_link: OrderLinkTable;
+  order_request: OrderRequestTable;
+  order_terms: OrderTermsTable;
   outgoing_mail: OutgoingMailTable;
   page: PageTable;
   page_place: PagePlaceTable;
   page_text: PageTextTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  pickup_closure: PickupClosureTable;
+  pickup_schedule: PickupScheduleTable;
+  pickup_slot: PickupSlotTable;
   platform_audit: PlatformAuditTable;
   platform_mail: PlatformMailTable;
   platform_rate_limit: PlatformRateLimitTable;
@@ -1428,7 +1779,9 @@ export interface DatabaseSchema {
   recommendation: RecommendationTable;
   redirect: RedirectTable;
   reduction: ReductionTable;
+  refund: RefundTable;
   registration: RegistrationTable;
+  relay_answer: RelayAnswerTable;
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;
@@ -1438,6 +1791,9 @@ export interface DatabaseSchema {
   service_offer_text: ServiceOfferTextTable;
   setting: SettingTable;
   setting_version: SettingVersionTable;
+  shipping_rate: ShippingRateTable;
+  shipping_zone: ShippingZoneTable;
+  shop_order: ShopOrderTable;
   site: SiteTable;
   site_host: SiteHostTable;
   site_language: SiteLanguageTable;
@@ -1452,6 +1808,7 @@ export interface DatabaseSchema {
   staff_session: StaffSessionTable;
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
+  stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   stock_movement: StockMovementTable;
   testimonial: TestimonialTable;
@@ -1459,4 +1816,5 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  zone_place: ZonePlaceTable;
 }

@@ -6,6 +6,14 @@ export interface InlineImage {
   content: string;
 }
 
+/** A document attached to a mail. */
+export interface MailAttachment {
+  name: string;
+  contentType: 'application/pdf';
+  /** The file, base64-encoded. */
+  content: string;
+}
+
 /** A rendered mail. */
 export interface OutgoingMail {
   /** Stable identifier: it reveals the duplicate when a broken connection causes a second delivery. */
@@ -21,6 +29,7 @@ export interface OutgoingMail {
   /** An attached calendar file (RFC 5545), and its iTIP method. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
   inlineImages?: readonly InlineImage[];
+  attachments?: readonly MailAttachment[];
 }
 
 /** Delivers mails; rejects with a `MailFailedError` when a mail was not accepted and needs a retry. */

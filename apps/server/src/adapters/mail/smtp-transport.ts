@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import {
   type InlineImage,
+  type MailAttachment,
   MailFailedError,
   MailRejectedError,
   type MailTransport,
@@ -33,7 +34,10 @@ export function createSmtpTransport(url: string): MailTransport {
         ...(mail.calendar
           ? { icalEvent: { method: mail.calendar.method, filename: 'date.ics', content: mail.calendar.content } }
           : {}),
-        ...(mail.inlineImages ? { attachments: mail.inlineImages.map(toAttachment) } : {}),
+        attachments: [
+          ...(mail.inlineImages ?? []).map(toInlineAttachment),
+          ...(mail.attachments ?? []).map(toAttachment),
+        ],
         // Prevents automatic replies to automatic mails (RFC 3834).
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -70,7 +74,11 @@ function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function toAttachment({ contentId, contentType, content }: InlineImage) {
+function toAttachment({ name, contentType, content }: MailAttachment) {
+  return { filename: name, contentType, content, encoding: 'base64', contentDisposition: 'attachment' } as const;
+}
+
+function toInlineAttachment({ contentId, contentType, content }: InlineImage) {
   const filename = `${contentId}.${contentType.slice('image/'.length)}`;
   return { cid: contentId, filename, contentType, content, encoding: 'base64', contentDisposition: 'inline' } as const;
 }

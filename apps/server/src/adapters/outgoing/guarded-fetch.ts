@@ -12,11 +12,17 @@ export interface TransportResponse {
   destroy(): void;
 }
 
+/** What is sent in place of a plain GET. */
+export interface OutgoingMessage {
+  headers: Readonly<Record<string, string>>;
+  content: string;
+}
+
 /** Access to external hosts; tests replace it. */
 export interface FetchTransport {
   resolve(host: string): Promise<string[]>;
   /** Requests `url` from exactly this IP address, whatever its host resolves to by now (DNS rebinding). */
-  open(url: URL, address: string, signal: AbortSignal): Promise<TransportResponse>;
+  open(url: URL, address: string, signal: AbortSignal, message?: OutgoingMessage): Promise<TransportResponse>;
 }
 
 /** What a fetch accepts, and its limits. */
@@ -27,6 +33,8 @@ export interface FetchLimits {
   /** Milliseconds for the whole fetch, redirects included. */
   timeout: number;
   maximumRedirects: number;
+  /** A message to post; with it no redirect is followed, which would send it to another host. */
+  message?: OutgoingMessage;
 }
 
 export type FetchFailureReason = 'address' | 'unreachable' | 'status' | 'type' | 'size' | 'time';
@@ -42,7 +50,7 @@ export class GuardedFetchError extends Error {
 }
 
 /**
- * Fetches a file from a user-supplied URL without access to private networks (SSRF): https only, within size and time.
+ * Fetches a file, or the answer to a message, from a user-supplied URL without access to private networks (SSRF): https only, within size and time.
  * It resolves each host once and pins that IP address, again for each redirect. Rejects with a GuardedFetchError.
  */
 export async function fetchGuarded(
@@ -67,11 +75,11 @@ async function fetchFollowingRedirects(
   let url = parseExternalUrl(address);
   for (let step = 0; step <= limits.maximumRedirects; step += 1) {
     const response = await transport
-      .open(url, await resolvePublicIp(url, transport), signal)
+      .open(url, await resolvePublicIp(url, transport), signal, limits.message)
       .catch((error: unknown) => {
         throw error instanceof GuardedFetchError ? error : new GuardedFetchError('unreachable', error);
       });
-    if (response.status >= 300 && response.status < 400) {
+    if (response.status >= 300 && response.status < 400 && !limits.message) {
       response.destroy();
       url = parseExternalUrl(response.headers.location ?? '', url);
       continue;
@@ -140,7 +148,7 @@ export function createFetchTransport(
     async resolve(host) {
       return (await lookup(host, { all: true, verbatim: true })).map((one) => one.address);
     },
-    open: (url, address, signal) =>
+    open: (url, address, signal, message) =>
       new Promise((resolve, reject) => {
         const family = isIP(address);
         const clientRequest = request(
@@ -149,7 +157,13 @@ export function createFetchTransport(
             signal,
             agent: false,
             ...(authority ? { ca: authority } : {}),
-            headers: { accept: 'image/svg+xml', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
+            method: message ? 'POST' : 'GET',
+            headers: {
+              accept: 'image/svg+xml',
+              'accept-encoding': 'identity',
+              'user-agent': 'Vitrine',
+              ...message?.headers,
+            },
             lookup: (_, options, done) =>
               options.all ? done(null, [{ address, family }]) : done(null, address, family),
           },
@@ -174,7 +188,7 @@ export function createFetchTransport(
           }),
         );
         clientRequest.on('error', reject);
-        clientRequest.end();
+        clientRequest.end(message?.content);
       }),
   };
 }

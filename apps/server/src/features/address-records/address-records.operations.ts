@@ -1,5 +1,8 @@
 import { addressesResource } from '@vitrine/contract/resources/addresses.resource';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { hasPickupSchedules } from '../pickup/pickup.operations.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
+import { deleteRecordValues } from '../resources/write-records.operations.ts';
 import { addressTable } from './address-records.repository.ts';
 
 /** The addresses of the company, as staff edit them. */
@@ -12,5 +15,16 @@ export const addressRecords = defineRecords(addressesResource, addressTable, {
   async copy(_, values) {
     return { ...values, name: `${values.name} (copie)`.slice(0, 160) };
   },
-  cacheTags: ['addresses'],
+  async delete(context, { id }): Promise<Result<unknown>> {
+    if (await hasPickupSchedules(context, id))
+      return fail(
+        'conflict',
+        undefined,
+        'Des horaires de retrait sont à cette adresse, et des commandes peuvent en avoir\u00a0: gardez-la, ou supprimez d’abord ces horaires.',
+      );
+    await deleteRecordValues(context, addressTable, id);
+    return succeed(null);
+  },
+  // Orders are collected at some of them.
+  cacheTags: ['addresses', 'pickup'],
 });

@@ -13,11 +13,12 @@ export interface NewAddress {
   longitude: number | null;
 }
 
-/** Adds an address of the company. */
-export async function insertAddress(context: RequestContext, address: NewAddress): Promise<void> {
-  await context.transaction.query(
+/** Adds an address of the company; returns its id. */
+export async function insertAddress(context: RequestContext, address: NewAddress): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into address (site_id, type, name, first_part, second_part, postal_code, city, country_id, phone, latitude, longitude)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     returning id`,
     [
       context.site.id,
       address.type,
@@ -33,4 +34,5 @@ export async function insertAddress(context: RequestContext, address: NewAddress
     ],
   );
   context.transaction.invalidate('addresses');
+  return rows[0]?.id ?? 0;
 }

@@ -63,7 +63,7 @@ async function addCanvas<Reply extends object>(
 }
 
 export const contentBindings = [
-  bindReading('listBlockDescriptions', () => listBlockDescriptions()),
+  bindReading('listBlockDescriptions', (context) => listBlockDescriptions(context)),
   bindReading('listFieldChoices', (context) => listFieldChoices(context)),
   bindReading('searchLinkTargets', (context, { query }) => searchLinkTargets(context, query ?? {})),
   bindPlatformReading('searchIcons', (_, { query }) => searchIcons(query?.q)),

@@ -1,11 +1,12 @@
 import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
-import { subsetTitleFonts } from './fonts.operations.ts';
+import { subsetTitleFonts, subsetTitleFontsJob } from './fonts.operations.ts';
 
 export const fontsModule = defineModule({
   name: 'fonts',
+  jobs: [subsetTitleFontsJob],
   maintenance: [
-    // Adds missing characters to the title font: new titles may need more than its subset contains.
+    // What publications bring is added by a job; here what came otherwise, such as another name of the site.
     defineSiteFileTask({
       name: 'title-fonts',
       cron: hourly,

@@ -10,11 +10,14 @@ import {
 import { type FontUse, fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weight';
 import { paths } from '@vitrine/domain/site/paths';
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
-import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { addCacheTags, createSystemContext, type RequestContext } from '../../request-context.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import {
   type FontFileRow,
@@ -193,16 +196,54 @@ export async function useFont(
   return succeed(null);
 }
 
+/** Subsets the title fonts of a site after a publication: in seconds, not with the next hourly task. */
+export const subsetTitleFontsJob = defineJob<{ siteId: number }>({
+  queue: 'subset-title-fonts',
+  async run({ database, directory, services }, { siteId }) {
+    const site = await directory.reload(siteId);
+    if (!site) return;
+    const createContext = (transaction: SiteTransaction) =>
+      createSystemContext(site, transaction, 'police de titre', services);
+    await subsetTitleFonts({
+      site,
+      services,
+      read: (work) => database.read(siteId, (transaction) => work(createContext(transaction))),
+      write: (work) => database.write(siteId, (transaction) => work(createContext(transaction))),
+    });
+  },
+});
+
+/** Enqueues the subsetting of title fonts if a document that is published has titles with letters that they lack. */
+export async function enqueueTitleFonts(context: RequestContext, document: PageDocument): Promise<void> {
+  const letters = listScriptTitles(document).join('');
+  if (letters === '') return;
+  const held = await listSubsetCharacters(context);
+  const isLacking = held.some(
+    (one) => findCatalogueFamily(one.family)?.isDisplayFont && !coversLetters(one.letters, letters),
+  );
+  if (isLacking)
+    await context.services.jobs.enqueue(context.transaction, subsetTitleFontsJob, { siteId: context.site.id });
+}
+
+/** Lists the titles in the title font of a document, wherever they stand in it. */
+function listScriptTitles(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { face, title } = value as { face?: unknown; title?: unknown };
+  const inner = Object.values(value).flatMap(listScriptTitles);
+  return face === 'script' && typeof title === 'string' ? [title, ...inner] : inner;
+}
+
+const coversLetters = (own: string, letters: string) => [...letters].every((letter) => own.includes(letter));
+
 /** Subsets display fonts again if first-level titles use characters that they lack; returns whether any changed. */
-export async function subsetTitleFonts({ site, services, read, write }: SiteTaskScope): Promise<boolean> {
+export async function subsetTitleFonts({ site, services, read, write }: Omit<SiteTaskScope, 'now'>): Promise<boolean> {
   const { letters, held } = await read(async (context) => ({
     letters: await listTitleCharacters(context),
     held: await listSubsetCharacters(context),
   }));
-  const isCovered = (own: string) => [...letters].every((letter) => own.includes(letter));
   const lacking = fontCatalogue.filter(
     ({ family, isDisplayFont }) =>
-      isDisplayFont && held.some((one) => one.family === family && !isCovered(one.letters)),
+      isDisplayFont && held.some((one) => one.family === family && !coversLetters(one.letters, letters)),
   );
   for (const family of lacking) {
     const files = await subsetFamily(services.store, site.id, family, letters);

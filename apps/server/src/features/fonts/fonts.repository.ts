@@ -110,6 +110,8 @@ export async function listTitleTexts(context: RequestContext): Promise<string[]>
        select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') as value from page_text where site_id = $1
        union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from news_text where site_id = $1
        union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from service_offer_text where site_id = $1
+       union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from blog_post_text where site_id = $1
+       union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from catalogue_element_text where site_id = $1
      ) titles`,
     [context.site.id],
   );

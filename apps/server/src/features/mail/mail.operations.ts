@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
+import { type MailAttachment, MailRejectedError } from '../../adapters/mail/mail-transport.ts';
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { queues } from '../../jobs/queues.ts';
@@ -23,6 +23,7 @@ import {
   type LogoLoader,
   loadQueuedMail,
   MailDataError,
+  type MailDocument,
   type MailLookups,
   type RenderedMail,
   renderLoadedMail,
@@ -136,6 +137,8 @@ export function isFinalFailure(error: unknown, attempts: number): boolean {
 /** What the sending job looks up in other features. */
 export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
+  /** Draws the document that a mail attaches, outside any transaction. */
+  drawAttachment?: (site: SiteIdentity, document: MailDocument) => Promise<MailAttachment>;
 }
 
 /** Renders one mail of the outbox and sends it. No transaction is open during SMTP communication. */
@@ -151,7 +154,7 @@ export async function sendQueuedMail(
   if (!mail || mail.sent_at || mail.given_up_at) return;
   let rendered: RenderedMail;
   try {
-    const { logo, identity, ...loaded } = await database.read(job.siteId, (transaction) =>
+    const { logo, identity, attachment, ...loaded } = await database.read(job.siteId, (transaction) =>
       loadQueuedMail(createSystemContext(site, transaction, 'courriel', services), mail, mailLookups),
     );
     rendered = renderLoadedMail(
@@ -165,6 +168,9 @@ export async function sendQueuedMail(
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       ...rendered,
+      ...(attachment && mailLookups.drawAttachment
+        ? { attachments: [await mailLookups.drawAttachment(site, attachment)] }
+        : {}),
     });
   } catch (error) {
     const isFinal = isFinalFailure(error, mail.attempts);

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
 import { platformSiteId, type RequestContext } from '../../request-context.ts';
-import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
+import type { MailAttachmentSource, MailContext, MailDefinition, MailExample } from '../define-mail.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -16,11 +16,20 @@ export interface LogoSource {
   alt: string;
 }
 
+/** A document to be drawn: its title and its text in HTML. */
+export interface MailDocument {
+  name: string;
+  title: string;
+  html: string;
+}
+
 /** What a mail looks up besides its site's settings. */
 export interface MailLookups {
   /** First name on the account of an email; undefined if there is none. */
   findFirstname?: (context: RequestContext, email: string) => Promise<string | undefined>;
   findLogo?: (context: RequestContext) => Promise<LogoSource | undefined>;
+  /** Reads the text of the document that a mail attaches. */
+  findAttachment?: (context: RequestContext, source: MailAttachmentSource) => Promise<MailDocument | undefined>;
 }
 
 /** Loads a logo in a format that mail clients show, on a background (`#faf5ee`); undefined if it is unavailable. */
@@ -39,6 +48,7 @@ export interface LoadedMail {
   context: MailContext;
   identity: MailIdentity;
   logo: LogoSource | undefined;
+  attachment?: MailDocument | undefined;
   /** The owner's own words; undefined where the program's stand. */
   wording?: MailWording | undefined;
 }
@@ -88,7 +98,7 @@ async function load(
   context: RequestContext,
   definition: MailDefinition,
   data: unknown,
-  { findLogo }: MailLookups,
+  { findLogo, findAttachment }: MailLookups,
   facts: Pick<MailContext, 'canReply' | 'firstname' | 'siteName' | 'origin'>,
 ): Promise<LoadedMail> {
   if (definition.recipient === 'staff') return loadPlatformMail(definition, data, { name: defaultName, ...facts });
@@ -110,7 +120,18 @@ async function load(
     },
     logo: await findLogo?.(context),
     wording: await findMailWording(context, definition.name),
+    attachment: await findDocument(context, definition, data, findAttachment),
   };
+}
+
+async function findDocument(
+  context: RequestContext,
+  definition: MailDefinition,
+  data: unknown,
+  findAttachment: MailLookups['findAttachment'],
+): Promise<MailDocument | undefined> {
+  const source = definition.attachment?.(data);
+  return source && findAttachment?.(context, source);
 }
 
 const defaultName = 'Vitrine';

@@ -1,5 +1,9 @@
+import { createPage } from '@vitrine/test-kit/factories';
+import { createStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentEditor } from '../content/contents.fixture.ts';
+import { subsetTitleFontsJob } from '../fonts/fonts.operations.ts';
 import { savePage } from '../pages/save-page.operations.ts';
 
 let server: TestServer;
@@ -119,4 +123,31 @@ test('SET-34 a title in script brings its letters into the face', async () => {
   await server.runMaintenance('title-fonts');
   expect(await letters()).toContain('Z');
   expect((await server.request('/')).text).not.toBe(before);
+});
+
+test('a published title brings the letters that its font lacks at once; one that has them asks for nothing', async () => {
+  const staff = await createStaff(server, 'EDITOR');
+  const waiting = () =>
+    server.write(42, ({ transaction }) =>
+      transaction.query<{ data: { siteId: number } }>(`delete from vitrine_jobs.job where name = $1 returning data`, [
+        subsetTitleFontsJob.queue,
+      ]),
+    );
+  const id = await server.write(42, (context) => createPage(context, '/whisky', 'Une page'));
+  const editor = new ContentEditor(server, staff, { siteId: 42, kind: 'page', id });
+  const title = { id: 'titre', type: 'hero', version: 0, props: { variant: 'text', title: 'Élise', face: 'script' } };
+  await editor.apply([{ kind: 'insert', parent: null, after: null, node: title }]);
+  await editor.publish();
+  expect(await waiting()).toEqual([]);
+  await editor.apply([{ kind: 'set', block: 'titre', path: ['title'], value: 'Whisky' }]);
+  expect(await waiting()).toEqual([]);
+  await editor.publish();
+  expect(await waiting()).toEqual([{ data: { siteId: 42 } }]);
+  await subsetTitleFontsJob.run(server.workerTools, { siteId: 42 });
+  const [face] = await server.write(42, ({ transaction }) =>
+    transaction.query<{ letters: string }>(
+      "select letters from font_file where site_id = 42 and family = 'Great Vibes'",
+    ),
+  );
+  expect([...'Whisky'].filter((letter) => !face?.letters.includes(letter))).toEqual([]);
 });

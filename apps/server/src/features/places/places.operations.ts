@@ -8,6 +8,7 @@ import {
   listCommunesByName,
   listCommunesByNameAndFigures,
   listCommunesByPostcode,
+  listCountriesByCode,
   listCountryRows,
 } from './places.repository.ts';
 
@@ -63,4 +64,48 @@ async function listCommunesBySearch(context: RequestContext, key: string): Promi
   const { name, figures } = parseCommuneSearch(key);
   const narrowed = figures ? await listCommunesByNameAndFigures(context, name, figures, maxCities) : [];
   return narrowed.length ? narrowed : listCommunesByName(context, name, maxCities);
+}
+
+/** Finds the largest French commune of a postcode. */
+export async function findCommuneName(context: RequestContext, postcode: string): Promise<string | undefined> {
+  return (await listCommunesByPostcode(context, postcode, 1))[0]?.name;
+}
+
+/** Lists countries by code and French name, all or those with some codes, for what people write. */
+export async function listNamedCountries(
+  context: RequestContext,
+  codes?: readonly string[],
+): Promise<{ code: string; name: string }[]> {
+  const rows = codes ? await listCountriesByCode(context, codes) : await listCountryRows(context);
+  return rows.map(({ alpha_two: code, name }) => ({ code, name }));
+}
+
+/** Finds the French name of a country by its alpha-2 code. */
+export async function findCountryName(context: RequestContext, code: string): Promise<string | undefined> {
+  return (await listCountryRows(context)).find(({ alpha_two }) => alpha_two === code)?.name;
+}
+
+/** Finds the alpha-2 code of a country that a call names by its id, its alpha-2 or its alpha-3 code. */
+export async function findCountryCode(context: RequestContext, country: string | number): Promise<string | undefined> {
+  const named = String(country).toUpperCase();
+  return (await listCountryRows(context)).find(
+    ({ id, alpha_two, alpha_three }) => id === country || alpha_two === named || alpha_three === named,
+  )?.alpha_two;
+}
+
+/** A commune of France as the program knows it. */
+export interface Commune {
+  name: string;
+  postalCode: string;
+  inseeCode: string;
+}
+
+/** Finds communes by the beginning of a name or of a postcode, as people write them, the most likely first. */
+export async function findCommunes(context: RequestContext, search: string, count: number): Promise<Commune[]> {
+  const key = normalizeCommuneName(search);
+  if (key === '') return [];
+  const rows = /^\d/.test(key)
+    ? await listCommunesByPostcode(context, key.replaceAll(' ', '').slice(0, 5), count)
+    : await listCommunesBySearch(context, key);
+  return rows.slice(0, count).map((row) => ({ name: row.name, postalCode: row.postcode, inseeCode: row.insee_code }));
 }

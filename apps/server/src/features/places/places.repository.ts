@@ -13,6 +13,14 @@ export function listCountryRows(context: RequestContext): Promise<CountryRow[]> 
   return context.transaction.query('select id, alpha_two, alpha_three, num_code, name from country order by id');
 }
 
+/** Lists the countries with these alpha-2 codes. */
+export function listCountriesByCode(context: RequestContext, codes: readonly string[]): Promise<CountryRow[]> {
+  return context.transaction.query(
+    'select id, alpha_two, alpha_three, num_code, name from country where alpha_two = any($1::text[]) order by id',
+    [[...codes]],
+  );
+}
+
 /** Finds a country by its id. */
 export async function findCountry(context: RequestContext, id: number): Promise<CountryRow | undefined> {
   const rows = await context.transaction.query<CountryRow>(

@@ -7,6 +7,7 @@ import { findLastBooking } from '../bookings/own-bookings.operations.ts';
 import { findLastSubmission } from '../dynamic-forms/person-submissions.operations.ts';
 import { enqueueMail, findMailState } from '../mail/mail.operations.ts';
 import { findLastMessage } from '../messages/messages.operations.ts';
+import { findLastOrder } from '../orders/own-orders.operations.ts';
 import { updateLastActive } from '../sign-in/members.operations.ts';
 import {
   type InactiveMember,
@@ -21,7 +22,7 @@ import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
 import { inactivityMail } from './privacy.mails.ts';
 
 /**
- * Erases accounts after three years without login, booking, message or submission (CST-10), thirty days after a warning
+ * Erases accounts after three years without login, order, booking, message or submission (CST-10), thirty days after a warning
  * mail. A member counts as warned once the mail is sent. A mail that never leaves is written again after its row is
  * gone. After `undeliveredWarnings` lost mails the member counts as warned: an unread mailbox must not keep data
  * forever. Newsletter subscriptions and testimonials stay, because each has its own consent. Suspended members stay
@@ -50,7 +51,7 @@ export async function eraseInactiveMembers(context: RequestContext, tools: Erasu
       );
 }
 
-/** Returns whether a member has booked, written or submitted since a moment; their three years then restart there. */
+/** Returns whether a member has ordered, booked, written or submitted since a moment; their three years then restart there. */
 async function hasRecentActivity(
   context: RequestContext,
   { encryption }: ErasureTools,
@@ -59,6 +60,7 @@ async function hasRecentActivity(
 ): Promise<boolean> {
   const moments = [
     await findLastBooking(context, member),
+    await findLastOrder(context, member),
     await findLastMessage(context, member),
     await findLastSubmission(context, encryption, member),
   ];

@@ -8,6 +8,8 @@ import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person
 import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
 import { eraseSubscriber, exportSubscription, lockSubscriptionData } from '../newsletter/subscriptions.operations.ts';
+import { eraseOrdersOf } from '../orders/erase-orders.operations.ts';
+import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import type { Person } from '../person.ts';
 import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
@@ -23,7 +25,7 @@ export interface ErasureTools {
 /** What a site stores about a person besides their account. */
 export type PersonData = Pick<
   ReplyOf<'exportUser'>,
-  'newsletter' | 'testimonials' | 'messages' | 'bookings' | 'formAnswers' | 'rightsRequests' | 'mails'
+  'newsletter' | 'testimonials' | 'messages' | 'orders' | 'bookings' | 'formAnswers' | 'rightsRequests' | 'mails'
 >;
 
 /**
@@ -42,6 +44,7 @@ export async function exportPersonData(
     newsletter: await exportSubscription(context, person.email),
     testimonials: await exportTestimonials(context, person.email),
     messages: await exportMessagesOf(context, person, reader),
+    orders: await exportOrdersOf(context, person, reader),
     bookings: await exportBookingsOf(context, person),
     formAnswers: await exportSubmissionsOf(context, encryption, person, reader),
     rightsRequests: await listRightsRequestsOf(context, person, reader),
@@ -59,12 +62,13 @@ export async function countPersonData(
   context: RequestContext,
   encryption: Encryption,
   person: Person,
-): Promise<Record<'newsletter' | 'testimonials' | 'messages' | 'bookings' | 'formAnswers', number>> {
+): Promise<Record<'newsletter' | 'testimonials' | 'messages' | 'orders' | 'bookings' | 'formAnswers', number>> {
   const data = await exportPersonData(context, encryption, person, 'company');
   return {
     newsletter: data.newsletter.lists.length,
     testimonials: data.testimonials.length,
     messages: data.messages.length,
+    orders: data.orders.length,
     bookings: data.bookings.length,
     formAnswers: data.formAnswers.length,
   };
@@ -98,6 +102,7 @@ export async function eraseAccount(
   // First, because the steps below may enqueue a last mail to the person.
   await eraseMailsOf(context, person.email);
   await eraseBookingsOf(context, jobs, person);
+  await eraseOrdersOf(context, jobs, person);
   await anonymiseAccount(context, person);
   if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
   await eraseMessagesOf(context, person);

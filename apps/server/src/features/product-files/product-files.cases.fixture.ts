@@ -7,7 +7,7 @@ export const cases: EndpointCases = {
   readProductFile: { ...byId, holdsMark: false },
   readDeclinationFile: {
     own: { params: { id: tenantId, idDeclination: tenantDeclinationId } },
-    of: ({ id }) => ({ params: { id, idDeclination: id + 1000 } }),
+    of: ({ id }) => ({ params: { id, idDeclination: id * 1000 } }),
     holdsMark: false,
   },
 };

@@ -1,11 +1,9 @@
+import { toSlug } from '@vitrine/domain/publishing/slug';
 import type { LabelContent } from '@vitrine/domain/wine/label-content';
-import type PDFDocument from 'pdfkit';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { readDerivative } from '../media/media.operations.ts';
 import type { TechnicalFacts } from './product-files.operations.ts';
-import { readPdfFonts } from './read-pdf-fonts.ts';
-
-type Document = InstanceType<typeof PDFDocument>;
+import { type PdfDocument, writePdf } from './write-pdf.operations.ts';
 
 const ink = '#221815';
 const quiet = '#6b5d55';
@@ -14,39 +12,22 @@ const hairline = '#cfc5b8';
 /** Points; A4 is 595 × 842. */
 const page = { left: 56, right: 539, top: 56, bottom: 786 };
 
-/** Draws the technical file of a product as a tagged PDF, in base64, in the look of the site (SET-33). */
+/** Draws the technical file of a product as a tagged PDF, in base64, in the look of the site (SET-33), and names it. */
 export async function renderTechnicalFile(
   { site, services }: Pick<PrepareContext, 'site' | 'services'>,
   facts: TechnicalFacts,
-): Promise<string> {
-  const fonts = await readPdfFonts(facts.fonts);
+): Promise<{ name: string; content: string }> {
   const { hash, width } = facts.picture ?? {};
   const picture =
     hash && width ? await readDerivative(services.store, site.id, { hash, width, format: 'jpg' }) : undefined;
-  // Loaded when first asked for: few requests are.
-  const { default: Pdf } = await import('pdfkit');
-  const document = new Pdf({
-    size: 'A4',
-    margins: { top: page.top, bottom: 842 - page.bottom, left: page.left, right: 595 - page.right },
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: facts.title, Author: facts.producer.name },
-  });
-  document.registerFont('title', fonts.title);
-  document.registerFont('text', fonts.text);
-  document.registerFont('strong', fonts.strong);
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve) => document.on('end', () => resolve()));
-  draw(document, facts, picture);
-  document.end();
-  await ended;
-  return Buffer.concat(parts).toString('base64');
+  const content = await writePdf(
+    { title: facts.title, author: facts.producer.name, page, fonts: facts.fonts },
+    (document) => draw(document, facts, picture),
+  );
+  return { name: `${toSlug(facts.title)}.pdf`, content };
 }
 
-function draw(document: Document, facts: TechnicalFacts, picture: Buffer | undefined): void {
+function draw(document: PdfDocument, facts: TechnicalFacts, picture: Buffer | undefined): void {
   const root = document.struct('Document');
   document.addStructure(root);
   const add = (tag: string, paint: () => void, options: object = {}) => root.add(document.struct(tag, options, paint));
@@ -93,11 +74,11 @@ function draw(document: Document, facts: TechnicalFacts, picture: Buffer | undef
   root.end();
 }
 
-type Root = ReturnType<Document['struct']>;
+type Root = ReturnType<PdfDocument['struct']>;
 
 /** Facts and what they say, in two columns separated by hairlines; in tiles for the modern look. */
 function drawRows(
-  document: Document,
+  document: PdfDocument,
   root: Root,
   rows: readonly { label: string; value: string }[],
   isModern: boolean,
@@ -138,7 +119,7 @@ function drawRows(
 let rowTop = 0;
 let rowBottom = 0;
 
-function drawLines(document: Document, root: Root, title: string, lines: readonly string[]): void {
+function drawLines(document: PdfDocument, root: Root, title: string, lines: readonly string[]): void {
   if (!lines.length) return;
   drawTitle(document, root, title);
   for (const line of lines)
@@ -149,7 +130,7 @@ function drawLines(document: Document, root: Root, title: string, lines: readonl
     );
 }
 
-function drawTitle(document: Document, root: Root, title: string): void {
+function drawTitle(document: PdfDocument, root: Root, title: string): void {
   if (document.y > page.bottom - 80) document.addPage();
   root.add(
     document.struct('H2', {}, () => {
@@ -161,7 +142,7 @@ function drawTitle(document: Document, root: Root, title: string): void {
 }
 
 /** The legal facts of a vintage. */
-function drawLabel(document: Document, root: Root, label: LabelContent): void {
+function drawLabel(document: PdfDocument, root: Root, label: LabelContent): void {
   const ingredients = label.ingredients.map(({ text }) => text).join('');
   drawLines(document, root, [label.title, ...label.facts].join(' · '), [
     ...(ingredients ? [`Ingrédients : ${ingredients}.`] : []),

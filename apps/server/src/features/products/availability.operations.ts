@@ -29,12 +29,13 @@ export function findAvailability(
     settings.USE_PRODUCT_STOCK
       ? { stockItemId: row.product_stock_item_id, available: row.product_stock }
       : { stockItemId: row.stock_item_id, available: row.own_stock };
+  const partsOfBoxes = Map.groupBy(parts, (part) => part.box_id);
   const rowsOfParts = new Map(partRows.map((row) => [row.id, row]));
   return new Map(
     declinations.map((row) => {
-      const contents = parts.flatMap((part) => {
+      const contents = (partsOfBoxes.get(row.product_id) ?? []).flatMap((part) => {
         const partRow = rowsOfParts.get(part.part_id);
-        return part.box_id === row.product_id && partRow ? [{ ...stockOf(partRow), quantity: part.quantity }] : [];
+        return partRow ? [{ ...stockOf(partRow), quantity: part.quantity }] : [];
       });
       const pieces = contents.length ? countAvailableBoxes(contents) : stockOf(row).available;
       const counted = settings.HANDLE_STOCK ? pieces : null;

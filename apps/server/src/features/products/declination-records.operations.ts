@@ -1,16 +1,17 @@
 import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { findAllergens } from '@vitrine/domain/wine/find-allergens';
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { declinationTable } from './declination-records.repository.ts';
-import { listDeclinationsById } from './declinations.repository.ts';
-import { listBoxesOfDeclination } from './product-content.repository.ts';
+import { listWineSheets } from './declinations.repository.ts';
+import { isOrdered, listBoxesOfDeclination } from './product-content.repository.ts';
 import {
   checkDeclination,
   type DeclinationDraft,
-  refreshPriceFrom,
+  refreshSold,
   saveDeclination,
 } from './save-declination.operations.ts';
 import { deleteDeclination } from './save-declination.repository.ts';
@@ -23,6 +24,9 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
     const draft = await toDraft(context, next, previous?.id);
     const fields = await checkDeclination(context, draft);
     const { sheet, ...others } = fields;
+    if (others.isOffered && next.ingredients && !draft.sheet?.allergens)
+      others.hasNoAllergen =
+        'Les ingrédients ne nomment ni sulfites, ni œuf, ni lait\u00a0: ajoutez-les, ou déclarez qu’il n’y a aucun allergène.';
     return sheet ? { ...others, ingredients: sheet } : others;
   },
   create: async (context, values) => saveDeclination(context, await toDraft(context, values, undefined)),
@@ -36,6 +40,12 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
       : [];
   },
   async delete(context, { id, values }): Promise<Result<unknown>> {
+    if (await isOrdered(context, { declinationId: id }))
+      return fail(
+        'conflict',
+        undefined,
+        'Cette bouteille a été commandée\u00a0: elle ne se supprime plus, archivez-la.',
+      );
     const boxes = await listBoxesOfDeclination(context, id);
     if (boxes.length)
       return fail(
@@ -44,9 +54,10 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
         `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt.`,
       );
     await deleteDeclination(context, id);
-    await refreshPriceFrom(context, values.productId);
+    await refreshSold(context, values.productId);
     return succeed(null);
   },
+  afterArchive: (context, { values }) => refreshSold(context, values.productId),
   cacheTags: ['products'],
 });
 
@@ -54,7 +65,7 @@ const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'sal
 
 /** Builds the draft of a declination from a form; what the form does not show of its sheet stays. */
 async function toDraft(context: RequestContext, fields: Fields, id: number | undefined): Promise<DeclinationDraft> {
-  const [stored] = id === undefined ? [] : await listDeclinationsById(context, [id]);
+  const stored = id === undefined ? undefined : (await listWineSheets(context, [id])).get(id);
   return {
     ...(id === undefined ? {} : { id }),
     productId: fields.productId,
@@ -70,11 +81,11 @@ async function toDraft(context: RequestContext, fields: Fields, id: number | und
     position: fields.position,
     priceCents: fields.priceCents,
     isOffered: fields.isOffered,
-    sheet: toSheet(fields, stored?.sheet ?? null),
+    sheet: toSheet(fields, stored ?? null),
   };
 }
 
-/** Builds the wine sheet; null where nothing of it is filled in. Allergens are those that the ingredients name. */
+/** Builds the wine sheet; null where nothing of it is filled in. */
 function toSheet(fields: Fields, stored: WineSheet | null): WineSheet | null {
   const ingredients = splitIngredients(fields.ingredients);
   const isEmpty =
@@ -89,7 +100,7 @@ function toSheet(fields: Fields, stored: WineSheet | null): WineSheet | null {
     alcohol: fields.alcohol,
     producedOn: fields.producedOn,
     ingredients: ingredients.length ? ingredients : null,
-    allergens: ingredients.length ? [...new Set(ingredients.flatMap(({ allergen }) => allergen ?? []))] : null,
+    allergens: listAllergens(fields),
     energyKilojoules: fields.energyKilojoules,
     energyKilocalories: fields.energyKilocalories,
     nutrition: {
@@ -104,19 +115,19 @@ function toSheet(fields: Fields, stored: WineSheet | null): WineSheet | null {
   };
 }
 
+/** Lists the allergens that the ingredients name; null where they name none and nobody declared that there is none. */
+function listAllergens({ ingredients, hasNoAllergen }: Fields): WineSheet['allergens'] {
+  const found = findAllergens(ingredients);
+  return found.length || (hasNoAllergen && ingredients) ? found : null;
+}
+
 /** Splits ingredients at commas outside of parentheses, and finds their allergens by the words of the law. */
 function splitIngredients(text: string): NonNullable<WineSheet['ingredients']> {
   return text
     .split(/,(?![^(]*\))/)
     .map((name) => name.trim())
     .filter(Boolean)
-    .map((name) => ({ name, allergen: findAllergen(name) }));
-}
-
-function findAllergen(name: string): NonNullable<WineSheet['allergens']>[number] | null {
-  if (/sulfit|soufre/i.test(name)) return 'SULPHITES';
-  if (/œuf|oeuf|ovalbumine|lysozyme/i.test(name)) return 'EGG';
-  return /lait|cas[ée]ine/i.test(name) ? 'MILK' : null;
+    .map((name) => ({ name, allergen: findAllergens(name)[0] ?? null }));
 }
 
 function parseGrams(text: string): number | 'negligible' | null {

@@ -13,6 +13,7 @@ type Sheet =
   | 'alcohol'
   | 'producedOn'
   | 'ingredients'
+  | 'hasNoAllergen'
   | 'energyKilojoules'
   | 'energyKilocalories'
   | 'fat'
@@ -50,6 +51,7 @@ export const declinationTable: ResourceTable<
           then record.sheet -> 'ingredients' else '[]' end) with ordinality item (value, place)), '')`,
       type: 'text',
     },
+    hasNoAllergen: { sql: `coalesce(record.sheet -> 'allergens' = '[]', false)`, type: 'boolean' },
     energyKilojoules: { sql: sheet('energyKilojoules', 'int'), type: 'integer' },
     energyKilocalories: { sql: sheet('energyKilocalories', 'int'), type: 'integer' },
     fat: { sql: grams('fat'), type: 'text' },

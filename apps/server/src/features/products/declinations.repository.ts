@@ -1,6 +1,6 @@
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
-import type { DeclinationTable, PricePeriodTable, ReductionTable } from '../../storage/schema.gen.ts';
+import type { DeclinationTable, PricePeriodTable, ProductTable, ReductionTable } from '../../storage/schema.gen.ts';
 
 export interface DeclinationRow
   extends Pick<
@@ -20,7 +20,6 @@ export interface DeclinationRow
     | 'price_cents'
     | 'stock_item_id'
   > {
-  sheet: WineSheet | null;
   product_stock_item_id: number;
   /** Pieces of its own stock and of its product's that nobody has ordered. */
   own_stock: number;
@@ -29,7 +28,7 @@ export interface DeclinationRow
 
 const columns = `declination.id, declination.product_id, declination.year, declination.capacity, declination.capacity_unit,
   declination.capacity_ml, declination.reference, declination.sell_by_multiple_of, declination.variation1,
-  declination.variation2, declination.variation3, declination.media_id, declination.price_cents, declination.sheet,
+  declination.variation2, declination.variation3, declination.media_id, declination.price_cents,
   declination.stock_item_id, product.stock_item_id as product_stock_item_id,
   own_stock.on_hand - own_stock.held - own_stock.allocated as own_stock,
   product_stock.on_hand - product_stock.held - product_stock.allocated as product_stock`;
@@ -58,6 +57,18 @@ export function listDeclinationsById(context: RequestContext, ids: readonly numb
     `select ${columns} from ${from} where declination.site_id = $1 and declination.id = any($2::int[]) order by declination.id`,
     [context.site.id, [...ids]],
   );
+}
+
+/** Lists the wine sheets of declinations, which lists of products do without. */
+export async function listWineSheets(
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, WineSheet | null>> {
+  const rows = await context.transaction.query<{ id: number; sheet: WineSheet | null }>(
+    'select id, sheet from declination where site_id = $1 and id = any($2::int[])',
+    [context.site.id, [...ids]],
+  );
+  return new Map(rows.map(({ id, sheet }) => [id, sheet]));
 }
 
 export interface BoxPartRow {
@@ -114,6 +125,32 @@ export function listSoldByNumber(context: RequestContext, numbers: readonly numb
      where declination.site_id = $1 and (declination.id = any($2::int[]) or declination.product_id = any($2))
        and product.is_valid and declination.is_offered and declination.archived_at is null order by declination.id`,
     [context.site.id, [...numbers]],
+  );
+}
+
+/** Lists the ids of the products that are sold under some numbers, of products or of declinations. */
+export async function listSoldProductIds(context: RequestContext, numbers: readonly number[]): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select distinct product.id from declination
+     join product on product.site_id = declination.site_id and product.id = declination.product_id
+     where declination.site_id = $1 and (declination.id = any($2::int[]) or declination.product_id = any($2))
+       and product.is_valid and declination.is_offered and declination.archived_at is null order by product.id`,
+    [context.site.id, [...numbers]],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A declination with what an order keeps of it. */
+export interface SoldRow extends DeclinationRow, Pick<ProductTable, 'type' | 'vat_category'> {
+  sheet: WineSheet | null;
+}
+
+/** Lists declinations by id, offered or not, with what orders need of them. */
+export function listSoldRows(context: RequestContext, ids: readonly number[]): Promise<SoldRow[]> {
+  return context.transaction.query(
+    `select ${columns}, declination.sheet, product.type, product.vat_category from ${from}
+     where declination.site_id = $1 and declination.id = any($2::int[]) order by declination.id`,
+    [context.site.id, [...ids]],
   );
 }
 

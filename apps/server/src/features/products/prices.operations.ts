@@ -20,15 +20,18 @@ export async function findPrices(
   context: RequestContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, DeclinationPrice>> {
-  const periods = await listPricePeriods(context, ids);
-  const reductions = await listReductions(context, ids);
+  // Reads that are asked for together share a round trip to the database.
+  const [periodRows, reductionRows] = await Promise.all([listPricePeriods(context, ids), listReductions(context, ids)]);
+  const periods = Map.groupBy(periodRows, (one) => one.declination_id);
+  const reductions = Map.groupBy(reductionRows, (one) => one.declination_id);
   const prices = new Map<number, DeclinationPrice>();
   for (const id of ids) {
-    const ownReductions = reductions.filter((one) => one.declination_id === id).map(toReduction);
+    const ownReductions = (reductions.get(id) ?? []).map(toReduction);
     const history: PriceHistory = {
-      periods: periods
-        .filter((one) => one.declination_id === id)
-        .map(({ starts_at, price_cents }) => ({ startsAt: starts_at.getTime(), cents: price_cents })),
+      periods: (periods.get(id) ?? []).map(({ starts_at, price_cents }) => ({
+        startsAt: starts_at.getTime(),
+        cents: price_cents,
+      })),
       reductions: ownReductions,
     };
     const until = findNextPriceChange(history, context.now);

@@ -9,6 +9,7 @@ import {
   deleteProductText,
   findProductContent,
   hideProduct,
+  isOrdered,
   listBoxesWith,
   listDeclinationNames,
 } from './product-content.repository.ts';
@@ -97,6 +98,8 @@ export const productContent = defineContentType({
     context.transaction.invalidate('products');
   },
   async checkDeletion(context, id) {
+    if (await isOrdered(context, { productId: id }))
+      return fail('conflict', undefined, 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.');
     const boxes = await listBoxesWith(context, id);
     if (!boxes.length) return succeed(null);
     const names = boxes.map(({ title }) => `« ${title} »`).join(', ');

@@ -91,6 +91,29 @@ export async function deleteProduct(context: RequestContext, id: number): Promis
   ]);
 }
 
+/**
+ * Whether an order has a product, or one of its declinations where it is named, alone or in a box whose stock it held: such a thing is
+ * archived, never deleted.
+ */
+export async function isOrdered(
+  context: RequestContext,
+  { productId = null, declinationId = null }: { productId?: number | null; declinationId?: number | null },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from order_line where site_id = $1 and (product_id = $2 or declination_id = $3)
+     union all
+     select 1 from stock_hold hold where hold.site_id = $1 and hold.stock_item_id in (
+       select product.stock_item_id from product where product.site_id = $1 and product.id = $2
+       union all
+       select unnest(array[sold.stock_item_id, product.stock_item_id]) from declination sold
+       join product on product.site_id = sold.site_id and product.id = sold.product_id
+       where sold.site_id = $1 and (sold.product_id = $2 or sold.id = $3))
+     limit 1`,
+    [context.site.id, productId, declinationId],
+  );
+  return rows.length > 0;
+}
+
 /** Lists the boxes that hold declinations of a product, by name. */
 export function listBoxesWith(context: RequestContext, productId: number): Promise<{ id: number; title: string }[]> {
   return context.transaction.query(

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
 import { listMealIconRows } from './product-facts.repository.ts';
-import { collectFacts } from './products.operations.ts';
+import { collectFacts, collectSheets } from './products.operations.ts';
 import { presentProduct } from './products.presenter.ts';
 
 type Product = ReplyOf<'readProduct'>;
@@ -43,7 +43,7 @@ export async function presentProductDraft(
     gallery: gallery.flatMap((mediaId) => facts.images.get(mediaId) ?? []),
     features: fields.features.map(({ label, value, icon }) => ({ label, value, icon })),
     meals: (await listMealIconRows(context)).filter((meal) => chosenMeals.has(meal.id)),
-    sheets: facts.declinations.map((one) => ({ idDeclination: one.id, sheet: one.sheet })),
+    sheets: await collectSheets(context, facts),
     metaDescription: fields.metaDescription || fields.summary,
   } satisfies Partial<Product>;
   const path = paths.product(id, slug);

@@ -11,9 +11,9 @@ export function listAwardRows(context: RequestContext, productIds: readonly numb
   return context.transaction.query(
     `select award.id, award.product_id, award.declination_id, award.name, award.distinction, award.year, award.url, award.media_id
      from award join product on product.site_id = award.site_id and product.id = award.product_id
-     where award.site_id = $1 and product.is_valid and ($2::int[] is null or award.product_id = any($2))
+     where award.site_id = $1 and product.is_valid${productIds ? ' and award.product_id = any($2::int[])' : ''}
      order by award.year desc, award.id limit 500`,
-    [context.site.id, productIds ? [...productIds] : null],
+    [context.site.id, ...(productIds ? [[...productIds]] : [])],
   );
 }
 

@@ -78,7 +78,7 @@ export const cases: EndpointCases = {
   readProduct: byId,
   readWineLabel: {
     own: { params: { id: tenantDeclinationId } },
-    of: ({ id }) => ({ params: { id: id + 1000 } }),
+    of: ({ id }) => ({ params: { id: id * 1000 } }),
     holdsMark: true,
   },
   listVariations: { own: {}, holdsMark: true },
@@ -103,7 +103,7 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
   });
   await createDeclination(context, tenantId, { id: tenantDeclinationId });
   await createProduct(context, `Rare ${mark}`, { id: uniqueId, tags: [`seul-${mark.at(-1)}`] });
-  await createDeclination(context, uniqueId, { id: uniqueId + 1000 });
+  await createDeclination(context, uniqueId, { id: uniqueId * 1000 });
   await createProduct(context, `Coffret ${mark}`, {
     id: tenantBoxId,
     type: 'BOX',

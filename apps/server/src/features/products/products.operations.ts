@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import { parseSearchQuery } from '@vitrine/domain/publishing/search-words';
 import { paths } from '@vitrine/domain/site/paths';
+import { readCached } from '../../read-cached.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';
@@ -16,20 +17,29 @@ import {
   listBoxParts,
   listDeclinationsById,
   listOfferedDeclinations,
+  listSoldProductIds,
+  listWineSheets,
 } from './declinations.repository.ts';
 import { findPrices } from './prices.operations.ts';
 import { listAwardRows, listMealIconRows, listVariationRows } from './product-facts.repository.ts';
+import { listProductsById, listShownProducts } from './product-lists.repository.ts';
 import { type ProductFacts, presentAward, presentProduct, presentVariations } from './products.presenter.ts';
 import {
   countProductWords,
   findShownProduct,
   listChosenRecommendations,
   listProductSlugs,
-  listShownProducts,
   type ProductRow,
 } from './products.repository.ts';
 
 const maximumRecommended = 4;
+/** One more than is recommended: the product itself may be among them. */
+const pageOfKind: ListQuery = {
+  nbItem: maximumRecommended + 1,
+  page: 1,
+  orderBy: [{ column: 'position', direction: 'asc' }],
+  filters: [],
+};
 const noWords = { kinds: [], tags: [], question: undefined, ids: undefined };
 
 /** What a list of products asks by words. */
@@ -113,7 +123,7 @@ export async function readProduct(context: RequestContext, id: number): Promise<
     gallery,
     features: row.features.map(({ label, value, icon = '' }) => ({ label, value, icon })),
     meals: await listMealIconRows(context, id),
-    sheets: facts.declinations.map(({ id: idDeclination, sheet }) => ({ idDeclination, sheet })),
+    sheets: await collectSheets(context, facts),
     metaDescription: row.meta_description || row.summary,
     blocks: await presentBlocks(context, row.document.blocks, { kind: 'product', id }),
     ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.product(id, slug)),
@@ -139,31 +149,30 @@ export async function listRecommended(
   addCacheTags(context, 'products');
   const product = await findShownProduct(context, id);
   if (!product) return fail('not-found');
-  const page = { nbItem: 100, page: 1, orderBy: [{ column: 'position', direction: 'asc' as const }], filters: [] };
   const chosen = await listChosenRecommendations(context, id);
-  const { rows } = chosen.length
-    ? await listShownProducts(context, page, { ...noWords, ids: chosen })
-    : await listShownProducts(
-        context,
-        { ...page, nbItem: maximumRecommended + 1 },
-        { ...noWords, kinds: product.kinds },
-      );
-  const place = (row: ProductRow) => chosen.indexOf(row.id);
-  const others = rows
-    .filter((row) => row.id !== id)
-    .sort((one, other) => place(one) - place(other))
-    .slice(0, maximumRecommended);
+  const rows = chosen.length
+    ? await listProductsById(context, chosen)
+    : (await listShownProducts(context, pageOfKind, { ...noWords, kinds: product.kinds })).rows;
+  const others = rows.filter((row) => row.id !== id).slice(0, maximumRecommended);
   return succeed({ products: await presentProducts(context, others) });
 }
 
-/** Lists the kinds and tags of the products, for filters. */
+/** Lists the products that are sold under some numbers, of products or of declinations, with all that is sold of them. */
+export async function listSoldProducts(context: RequestContext, numbers: readonly number[]): Promise<ProductSummary[]> {
+  addCacheTags(context, 'products');
+  const ids = await listSoldProductIds(context, numbers);
+  return ids.length ? presentProducts(context, await listProductsById(context, ids)) : [];
+}
+
+/** Lists the kinds and tags of the products, for filters. Their counts, for which all products are read, are cached. */
 export async function listFilters(context: RequestContext): Promise<Result<ReplyOf<'listProductFilters'>>> {
   if (!context.site.isECommerce) return fail('not-found');
-  addCacheTags(context, 'products');
-  return succeed({
-    kinds: await countProductWords(context, 'product_kind'),
-    tags: await countProductWords(context, 'product_tag'),
-  });
+  return succeed(
+    await readCached(context, 'words of products', ['products'], async () => ({
+      kinds: await countProductWords(context, 'product_kind'),
+      tags: await countProductWords(context, 'product_tag'),
+    })),
+  );
 }
 
 /** Lists what the products vary by (API-38); a site without shop has none. */
@@ -215,6 +224,16 @@ async function presentProducts(context: RequestContext, rows: readonly ProductRo
   return rows.map((row) => presentProduct(row, facts));
 }
 
+/** Collects the wine sheets of what is sold of a product, in its order. */
+export async function collectSheets(
+  context: RequestContext,
+  { declinations }: Pick<ProductFacts, 'declinations'>,
+): Promise<ReplyOf<'readProduct'>['sheets']> {
+  const ids = [...declinations.values()].flat().map(({ id }) => id);
+  const sheets = await listWineSheets(context, ids);
+  return ids.map((idDeclination) => ({ idDeclination, sheet: sheets.get(idDeclination) ?? null }));
+}
+
 /** Collects what the presentation of products needs, in a number of reads that does not depend on theirs. */
 export async function collectFacts(
   context: RequestContext,
@@ -223,13 +242,15 @@ export async function collectFacts(
 ): Promise<ProductFacts> {
   const areHidden = await arePricesHidden(context);
   const productIds = rows.map(({ id }) => id);
-  const declinations = await listOfferedDeclinations(context, productIds);
   const boxIds = rows.filter(({ type }) => type === 'BOX').map(({ id }) => id);
-  const parts = boxIds.length ? await listBoxParts(context, boxIds) : [];
+  const [declinations, awards, parts] = await Promise.all([
+    listOfferedDeclinations(context, productIds),
+    listAwardRows(context, productIds),
+    boxIds.length ? listBoxParts(context, boxIds) : [],
+  ]);
   const partRows = parts.length
     ? await listDeclinationsById(context, [...new Set(parts.map((part) => part.part_id))])
     : [];
-  const awards = await listAwardRows(context, productIds);
   const images = await findImages(context, [
     ...rows.map((row) => row.media_id),
     ...declinations.map((one) => one.media_id),
@@ -239,7 +260,7 @@ export async function collectFacts(
   ]);
   const hasVariations = rows.some((row) => row.variation1_id ?? row.variation2_id ?? row.variation3_id);
   return {
-    declinations,
+    declinations: Map.groupBy(declinations, (one) => one.product_id),
     prices: areHidden
       ? new Map()
       : await findPrices(
@@ -249,8 +270,8 @@ export async function collectFacts(
     availability: findAvailability(await getSettings(context), { declinations, parts, partRows }),
     images,
     variations: hasVariations ? await listVariationRows(context) : [],
-    awards,
-    parts,
+    awards: Map.groupBy(awards, (award) => award.product_id),
+    parts: Map.groupBy(parts, (part) => part.box_id),
     partDeclinations: new Map(partRows.map((one) => [one.id, one])),
     areHidden,
   };

@@ -12,13 +12,16 @@ import type { ProductRow } from './products.repository.ts';
 
 /** What the presentation of products needs besides their rows. */
 export interface ProductFacts {
-  declinations: readonly DeclinationRow[];
+  /** What is sold, by product. */
+  declinations: ReadonlyMap<number, readonly DeclinationRow[]>;
   prices: ReadonlyMap<number, DeclinationPrice>;
   availability: ReadonlyMap<number, { quantity: number | null; setQuantity: number | null; word: string }>;
   images: ReadonlyMap<number, ImageResource>;
   variations: readonly VariationRow[];
-  awards: readonly AwardRow[];
-  parts: readonly BoxPartRow[];
+  /** By product. */
+  awards: ReadonlyMap<number, readonly AwardRow[]>;
+  /** By box. */
+  parts: ReadonlyMap<number, readonly BoxPartRow[]>;
   /** What the boxes hold, offered by itself or not. */
   partDeclinations: ReadonlyMap<number, DeclinationRow>;
   areHidden: boolean;
@@ -27,9 +30,7 @@ export interface ProductFacts {
 /** Presents a product in the words of ENT-06. */
 export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSummary {
   const slug = getSlug(row);
-  const declinations = facts.declinations
-    .filter((one) => one.product_id === row.id)
-    .map((one) => presentDeclination(one, facts));
+  const declinations = (facts.declinations.get(row.id) ?? []).map((one) => presentDeclination(one, facts));
   const [first] = declinations;
   return {
     id: row.id,
@@ -49,16 +50,14 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
     variation1: presentVariation(row.variation1_id, facts.variations),
     variation2: presentVariation(row.variation2_id, facts.variations),
     variation3: presentVariation(row.variation3_id, facts.variations),
-    awards: facts.awards
-      .filter((award) => award.product_id === row.id)
-      .map((award) => presentAward(award, facts.images)),
+    awards: (facts.awards.get(row.id) ?? []).map((award) => presentAward(award, facts.images)),
     ...(row.type === 'BOX'
       ? {
           idProduct: row.id,
           price: first?.price ?? null,
           discount: first?.discount ?? null,
           sellByMultipleOf: first?.sellByMultipleOf ?? 1,
-          products: facts.parts.filter((part) => part.box_id === row.id).map((part) => presentPart(part, facts)),
+          products: (facts.parts.get(row.id) ?? []).map((part) => presentPart(part, facts)),
         }
       : {}),
   };
@@ -67,7 +66,7 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
 function presentDeclination(row: DeclinationRow, facts: ProductFacts): DeclinationResource {
   const price = facts.areHidden ? undefined : facts.prices.get(row.id);
   const available = facts.availability.get(row.id);
-  const perLitre = price && row.capacity_ml ? computePricePerLitre(price.current.unitCents, row.capacity_ml) : null;
+  const perLitre = price ? computePricePerLitre(price.current.unitCents, countMillilitres(row, facts)) : null;
   return {
     id: row.id,
     year: row.year,
@@ -88,6 +87,14 @@ function presentDeclination(row: DeclinationRow, facts: ProductFacts): Declinati
     stockWord: available?.word ?? '',
     image: findImage(row.media_id, facts),
   };
+}
+
+/** Counts the millilitres of a piece: its own, or of all that a box holds; 0 where one of them has no volume. */
+function countMillilitres(row: DeclinationRow, { parts, partDeclinations }: ProductFacts): number {
+  const held = parts.get(row.product_id) ?? [];
+  const volumes = held.map(({ part_id, quantity }) => (partDeclinations.get(part_id)?.capacity_ml ?? 0) * quantity);
+  if (row.capacity_ml !== null || volumes.includes(0)) return row.capacity_ml ?? 0;
+  return volumes.reduce((sum, millilitres) => sum + millilitres, 0);
 }
 
 function presentReduction({ id, type, amount }: ReductionRow): NonNullable<DeclinationResource['discount']> {

@@ -1,9 +1,6 @@
-import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
-import type { SqlValue } from '../../storage/database.ts';
-import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
 import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
 
@@ -39,84 +36,26 @@ export interface ProductDetailRow extends ProductRow {
 const wordsOf = (table: 'product_kind' | 'product_tag') =>
   `array(select one.word from ${table} one where one.site_id = product.site_id and one.product_id = product.id
     order by one.position, one.word)`;
-const columns = `product.id, product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.appellation,
+/** Columns of a product in lists. */
+export const productColumns = `product.id, product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.appellation,
   product.media_id, product.variation1_id, product.variation2_id, product.variation3_id,
   coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug,
   coalesce(own.summary, usual.summary) as summary, coalesce(own.meta_description, usual.meta_description) as meta_description,
   ${wordsOf('product_kind')} as kinds, ${wordsOf('product_tag')} as tags`;
-const from = `product
-  join product_text usual on usual.site_id = product.site_id and usual.product_id = product.id and usual.locale = $3
+/** Joins of a product's texts, in the locale $2 and in the default one $3. */
+export const productTexts = `join product_text usual
+    on usual.site_id = product.site_id and usual.product_id = product.id and usual.locale = $3
   left join product_text own on own.site_id = product.site_id and own.product_id = product.id and own.locale = $2`;
+const from = `product ${productTexts}`;
 const texts = buildTranslationsColumn('product_text', 'product_id', 'product');
 const isShown = 'product.site_id = $1 and product.is_valid';
-// Lists show what has something to sell: its declinations decide, and a box its one.
-const isListed = `${isShown} and exists (select 1 from declination sold
-  where sold.site_id = product.site_id and sold.product_id = product.id and sold.is_offered and sold.archived_at is null)`;
-
-const listColumns = {
-  id: { sql: 'product.id' },
-  name: {
-    sql: 'coalesce(own.title, usual.title) collate "fr-x-icu"',
-    like: buildTitleCondition('product', 'product.id'),
-  },
-  // Cents are compared with euros of two decimals.
-  price: { sql: '(product.price_from_cents / 100.0)' },
-  type: { sql: 'product.type' },
-  reference: { sql: 'product.reference' },
-  appellation: { sql: 'product.appellation' },
-  year: {
-    sql: `(select max(vintage.year) from declination vintage where vintage.site_id = product.site_id
-      and vintage.product_id = product.id and vintage.is_offered and vintage.archived_at is null)`,
-  },
-  isVintage: { sql: 'product.is_vintage' },
-  position: { sql: 'product.position' },
-  createdAt: { sql: 'product.created_at', timeZone: 'Europe/Paris' },
-  // As a filter it says nothing; as an order it is resolved before.
-  usual: { sql: 'product.position' },
-};
-
-/** What a list of products asks besides the filters of every list. */
-export interface ProductWords {
-  kinds: readonly string[];
-  tags: readonly string[];
-  /** Question of a text search; undefined for none. */
-  question: string | undefined;
-  ids: readonly number[] | undefined;
-}
-
-/** Lists a page of the products that are shown. */
-export function listShownProducts(
-  context: RequestContext,
-  query: ListQuery,
-  words: ProductWords,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const given: SqlValue[] = [context.site.id, context.locale, context.site.defaultLocale];
-  const conditions: string[] = [];
-  const place = (value: SqlValue) => `$${given.push(value)}`;
-  for (const [table, asked] of [
-    ['product_kind', words.kinds],
-    ['product_tag', words.tags],
-  ] as const)
-    if (asked.length)
-      conditions.push(
-        `product.id in (select one.product_id from ${table} one where one.site_id = $1 and one.word = any(${place([...asked])}::text[]))`,
-      );
-  if (words.question) conditions.push(`product.id in (select find_products($2, $3, ${place(words.question)}))`);
-  if (words.ids) conditions.push(`product.id = any(${place([...words.ids])}::int[])`);
-  const where = conditions.map((condition) => ` and ${condition}`).join('');
-  return loadListPage<ProductRow>(query, (page) => {
-    const list = buildListSql(page, listColumns, given.length, 'product.id');
-    return context.transaction.query(
-      `select ${columns}, count(*) over () as total from ${from} where ${isListed}${where}${list.where} ${list.order} ${list.limit}`,
-      [...given, ...list.values],
-    );
-  });
-}
+/** Condition of lists: they show what has something to sell, which its declinations decide (`refresh_product_sold`). */
+export const isListed = `${isShown} and product.is_sold`;
 
 /** Finds a product that is shown, also where nothing of it is sold now: its page keeps its address. */
 export async function findShownProduct(context: RequestContext, id: number): Promise<ProductDetailRow | undefined> {
   const rows = await context.transaction.query<ProductDetailRow>(
-    `select ${columns}, ${texts}, array(select image.media_id from product_image image where image.site_id = product.site_id
+    `select ${productColumns}, ${texts}, array(select image.media_id from product_image image where image.site_id = product.site_id
          and image.product_id = product.id order by image.position) as gallery, coalesce(own.features, usual.features) as features,
        coalesce(own.document, usual.document) as document
      from ${from} where ${isShown} and product.id = $4`,

@@ -203,10 +203,12 @@ describe('small calls', () => {
     expect(await recommended(1)).toEqual([3]);
     expect(await recommended(2)).toEqual([]);
     await server.write(9, async (context) => {
-      await createProduct(context, 'Un autre blanc', { id: 7, kinds: ['Blanc'] });
+      await createProduct(context, 'Un autre blanc', { id: 7, kinds: ['Blanc'], recommendedIds: [1, 3] });
       await createDeclination(context, 7, { priceCents: 990_00 });
     });
     expect(await recommended(2)).toEqual([7]);
+    // In the order in which the owner chose them, not in that of the catalogue.
+    expect(await recommended(7)).toEqual([1, 3]);
   });
 
   test('API-41 GET /parameter/product/meal-icon lists dishes in their order', async () => {

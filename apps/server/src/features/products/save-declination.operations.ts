@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { describeMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
+import { indexProduct } from './index-product.operations.ts';
 import { findPrices } from './prices.operations.ts';
 import {
   type DeclinationFields,
-  deletePricePeriods,
   findDeclinationRow,
   findProductToSell,
   insertPricePeriod,
@@ -32,9 +32,12 @@ export async function checkDeclination(
   const fields: Record<string, string> = {};
   if (product.type === 'BOX' && id === undefined && product.declinations)
     fields.productId = 'Un coffret se vend tel quel : il n’a qu’une déclinaison.';
-  if (priceCents !== null && (!Number.isSafeInteger(priceCents) || priceCents < 0))
+  if (priceCents !== null && !Number.isSafeInteger(priceCents))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
-  if ((capacity === null) !== (capacityUnit === null)) fields.capacity = 'Indiquez la contenance et son unité.';
+  else if (priceCents !== null && priceCents < 1)
+    fields.priceCents = 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».';
+  if ((capacity === null) !== (capacityUnit === null))
+    fields[capacity === null ? 'capacity' : 'capacityUnit'] = 'Indiquez la contenance et son unité.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
   if (product.type === 'WINE' && isOffered) {
@@ -54,11 +57,8 @@ export async function saveDeclination(
   const before = draft.id === undefined ? undefined : await findDeclinationRow(context, draft.id);
   const stockItemId = before?.stock_item_id ?? (await insertStockItem(context));
   const id = await upsertDeclination(context, { ...draft, stockItemId });
-  if (draft.priceCents !== (before?.price_cents ?? null)) {
-    if (draft.priceCents === null) await deletePricePeriods(context, id);
-    else await insertPricePeriod(context, id, draft.priceCents);
-  }
-  await refreshPriceFrom(context, draft.productId);
+  if (draft.priceCents !== (before?.price_cents ?? null)) await insertPricePeriod(context, id, draft.priceCents);
+  await refreshSold(context, draft.productId);
   context.transaction.invalidate('products');
   return succeed({ id });
 }
@@ -71,6 +71,12 @@ export async function addReduction(context: RequestContext, reduction: NewReduct
   await refreshPriceFrom(context, declination.product_id);
   context.transaction.invalidate('products');
   return succeed({ id });
+}
+
+/** Keeps what is known of a product by what is sold of it: its lowest price, and the vintages that search finds. */
+export async function refreshSold(context: RequestContext, productId: number): Promise<void> {
+  await refreshPriceFrom(context, productId);
+  await indexProduct(context, productId);
 }
 
 /** Keeps the lowest price of a product, by which lists are ordered. */

@@ -97,25 +97,17 @@ export async function findProductToSell(context: RequestContext, id: number): Pr
   return rows[0];
 }
 
-/** Adds a price from now on. Former ones stay: struck prices are computed from them. */
+/** Adds a price from now on, or none while it is on request. Former ones stay: struck prices are computed from them. */
 export async function insertPricePeriod(
   context: RequestContext,
   declinationId: number,
-  priceCents: number,
+  priceCents: number | null,
 ): Promise<void> {
   await context.transaction.query(
     `insert into price_period (site_id, declination_id, starts_at, price_cents) values ($1, $2, $3, $4)
      on conflict (site_id, declination_id, starts_at) do update set price_cents = excluded.price_cents`,
     [context.site.id, declinationId, new Date(context.now), priceCents],
   );
-}
-
-/** Ends the price: the declination is on request again. */
-export async function deletePricePeriods(context: RequestContext, declinationId: number): Promise<void> {
-  await context.transaction.query('delete from price_period where site_id = $1 and declination_id = $2', [
-    context.site.id,
-    declinationId,
-  ]);
 }
 
 export interface NewReduction {

@@ -1,15 +1,11 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
-import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
-import { documentText, prepareDocument } from '../documents/documents.operations.ts';
-import { indexForSearch } from '../search/search.operations.ts';
+import { prepareDocument } from '../documents/documents.operations.ts';
 import { checkProductParts } from './check-product.operations.ts';
+import { indexProduct } from './index-product.operations.ts';
 import { refreshPriceFrom } from './save-declination.operations.ts';
 import {
-  listProductTexts,
   type ProductFields,
   type ProductText,
   replaceBoxParts,
@@ -81,23 +77,4 @@ export async function saveProductText(
   await indexProduct(context, id);
   context.transaction.invalidate('products');
   return succeed(null);
-}
-
-/** Enters the texts of a product into the search index. */
-export async function indexProduct(context: RequestContext, id: number): Promise<void> {
-  for (const text of await listProductTexts(context, id))
-    await indexForSearch(context, {
-      kind: 'product',
-      id,
-      locale: text.locale,
-      title: text.title,
-      body: joinTexts([
-        text.summary,
-        text.appellation,
-        ...text.words,
-        ...text.features.map(({ value }) => value),
-        documentText(text.document),
-      ]),
-      url: paths.product(id, getSlug(text)),
-    });
 }

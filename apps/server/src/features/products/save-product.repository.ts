@@ -234,6 +234,8 @@ export function listProductTexts(
     summary: string;
     appellation: string;
     words: string[];
+    /** Vintages on sale, the newest first. */
+    years: string[];
     features: { value: string }[];
     document: PageDocument;
   }[]
@@ -243,7 +245,10 @@ export function listProductTexts(
        text.document, array(
          select one.word from product_kind one where one.site_id = product.site_id and one.product_id = product.id
          union select one.word from product_tag one where one.site_id = product.site_id and one.product_id = product.id
-       ) as words
+       ) as words,
+       array(select distinct sold.year::text from declination sold where sold.site_id = product.site_id
+         and sold.product_id = product.id and sold.is_offered and sold.archived_at is null and sold.year is not null
+         order by 1 desc) as years
      from product
        join product_text text on text.site_id = product.site_id and text.product_id = product.id
        left join product_text usual

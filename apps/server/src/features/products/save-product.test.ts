@@ -53,7 +53,7 @@ describe('what is refused', () => {
   test.each([
     [{ priceCents: -1 }, 'priceCents'],
     [{ priceCents: 1.5 }, 'priceCents'],
-    [{ capacityUnit: null }, 'capacity'],
+    [{ capacityUnit: null }, 'capacityUnit'],
     [{ productId: 999 }, 'productId'],
     [{ productId: 4 }, 'productId'],
   ])('ENT-06 a declination with %j', async (changes, field) => {

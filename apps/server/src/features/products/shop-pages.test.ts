@@ -19,7 +19,11 @@ beforeAll(async () => {
     await createDeclination(context, 1, { id: 12, year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: 3100 });
     await createProduct(context, 'Pierre Blanche', { id: 2, position: 1, kinds: ['Blanc'] });
     await createDeclination(context, 2, { id: 21, priceCents: 2600, stock: 40 });
-    await createProduct(context, 'Rouge de soif', { id: 3, position: 3 });
+    await createProduct(context, 'Rouge de soif', {
+      id: 3,
+      position: 3,
+      metaDescription: 'Un rouge léger, 8,50 € la bouteille.',
+    });
     await createDeclination(context, 3, { id: 31, priceCents: 850 });
   });
 });
@@ -53,6 +57,9 @@ describe('BLK-07 the pages of the shop', () => {
     const found = await page('/boutique?q=perruches');
     expect(found.text).not.toContain('>Pierre Blanche<');
     expect(found.headers['cache-control']).toContain('no-store');
+    expect((await page('/boutique?page=2')).status).toBe(404);
+    expect((await page('/boutique?page=999&nature=Blanc')).status).toBe(404);
+    expect((await page('/boutique?page=1')).status).toBe(200);
     expect((await page('/boutique?nature=Invention')).status).toBe(404);
     expect((await page('/boutique?etiquette=Invention')).status).toBe(404);
   });
@@ -64,8 +71,8 @@ describe('BLK-07 the pages of the shop', () => {
     expect(product).toMatchObject({
       name: 'Les Perruches',
       offers: [
-        { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: '2022 · 75 cL' },
-        { price: '31.00', name: '2021 · 1,5 L' },
+        { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: '2022 · 75\u00a0cl' },
+        { price: '31.00', name: '2021 · 1,5\u00a0L' },
       ],
     });
     expect(text).toContain('property="og:type" content="product"');
@@ -143,6 +150,15 @@ describe('settings of the shop', () => {
     await change({ ALCOHOL_BANNER: false });
   });
 
+  test('SET-17 where the notice says what the health message says, it stands once', async () => {
+    const count = (html: string) => html.match(/L’abus d’alcool est dangereux/g)?.length;
+    const counts = async () => [count((await page('/boutique')).text), count((await page('/legal-notice')).text)];
+    expect(await counts()).toEqual([1, 1]);
+    await change({ ALCOHOL_BANNER: true });
+    expect(await counts()).toEqual([1, 1]);
+    await change({ ALCOHOL_BANNER: false });
+  });
+
   test('SET-24 each PRODUCT_ORDER is another order', async () => {
     const names = ['Les Perruches', 'Pierre Blanche', 'Rouge de soif'];
     const orders: string[][] = [];
@@ -166,11 +182,16 @@ describe('settings of the shop', () => {
     await change({ HANDLE_STOCK: false });
   });
 
+  test('SET-15 a description that holds an amount is shown while prices are', async () => {
+    const { text } = await page('/boutique/3/rouge-de-soif');
+    expect(text.match(/Un rouge léger, 8,50.€ la bouteille/g)).toHaveLength(3);
+  });
+
   test('SET-15 hidden prices are on no page, in no structured data; members see them where the site says so, on pages nobody keeps', async () => {
     await change({ HIDE_PRICES: true });
-    for (const path of ['/boutique', '/boutique/1/les-perruches']) {
+    for (const path of ['/boutique', '/boutique/1/les-perruches', '/boutique/3/rouge-de-soif']) {
       const { text } = await page(path);
-      expect(text, path).not.toMatch(/\d\u202f€|"price"|product:price/);
+      expect(text, path).not.toMatch(/\d[ \u00a0\u202f]?€|"price"|product:price/);
       expect(text).not.toContain('value="prix"');
     }
     expect((await page('/boutique/1/les-perruches')).text).toContain('Demander un devis');

@@ -11,6 +11,9 @@ import { awardTable, mealIconTable, reductionTable, variationTable } from './sho
 
 const cacheTags = ['products'];
 
+/** How long a form may have been open, in milliseconds, for its « now » to be taken for that of the server. */
+const startTolerance = 5 * 60_000;
+
 /** Awards, as staff edit them. */
 export const awardRecords = defineRecords(awardsResource, awardTable, {
   async check(context, { productId, declinationId }): Promise<Record<string, string>> {
@@ -44,6 +47,12 @@ export const reductionRecords = defineRecords(reductionsResource, reductionTable
   async check(context, { declinationId, type, amount, startsAt, endsAt }): Promise<Record<string, string>> {
     const declination = await findDeclinationRow(context, declinationId);
     if (!declination) return { declinationId: 'Choisissez ce qui est réduit.' };
+    // A beginning in the past would choose which thirty days the struck price is the lowest of.
+    if (Date.parse(startsAt) < context.now - startTolerance)
+      return {
+        startsAt:
+          'Une réduction commence maintenant ou plus tard\u00a0: le prix barré se calcule sur les trente jours d’avant.',
+      };
     if (Date.parse(endsAt) <= Date.parse(startsAt)) return { endsAt: 'La fin vient après le début.' };
     if (Date.parse(endsAt) <= context.now) return { endsAt: 'Cette réduction serait déjà terminée.' };
     if (type === 'PERCENTAGE' && amount > 100) return { amount: 'Au plus 100 %.' };
@@ -53,7 +62,7 @@ export const reductionRecords = defineRecords(reductionsResource, reductionTable
     addReduction(context, {
       ...reduction,
       amount: Math.round(amount * 100),
-      startsAt: new Date(startsAt),
+      startsAt: new Date(Math.max(Date.parse(startsAt), context.now)),
       endsAt: new Date(endsAt),
     }),
   actions: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
   await server.write(9, async (context) => {
-    await updateSettings(context, { HANDLE_STOCK: true }, { name: 'essai', isSuperAdmin: true });
+    await updateSettings(context, { HANDLE_STOCK: true, SEARCH_BAR: true }, { name: 'essai', isSuperAdmin: true });
     await createProduct(context, 'Les Perruches', { id: 1 });
     await createDeclination(context, 1, { id: 11, stock: 24 });
     await createProduct(context, 'Coffret', { id: 2, type: 'BOX', parts: [{ declinationId: 11, quantity: 6 }] });
@@ -56,7 +56,7 @@ describe('ENT-06 declinations by the owner', () => {
     expect(await priceOf(made.data.id)).toMatchObject({ year: 2024, price: '14.00' });
     const label = await server.client(9).readWineLabel({ params: { id: made.data.id } });
     expect(label.sheet).toMatchObject({
-      allergens: ['SULPHITES', 'EGG'],
+      allergens: ['SULPHITES', 'EGG', 'MILK'],
       nutrition: { fat: 'negligible', carbohydrate: 1.4 },
     });
   });
@@ -81,6 +81,35 @@ describe('ENT-06 declinations by the owner', () => {
     expect(stale.status).toBe(409);
   });
 
+  test('ENT-06 a wine in whose ingredients no allergen is known is offered once the owner says that there is none', async () => {
+    const plain = { ...values, ...sheet, ingredients: 'raisins, acidifiant : acide tartrique' };
+    const refused = await send('POST', 'declinations', plain);
+    expect([refused.status, Object.keys(refused.fields)]).toEqual([422, ['isOffered', 'hasNoAllergen']]);
+    expect(refused.fields.hasNoAllergen).toMatch(/sulfites.*déclarez/);
+    const made = await send('POST', 'declinations', { ...plain, hasNoAllergen: true });
+    expect([made.status, made.data.values.hasNoAllergen]).toEqual([201, true]);
+    expect((await server.client(9).readWineLabel({ params: { id: made.data.id } })).sheet).toMatchObject({
+      allergens: [],
+    });
+    // What the ingredients name is said, whatever is declared.
+    const { data } = await send('PUT', `declinations/${made.data.id}`, {
+      version: made.data.version,
+      values: { ingredients: 'raisins, conservateur : E220, acidifiant : acide tartrique' },
+    });
+    expect(data.values.hasNoAllergen).toBe(false);
+    expect(
+      (await server.request(`/etiquette/${made.data.id}`, { host: `cave.localhost:${server.port}` })).text,
+    ).toContain('Contient des sulfites');
+  });
+
+  test('ENT-06 nothing is sold for nothing', async () => {
+    const refused = await send('POST', 'declinations', { ...values, year: 2020, priceCents: 0 });
+    expect([refused.status, refused.fields]).toEqual([
+      422,
+      { priceCents: 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».' },
+    ]);
+  });
+
   test('ENT-06 a bottle that a box holds is not deleted; archived it is no longer sold', async () => {
     const asked = await send('DELETE', 'declinations/11');
     const refused = await send('DELETE', `declinations/11?confirm=${asked.details.confirm}`);
@@ -90,6 +119,25 @@ describe('ENT-06 declinations by the owner', () => {
     expect(await priceOf(11)).toBeUndefined();
     expect((await send('POST', 'declinations/11/restore')).status).toBe(200);
     expect(await priceOf(11)).toBeDefined();
+  });
+
+  test('SET-13 ENT-18 a vintage is searched for while it is on sale', async () => {
+    const find = async (search: string) => {
+      const calls = [`/api/product?search=${search}`, `/api/search?q=${search}`];
+      const texts = await Promise.all(
+        calls.map(async (path) => (await server.request(path, { headers: { idSite: '9' } })).text),
+      );
+      return texts.map((text) => text.includes('/boutique/1/les-perruches'));
+    };
+    expect(await find('2017')).toEqual([false, false]);
+    const { data } = await send('POST', 'declinations', { ...values, year: 2017 });
+    expect(await find('2017')).toEqual([true, true]);
+    expect(await find('Saumur-Champigny%202017')).toEqual([true, true]);
+    expect(await find('rouge')).toEqual([true, true]);
+    await send('POST', `declinations/${data.id}/archive`);
+    expect(await find('2017')).toEqual([false, false]);
+    await send('POST', `declinations/${data.id}/restore`);
+    expect(await find('2017')).toEqual([true, true]);
   });
 
   test('ENT-06 a box has one declination; a product that a box needs says so', async () => {
@@ -140,6 +188,55 @@ test('ENT-06 a reduction is added and ended, never changed', async () => {
     const refused = await send('POST', 'reductions', { ...reduction, ...changes });
     expect([refused.status, Object.keys(refused.fields)]).toEqual([422, [field]]);
   }
+});
+
+describe('ENT-06 struck prices cannot be made up', () => {
+  const day = 86_400_000;
+  const setPrice = async (id: number, priceCents: number | null) => {
+    const { data } = await send('GET', `declinations/${id}`);
+    expect((await send('PUT', `declinations/${id}`, { version: data.version, values: { priceCents } })).status).toBe(
+      200,
+    );
+  };
+  const reduce = (declinationId: number, startsAt: number) =>
+    send('POST', 'reductions', {
+      declinationId,
+      type: 'PERCENTAGE',
+      amount: 40,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(startsAt + 400_000 * day).toISOString(),
+    });
+  const addVintage = (priceCents: number) =>
+    server.write(9, (context) => createDeclination(context, 1, { year: 2021, priceCents }));
+
+  test('ENT-06 by taking a price away and giving a higher one', async () => {
+    const id = await addVintage(850);
+    await setPrice(id, null);
+    expect(await priceOf(id)).toMatchObject({ price: null });
+    await setPrice(id, 1200);
+    expect(await priceOf(id)).toMatchObject({ price: '12.00' });
+    expect((await reduce(id, Date.now())).status).toBe(201);
+    expect(await priceOf(id)).toMatchObject({ finalPrice: '7.20', struckPrice: '8.50' });
+  });
+
+  test('ENT-06 by a reduction that begins before the price was low, or was there at all', async () => {
+    const id = await addVintage(2400);
+    await setPrice(id, 1500);
+    await setPrice(id, 2400);
+    for (const startsAt of [Date.now() - 6 * 60_000, Date.parse('2020-01-01T00:00:00Z')]) {
+      const refused = await reduce(id, startsAt);
+      expect([refused.status, refused.fields]).toEqual([
+        422,
+        {
+          startsAt:
+            'Une réduction commence maintenant ou plus tard\u00a0: le prix barré se calcule sur les trente jours d’avant.',
+        },
+      ]);
+    }
+    // A form that was open for a while begins now.
+    expect((await reduce(id, Date.now() - 4 * 60_000)).status).toBe(201);
+    expect(await priceOf(id)).toMatchObject({ finalPrice: '14.40', struckPrice: '15.00' });
+  });
 });
 
 test('API-39 API-41 awards and dishes of the owner are those of the calls', async () => {

@@ -38,6 +38,7 @@ export const memberRecords = defineRecords(membersResource, memberTable, {
     const counts = await countPersonData(context, context.services.encryption, person);
     return [
       { label: 'inscriptions à des dates, annulées et effacées', count: counts.bookings },
+      { label: 'commandes, gardées sans leurs coordonnées comme la loi le demande', count: counts.orders },
       { label: 'messages effacés', count: counts.messages },
       { label: 'réponses à des formulaires effacées', count: counts.formAnswers },
       { label: 'témoignages retirés', count: counts.testimonials },

@@ -6,13 +6,14 @@ import { createAuditEntry } from '../../storage/audit.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
+import { transferOrders } from '../orders/own-orders.operations.ts';
 import { deleteTokensOf, findMemberByEmail } from '../sign-in/members.operations.ts';
 import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
 import { emailChangedMailToNew, emailChangedMailToOld } from './profile.mails.ts';
 import { updateEmail } from './profile.repository.ts';
 
 /**
- * Gives an account another email address, which the company has verified; its sessions end. Bookings and testimonials
+ * Gives an account another email address, which the company has verified; its sessions end. Bookings, orders and testimonials
  * move to the new address. Newsletter subscriptions move only once the new address consents. Both addresses get a mail.
  * What was sent with the old address but without a session stays there: it may be somebody else's.
  */
@@ -32,6 +33,7 @@ export async function updateMemberEmail(
   await updateEmail(context, member.id, address.data, normalizeEmail(address.data));
   await deleteTokensOf(context, member.id);
   await transferBookings(context, member.email, address.data);
+  await transferOrders(context, member.id, member.email, address.data);
   await transferTestimonials(context, member.email, address.data);
   const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
   if (!isSameMailbox) {

@@ -1,5 +1,12 @@
-import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bindWithPreparation } from '../bind-endpoint.ts';
+import { keepRelayPoints, searchRelayPoints } from './relay-points.operations.ts';
 
-/** Bindings of relay points. No carrier can be configured yet: there is no point (API-14). */
-export const relayPointsBindings = [bindReading('listRelayAccessPoints', async () => succeed({ accessPoints: [] }))];
+/** Bindings of relay points. The network is asked before the transaction. */
+export const relayPointsBindings = [
+  bindWithPreparation(
+    'listRelayAccessPoints',
+    (context, { body }) => searchRelayPoints(context, body),
+    (context, _, found) => keepRelayPoints(context, found),
+    { rateLimit: { limit: 'relayPoints' } },
+  ),
+];

@@ -1,9 +1,43 @@
+import { createSite, unwrap } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { type RelayNetwork, RelayNetworkError, type RelayPoint } from '../../adapters/carriers/relay-network.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { upsertSecret } from '../secrets/secrets.repository.ts';
+import { addCarrier } from '../shipping/shipping-records.operations.ts';
+import { confirmRelay } from './relay-points.operations.ts';
+
 let server: TestServer;
+const point: RelayPoint = {
+  id: '049087',
+  name: 'Tabac du Ralliement',
+  address: '3 rue Saint-Aubin',
+  postalCode: '49000',
+  city: 'Angers',
+  country: 'FR',
+  latitude: 47.47,
+  longitude: -0.55,
+  openings: [{ weekday: 'MONDAY', ranges: [{ from: '09:00', to: '12:30' }] }],
+};
+/** A network that tests make silent, and what it was asked with. */
+let isSilent = false;
+let isGone = false;
+const asked: unknown[] = [];
+const network: RelayNetwork = {
+  needsAccount: true,
+  async search(search, account) {
+    asked.push({ ...search, ...account });
+    if (isSilent) throw new RelayNetworkError('délai dépassé');
+    return [point];
+  },
+  async find() {
+    if (isSilent) throw new RelayNetworkError('délai dépassé');
+    return isGone ? undefined : point;
+  },
+};
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ server: { relays: network, rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 
@@ -54,5 +88,89 @@ describe('API-14 relay points of a site without carrier', () => {
     expect(Object.keys(answer.json().fields ?? {}).sort()).toEqual(fields);
     for (const sentence of Object.values(answer.json().fields ?? {}))
       expect(sentence).toMatch(/^(Ce champ|Cette valeur|[\d\s]+ caractères)/);
+  });
+});
+
+describe('API-14 ENT-09 relay points of a shop', () => {
+  const body = { city: { postalCode: '49 000', name: 'Angers' }, country: { alphaTwo: 'FR' } };
+  const search = (changes = {}) => server.client(9).listRelayAccessPoints({ body: { ...body, ...changes } });
+  const shown = {
+    id: '049087',
+    name: 'Tabac du Ralliement',
+    addLine1: '3 rue Saint-Aubin',
+    zipCode: '49000',
+    city: 'Angers',
+    country: 'FR',
+    position: { latitude: 47.47, longitude: -0.55 },
+    icon: 'fa-solid fa-store',
+    openings: [{ weekday: 'MONDAY', ranges: [{ from: '09:00', to: '12:30' }] }],
+  };
+  let carrierId: number;
+  beforeAll(async () => {
+    await createSite(server, 9, 'cave', { isECommerce: true });
+    carrierId = await server.write(9, (context) =>
+      addCarrier(context, {
+        name: 'Relais',
+        deliveryType: 'PICKUP',
+        siteType: 'RELAY',
+        serviceCode: '24R',
+        position: 0,
+      }),
+    );
+  });
+  const confirm = (id: string) =>
+    confirmRelay(
+      {
+        services: server.running.context.services,
+        site: { id: 9 },
+        now: Date.now(),
+        read: (work: never) => server.write(9, work),
+      } as unknown as PrepareContext,
+      { carrierId, country: 'FR', id },
+    );
+
+  test('API-14 no network is asked without the code and the key of the contract', async () => {
+    expect(await search()).toEqual({ accessPoints: [] });
+    await server.changeSettings({ MONDIAL_RELAY_BRAND: 'BDTEST13' }, 9);
+    expect(await search()).toEqual({ accessPoints: [] });
+    expect(asked).toEqual([]);
+    const { encryption } = server.running.context.services;
+    await server.write(9, (context) =>
+      upsertSecret(context, 'MONDIAL_RELAY_KEY', encryption.encrypt(Buffer.from('cle'), 'secret 9 MONDIAL_RELAY_KEY')),
+    );
+    expect(await search()).toEqual({ accessPoints: [shown] });
+    expect(asked).toEqual([
+      { country: 'FR', postalCode: '49000', city: 'Angers', serviceCode: '24R', brand: 'BDTEST13', key: 'cle' },
+    ]);
+  });
+
+  test('API-14 an answer is kept for hours; when the network is silent the last one is given with its date', async () => {
+    expect(await search()).toEqual({ accessPoints: [shown] });
+    expect(asked).toHaveLength(1);
+    isSilent = true;
+    server.setTime(Date.now() + 7 * 3_600_000);
+    const known = await search();
+    expect(known).toEqual({ accessPoints: [shown], knownAt: expect.any(String) });
+    expect(Date.parse(known.knownAt ?? '')).toBeLessThanOrEqual(Date.now());
+    await expect(search({ city: { postalCode: '69001', name: 'Lyon' } })).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('ne répond pas'),
+    });
+    expect(await search({ idCarrier: 999 })).toEqual({ accessPoints: [] });
+    isSilent = false;
+    server.setTime(Date.now());
+  });
+
+  test('API-14 ENT-09 the chosen point is looked up again; silence accepts the points that were named, and no others', async () => {
+    expect(unwrap(await confirm('049087'))).toEqual(point);
+    isGone = true;
+    expect(await confirm('049087')).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+    isSilent = true;
+    expect(unwrap(await confirm('049087'))).toEqual(point);
+    expect(await confirm('000001')).toMatchObject({
+      ok: false,
+      failure: { fields: { accessPoint: expect.any(String) } },
+    });
+    isSilent = false;
   });
 });

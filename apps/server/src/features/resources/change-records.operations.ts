@@ -103,6 +103,7 @@ export async function archiveRecord(
   if (!current) return fail('not-found');
   if ((current.archivedAt !== null) === (verb === 'archive')) return succeed(current);
   await updateRecordArchived(context, records.table, id, verb === 'archive' ? new Date(context.now) : null);
+  await records.rules.afterArchive?.(context, current);
   return finishChange(context, records, id, verb, current);
 }
 

@@ -41,6 +41,8 @@ export interface RecordRules<
   listDeletionEffects?(context: RequestContext, record: { id: number; values: Values }): Promise<RecordEffect[]>;
   /** Deletes in place of the table. */
   delete?(context: RequestContext, record: { id: number; values: Values }): Promise<Result<unknown>>;
+  /** Follows a record that was archived or restored. */
+  afterArchive?(context: RequestContext, record: { id: number; values: Values }): Promise<void>;
   actions?: {
     [One in Action]: (
       context: RequestContext,

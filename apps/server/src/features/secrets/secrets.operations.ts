@@ -1,22 +1,68 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { paths } from '@vitrine/domain/site/paths';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { deleteSecret, findSecret, listSecretDates, upsertSecret } from './secrets.repository.ts';
 
 /** API keys of other services that a site may have: settings, but encrypted and never displayed. */
-export const secretNames = ['GOOGLE_PLACES_KEY'] as const;
+export const secretNames = [
+  'GOOGLE_PLACES_KEY',
+  'MONDIAL_RELAY_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** How owners see the secrets, by name. */
-const presentations: Readonly<Record<SecretName, { group: string; label: string; help: string }>> = {
+const presentations: Readonly<
+  Record<SecretName, { group: string; label: string; describe(context: RequestContext): string; rule?: SecretRule }>
+> = {
   GOOGLE_PLACES_KEY: {
     group: 'social',
     label: 'Clé de l’API Places de Google',
-    help: 'Avec le lieu sur Google Maps, elle va chercher vos avis. Elle est gardée chiffrée, et personne ne la relit.',
+    describe: () =>
+      'Avec le lieu sur Google Maps, elle va chercher vos avis. Elle est gardée chiffrée, et personne ne la relit.',
+  },
+  STRIPE_SECRET_KEY: {
+    group: 'shop',
+    label: 'Clé secrète de Stripe',
+    describe: () =>
+      'Celle qui va avec la clé publiable\u00a0: les deux d’essai, ou les deux réelles. Elle est gardée chiffrée, et personne ne la relit.',
+    rule: {
+      pattern: /^(?:sk|rk)_(?:live|test)_\w+$/,
+      message: 'Collez la clé secrète de Stripe, qui commence par sk_live_ ou sk_test_.',
+    },
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: 'shop',
+    label: 'Secret de signature de Stripe',
+    describe: ({ mainOrigin }) =>
+      `Dans Stripe, «\u00a0Développeurs\u00a0», «\u00a0Webhooks\u00a0», ajoutez la destination ${mainOrigin}${paths.cardEvents()} avec les événements payment_intent, charge.refunded et charge.dispute, puis collez ici son secret. Il est gardé chiffré, et personne ne le relit.`,
+    rule: {
+      pattern: /^whsec_[\w+/=]+$/,
+      message: 'Collez le secret de signature de la destination, qui commence par whsec_.',
+    },
+  },
+  MONDIAL_RELAY_KEY: {
+    group: 'shop',
+    label: 'Clé privée de Mondial Relay',
+    describe: () =>
+      'Avec le code enseigne, elle va chercher les points relais. Elle est gardée chiffrée, et personne ne la relit.',
   },
 };
+
+/** What a key looks like: another one, pasted by mistake, would fail much later. */
+interface SecretRule {
+  pattern: RegExp;
+  message: string;
+}
+
+/** Cache tag of what depends on the keys of the card service. */
+export const cardAccountTag = 'card-account';
+/** What pages show by means of secrets. */
+const secretTags = ['secrets', 'reviews', cardAccountTag];
 
 const isSecretName = (name: string): name is SecretName => (secretNames as readonly string[]).includes(name);
 
@@ -32,15 +78,28 @@ export async function getSecret(
   return sealed && encryption.decrypt(sealed, associatedDataOf(context, name)).toString();
 }
 
-/** Lists the secrets that a site may have, and whether they are there. */
+/** Gets an API key that pages depend on; one that this program cannot decrypt any more is as good as none. */
+export async function findReadableSecret(context: RequestContext, name: SecretName): Promise<string | undefined> {
+  const sealed = await findSecret(context, name);
+  if (!sealed) return undefined;
+  const { encryption, log } = context.services;
+  try {
+    return encryption.decrypt(sealed, associatedDataOf(context, name)).toString();
+  } catch (error) {
+    log.warn({ site: context.site.id, name, cause: (error as Error).message }, 'clé d’un service illisible');
+    return undefined;
+  }
+}
+
+/** Lists the secrets that a site may have, and whether they are there; those of a shop where there is one. */
 export async function listSecrets(context: RequestContext): Promise<ReplyOf<'listSiteSettings'>['secrets']> {
   const dates = new Map((await listSecretDates(context)).map((row) => [row.name, row.updated_at]));
-  return secretNames.map((name) => ({
-    name,
-    ...presentations[name],
-    isSet: dates.has(name),
-    updatedAt: dates.get(name)?.toISOString() ?? null,
-  }));
+  const own = secretNames.filter((name) => presentations[name].group !== 'shop' || context.site.isECommerce);
+  return own.map((name) => {
+    const { group, label, describe } = presentations[name];
+    const updatedAt = dates.get(name)?.toISOString() ?? null;
+    return { name, group, label, help: describe(context), isSet: dates.has(name), updatedAt };
+  });
 }
 
 /** Stores an API key that staff has given. The audit says that it was done, never the key. */
@@ -50,11 +109,18 @@ export async function updateSiteSecret(
   value: string,
 ): Promise<Result<Record<string, never>>> {
   if (!isSecretName(name)) return fail('not-found');
+  const { rule } = presentations[name];
+  if (rule && !rule.pattern.test(value)) return fail('invalid-fields', { value: rule.message });
+  await saveSecret(context, name, value);
+  await auditStaffAct(context, { act: 'secret.update', kind: 'secret', resourceId: name });
+  return succeed({});
+}
+
+/** Encrypts and stores an API key of a site. */
+export async function saveSecret(context: RequestContext, name: SecretName, value: string): Promise<void> {
   const { encryption } = context.services;
   await upsertSecret(context, name, encryption.encrypt(Buffer.from(value), associatedDataOf(context, name)));
-  await auditStaffAct(context, { act: 'secret.update', kind: 'secret', resourceId: name });
-  context.transaction.invalidate('reviews');
-  return succeed({});
+  context.transaction.invalidate(...secretTags);
 }
 
 /** Deletes an API key. */
@@ -62,6 +128,6 @@ export async function deleteSiteSecret(context: RequestContext, name: string): P
   if (!isSecretName(name)) return fail('not-found');
   await deleteSecret(context, name);
   await auditStaffAct(context, { act: 'secret.delete', kind: 'secret', resourceId: name });
-  context.transaction.invalidate('reviews');
+  context.transaction.invalidate(...secretTags);
   return succeed({});
 }

@@ -28,7 +28,7 @@ const script = (value: string) => ({ value, at: '/', shows: `src="${value}"` });
 const hours = (opens: string) => ({ value: `${opens}-11:45`, at: '/contact', shows: `"opens":"${opens}"` });
 const colour = (value: string) => ({ value, at: '/', shows: value });
 
-/** Settings of the shop: site 42 sells nothing, shop-settings.test.ts changes them. */
+/** Settings of the shop: site 42 sells nothing. Those of orders and delivery are changed by order-settings.test.ts, the others by tests of their features. */
 type ShopSetting = Extract<
   ShownSetting,
   | `PRODUCT_${string}`
@@ -41,6 +41,23 @@ type ShopSetting = Extract<
   | 'STOCK_LIMIT_DISPLAY'
   | 'ALCOHOL_BANNER'
   | 'ETHYLOTEST_BANNER'
+  | 'SEE_CART_ON_HOVER'
+  | 'SHIPPING_MESSAGE'
+  | 'ORDERING_NOTICE'
+  | 'ONLINE_ORDERING'
+  | 'STRIPE_PUBLIC_KEY'
+  | 'TRANSFER_DETAILS'
+  | 'UNPAID_DAYS'
+  | 'CARTON_SIZES'
+  | 'BOTTLE_EQUIVALENTS'
+  | 'BOTTLE_MULTIPLE'
+  | `FREE_SHIPPING_${string}`
+  | `${string}_BOTTLES_PER_EXPEDITION`
+  | `SELLS_${string}`
+  | 'WINE_EXPORT_CONTACT_NAME'
+  | 'CLICK_AND_COLLECT_HOURS'
+  | 'PICKUP_DAYS'
+  | 'MONDIAL_RELAY_BRAND'
 >;
 
 /** A change of each setting that has an effect (ENT-02): a setting without one does not compile. */

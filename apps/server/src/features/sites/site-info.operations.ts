@@ -3,6 +3,7 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { findNextMidnight } from '@vitrine/domain/publishing/format-date';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
+import { findCardPaymentKey } from '../card-account/card-account.operations.ts';
 import { listUsedApps } from '../components/components.operations.ts';
 import { getFonts } from '../fonts/fonts.operations.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -50,7 +51,7 @@ export async function readSiteInfo(context: RequestContext): Promise<SiteInfo> {
     ),
     isWebp: site.isWebp,
     termsVersion: await findTermsVersion(context),
-    customStripe: null,
+    customStripe: await findCardPaymentKey(context),
     externalApps: await listUsedApps(context),
     theme: { colors: themeColours(settings), fonts: Object.fromEntries(fonts.map((font) => [font.type, font.family])) },
   };

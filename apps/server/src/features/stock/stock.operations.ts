@@ -36,3 +36,12 @@ export async function moveStockItem(
   context.transaction.invalidate('products');
   return succeed(null);
 }
+
+/** Adds the movement of what has left with an order; the order has taken it off what is on hand. */
+export async function recordSale(
+  context: RequestContext,
+  stockItemId: number,
+  { quantity, note }: { quantity: number; note: string },
+): Promise<void> {
+  await insertMovement(context, { stockItemId, quantity: -quantity, reason: 'sale', note });
+}

@@ -24,6 +24,7 @@ type Today = ReplyOf<'readToday'>;
 
 const day = 86_400_000;
 const newsRights: Readonly<Record<NewsKind, StaffRight>> = {
+  orders: 'orders.read',
   messages: 'messages.read',
   bookings: 'bookings.read',
   answers: 'answers.read',

@@ -5,7 +5,15 @@ import type { RequestContext } from '../../request-context.ts';
 export const maxCount = 100;
 
 /** What visitors send or do. */
-export const newsKinds = ['messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers'] as const;
+export const newsKinds = [
+  'orders',
+  'messages',
+  'bookings',
+  'answers',
+  'testimonials',
+  'members',
+  'subscribers',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 interface NewsRow {
@@ -17,7 +25,12 @@ interface NewsRow {
 /** Counts what is new of these kinds: what waits for a decision, however old, and else what came since a moment. */
 export function countNews(context: RequestContext, kinds: readonly NewsKind[], since: Date): Promise<NewsRow[]> {
   return context.transaction.query(
-    `select 'messages' as kind, (select count(*)::int from (select 1 from contact_message
+    `select 'orders' as kind, (select count(*)::int from (select 1 from shop_order
+         where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+           and (payment_state = 'paid' or payment_method = 'collection') limit $4) found) as count,
+       (select max(placed_at) from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+         and (payment_state = 'paid' or payment_method = 'collection')) as last_at where 'orders' = any($3)
+     union all select 'messages', (select count(*)::int from (select 1 from contact_message
          where site_id = $1 and at >= $2 limit $4) found) as count,
        (select max(at) from contact_message where site_id = $1 and at >= $2) as last_at where 'messages' = any($3)
      union all select 'bookings', (select count(*)::int from (select 1 from booking

@@ -3,7 +3,8 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { describeMissingAdminHost, getAdminOrigin } from './admin-host.ts';
+import { getAdminOrigin } from '../../request-context.ts';
+import { describeMissingAdminHost } from './admin-host.ts';
 
 let server: TestServer;
 let adminPort: number;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { hostName } from '../../features/sites/site-directory.ts';
+import { getAdminOrigin } from '../../request-context.ts';
 import type { ServerContext } from '../server-context.ts';
 
 /** Whether a request came to the administration's host, or to its further port on this machine. */
@@ -37,11 +38,6 @@ export function describeMissingAdminHost({ adminHost, isProduction }: AdminOrigi
 }
 
 type AdminOriginConfig = Pick<Config, 'adminHost' | 'isProduction'>;
-
-/** Returns the origin of the administration's URLs. An invented port of the `Host` header never reaches a mail. */
-export function getAdminOrigin({ adminHost, isProduction }: AdminOriginConfig, port: number, isSecure = false): string {
-  return isSecure || isProduction ? `https://${adminHost}` : `http://${adminHost}:${port}`;
-}
 
 /** Lists the origins at which browsers reach the administration: its host, and its further port on this machine. */
 export function listAdminOrigins(

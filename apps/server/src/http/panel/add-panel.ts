@@ -1,6 +1,6 @@
 import { programPaths } from '@vitrine/domain/site/paths';
 import type { RenderedPage } from '../../page-cache/page-cache.ts';
-import { getAdminOrigin } from '../administration/admin-host.ts';
+import { getAdminOrigin } from '../../request-context.ts';
 import type { ServerContext } from '../server-context.ts';
 
 /**

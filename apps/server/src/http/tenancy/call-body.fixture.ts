@@ -2,7 +2,11 @@ import { buildMultipart } from '@vitrine/test-kit/multipart';
 import type { CaseInput } from './endpoint-cases.fixture.ts';
 
 /** Encodes the body of a call, with its content-type header. */
-export function bodyOf({ body, files }: CaseInput): { headers: Record<string, string>; body?: string | Buffer } {
+export function bodyOf({ body, files, signed }: CaseInput): {
+  headers: Record<string, string>;
+  body?: string | Buffer;
+} {
+  if (signed) return { headers: { 'content-type': 'application/json', ...signed.headers }, body: signed.text };
   if (files)
     return buildMultipart(
       Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]),

@@ -10,6 +10,8 @@ export interface CaseInput {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   files?: readonly TestFile[];
+  /** The body as it is, beside headers that sign it. */
+  signed?: { text: string; headers: Record<string, string> };
 }
 
 /** One call's case in the tenancy matrix. */

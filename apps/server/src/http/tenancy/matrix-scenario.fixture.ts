@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
@@ -32,6 +33,8 @@ export interface MatrixScenario {
   server: TestServer;
   tenants: [Tenant, Tenant, Tenant];
   rows: SiteRowHasher;
+  /** Keeps its connections open from one of the many requests to the next. */
+  agent: Agent;
   /** Number of requests sent. */
   requests(): number;
   /** Sends one call to a host, with the site header and the session where given. */
@@ -62,11 +65,13 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
   const tenants = await createTenants(server);
   await updateSequences(server.running.context.database);
   const rows = await createSiteRowHasher(server);
+  const agent = new Agent({ keepAlive: true });
   let requests = 0;
   return {
     server,
     tenants,
     rows,
+    agent,
     requests: () => requests,
     call(name, input, host, idSite, token) {
       requests += 1;
@@ -80,6 +85,7 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
           ...(token ? { authorization: token } : {}),
           ...headers,
         },
+        agent,
         ...sent,
       });
     },
@@ -100,6 +106,7 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
         }
     },
     async close() {
+      agent.destroy();
       await rows.close();
       await server.close();
     },

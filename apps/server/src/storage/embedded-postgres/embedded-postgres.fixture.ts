@@ -28,6 +28,7 @@ export class PostgresFixture {
   readonly #folders: string[] = [];
   readonly #programs: Program[] = [];
   #used: Promise<string> | undefined;
+  readonly #kept: string[] = [];
 
   /** Creates a folder that every account can enter. */
   async createFolder(owner?: Account): Promise<string> {
@@ -43,9 +44,16 @@ export class PostgresFixture {
    * first one, since initdb takes most of a first start.
    */
   async createFolderWithDatabase(): Promise<string> {
-    this.#used ??= createDatabase(await mkdtemp(join(tmpdir(), 'vitrine-test-')));
+    this.#used ??= this.createKeptFolder().then(createDatabase);
     const folder = await this.createFolder();
     await promisify(execFile)('cp', ['-a', `${await this.#used}/.`, folder]);
+    return folder;
+  }
+
+  /** Creates a folder that stays until all tests of the file are done. */
+  async createKeptFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+    this.#kept.push(folder);
     return folder;
   }
 
@@ -57,7 +65,7 @@ export class PostgresFixture {
   /** Disposes the resources shared by a file's tests. */
   async dispose(): Promise<void> {
     await this.clear();
-    if (this.#used !== undefined) await rm(await this.#used, { recursive: true, force: true });
+    for (const folder of this.#kept.splice(0)) await rm(folder, { recursive: true, force: true });
   }
 
   async startProgram(settings: ProgramSettings = {}): Promise<Program> {

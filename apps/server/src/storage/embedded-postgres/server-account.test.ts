@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
 import { isTestedAsRoot, needsRoot, nobody, PostgresFixture, query } from './embedded-postgres.fixture.ts';
@@ -21,8 +23,19 @@ async function accountsOf(processId: number): Promise<Record<string, string[]>> 
 /** Installs the launcher and its dependencies in a separate folder, as `npm ci` without install scripts does. */
 async function createClone(parent: string): Promise<{ clone: string; sources: string }> {
   const clone = join(parent, 'clone');
-  const sources = join(clone, 'apps/server/src/storage/embedded-postgres');
-  await cp(import.meta.dirname, sources, { recursive: true });
+  installed ??= installFirst(await fixture.createKeptFolder());
+  // Its files are linked, since nothing writes into them; its folders get the rights that the umask gives.
+  await run('cp', ['-dRl', await installed, clone]);
+  return { clone, sources: join(clone, launcherPath) };
+}
+
+const launcherPath = 'apps/server/src/storage/embedded-postgres';
+let installed: Promise<string> | undefined;
+const run = promisify(execFile);
+
+async function installFirst(parent: string): Promise<string> {
+  const clone = join(parent, 'clone');
+  await cp(import.meta.dirname, join(clone, launcherPath), { recursive: true });
   for (const name of (await readdir(modules)).filter((each) =>
     /^(pg|postgres|split2|xtend|@embedded-postgres)/.test(each),
   )) {
@@ -32,7 +45,8 @@ async function createClone(parent: string): Promise<{ clone: string; sources: st
   for (const entry of await readdir(packaged, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(join(entry.parentPath, entry.name));
   }
-  return { clone, sources };
+  await run('chmod', ['-R', 'go+rX', clone]);
+  return clone;
 }
 
 describe('as root', { timeout: 60_000 }, () => {

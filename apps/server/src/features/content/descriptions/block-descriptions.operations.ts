@@ -5,6 +5,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
 import { fieldGroups } from '@vitrine/page-document/descriptions/field-metadata';
+import type { RequestContext } from '../../../request-context.ts';
 import { getContentType } from '../content-types.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 
@@ -12,8 +13,11 @@ type Descriptions = ReplyOf<'listBlockDescriptions'>;
 
 let descriptions: Descriptions | undefined;
 
-/** Describes all blocks and the fields of all kinds of contents; they are the same for every site. */
-export async function listBlockDescriptions(): Promise<Result<Descriptions>> {
+/**
+ * Describes all blocks and the fields of all kinds of contents. They are the same for every site, save that one without a
+ * shop is not offered the blocks of shops.
+ */
+export async function listBlockDescriptions({ site }: RequestContext): Promise<Result<Descriptions>> {
   descriptions ??= {
     release: schemaRelease,
     blockGroups: Object.entries(blockGroupLabels).map(([name, label]) => ({ name, label })),
@@ -32,7 +36,11 @@ export async function listBlockDescriptions(): Promise<Result<Descriptions>> {
       };
     }),
   };
-  return succeed(descriptions);
+  const { blockGroups } = descriptions;
+  return succeed({
+    ...descriptions,
+    blockGroups: blockGroups.filter(({ name }) => name !== 'shop' || site.isECommerce),
+  });
 }
 
 function describeStarters(type: string): Descriptions['blocks'][number]['starters'] {

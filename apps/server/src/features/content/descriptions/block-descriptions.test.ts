@@ -10,13 +10,15 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const siteId = 9;
+const plainId = 10;
 const path = `/sites/${siteId}/blocks`;
 let server: TestServer;
 let staff: TestStaff;
 let descriptions: ReplyOf<'listBlockDescriptions'>;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
-  await createSite(server, siteId, 'presse');
+  await createSite(server, siteId, 'presse', { isECommerce: true });
+  await createSite(server, plainId, 'papier');
   staff = await createStaff(server, 'EDITOR', siteId);
   descriptions = (await requestAdmin(server, 'GET', path, { cookie: staff.cookie })).json().data;
 });
@@ -46,6 +48,18 @@ describe('the descriptions of blocks and contents', () => {
       ['element', 'element'],
       ['product', 'product'],
     ]);
+  });
+
+  test('BLK-07 a site without a shop is not offered the blocks of shops', async () => {
+    const editor = await createStaff(server, 'EDITOR', plainId);
+    const plain: typeof descriptions = (
+      await requestAdmin(server, 'GET', path.replace(String(siteId), String(plainId)), { cookie: editor.cookie })
+    ).json().data;
+    const names = ({ blockGroups }: typeof descriptions) => blockGroups.map(({ name }) => name);
+    expect(names(descriptions)).toContain('shop');
+    expect(names(plain)).toEqual(names(descriptions).filter((name) => name !== 'shop'));
+    // What stands on its pages is described all the same.
+    expect(plain.blocks).toHaveLength(descriptions.blocks.length);
   });
 
   test('every field of a content has a label, a group that forms know, and a control of its own', () => {

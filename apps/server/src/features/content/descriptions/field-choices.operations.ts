@@ -10,11 +10,14 @@ import {
   type ChoiceRow,
   listAlbums,
   listBlogFolders,
+  listCarriers,
   listDeclinations,
   listElementRoutes,
   listForms,
   listMealIcons,
+  listPickupAddresses,
   listProducts,
+  listShippingZones,
   listVariations,
 } from './field-choices.repository.ts';
 
@@ -31,6 +34,9 @@ export async function listFieldChoices(context: RequestContext): Promise<Result<
     declinations: (await listDeclinations(context)).map(toChoice),
     variations: (await listVariations(context)).map(toChoice),
     mealIcons: (await listMealIcons(context)).map(toChoice),
+    carriers: (await listCarriers(context)).map(toChoice),
+    shippingZones: (await listShippingZones(context)).map(toChoice),
+    pickupAddresses: (await listPickupAddresses(context)).map(toChoice),
     blogFolders: orderFolders(await listBlogFolders(context)),
     elementRoutes: routes.map(({ route, title, fields }) => ({
       value: route,

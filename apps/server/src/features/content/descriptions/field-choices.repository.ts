@@ -96,3 +96,28 @@ export function listMealIcons(context: RequestContext): Promise<ChoiceRow[]> {
     [context.site.id],
   );
 }
+
+/** Lists the carriers of a shop. */
+export function listCarriers(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    'select id, name as title, archived_at is null as is_visible from carrier where site_id = $1 order by position, id',
+    [context.site.id],
+  );
+}
+
+/** Lists the zones of delivery. */
+export function listShippingZones(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    'select id, name as title, true as is_visible from shipping_zone where site_id = $1 order by position, id',
+    [context.site.id],
+  );
+}
+
+/** Lists the addresses where orders are collected. */
+export function listPickupAddresses(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    `select id, name as title, true as is_visible from address where site_id = $1 and type = 'PICKUP'
+     order by name collate "fr-x-icu", id`,
+    [context.site.id],
+  );
+}

@@ -31,17 +31,25 @@ export async function searchIcons(q = ''): Promise<Result<ReplyOf<'searchIcons'>
   names ??= listNames();
   const words = simplify(q).split(/\s+/).filter(Boolean);
   const found = (await names).filter((name) => {
-    const known = `${simplify(iconWords[name] ?? '')} ${name.replaceAll('-', ' ')}`.split(' ');
+    const known = `${simplify(iconWords[name] ?? '')} ${name.replaceAll('-', ' ')}`.split(/[\s,]+/);
     return words.every((word) => known.some((one) => one.startsWith(word)));
   });
-  const icons = await Promise.all(
-    found.slice(0, limit).map(async (name) => {
-      const label = iconWords[name]?.split(' ')[0] ?? name.replaceAll('-', ' ');
-      const drawing = await readDrawing(name);
-      return drawing ? [{ name: `fa-solid fa-${name}`, label, ...drawing }] : [];
-    }),
-  );
-  return succeed({ icons: icons.flat() });
+  // Former names of an icon have its drawing: it is shown once.
+  const icons = new Map<string, Icon>();
+  for (const name of found) {
+    if (icons.size === limit) break;
+    const drawing = await readDrawing(name);
+    if (drawing && !icons.has(drawing.path))
+      icons.set(drawing.path, { name: `fa-solid fa-${name}`, label: nameIcon(name), ...drawing });
+  }
+  return succeed({ icons: [...icons.values()] });
+}
+
+/** Returns what people call an icon. */
+function nameIcon(name: string): string {
+  const words = iconWords[name];
+  if (!words) return name.replaceAll('-', ' ');
+  return words.split(words.includes(',') ? ',' : ' ')[0] ?? words;
 }
 
 function readDrawing(name: string): Promise<Pick<Icon, 'viewBox' | 'path'> | undefined> {

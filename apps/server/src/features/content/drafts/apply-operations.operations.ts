@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { hasRight } from '@vitrine/domain/people/staff-rights';
 import { listInverses } from '@vitrine/page-document/operations/apply-batch';
 import { createUndo } from '@vitrine/page-document/operations/create-undo';
 import type { Operation } from '@vitrine/page-document/operations/operation';
@@ -42,6 +43,7 @@ export async function applyContentOperations(
     opened.value,
     toStorableJson(operations as readonly Operation[]),
     since.value.applied,
+    { canDesign: canDesign(context) },
   );
   if (!prepared.ok) return prepared;
   const saved = await saveBatch(context, opened.value, { id: batch, operations: prepared.value, since: since.value });
@@ -52,6 +54,11 @@ export async function applyContentOperations(
     reply: saved.value.reply,
     change: { before: revert(opened.value, since.value.applied), after: saved.value.after },
   });
+}
+
+function canDesign({ staff }: RequestContext): boolean {
+  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  return role !== undefined && hasRight(role, 'content.design');
 }
 
 function repeatAnswer(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { assignItemIds, blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
+import { describeFields, findFieldAt, isDesignField } from '@vitrine/page-document/descriptions/describe-fields';
 import { isAnchor } from '@vitrine/page-document/operations/apply-property-operation';
 import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
@@ -26,12 +27,14 @@ const withoutMarks = (text: string) => text.replace(/[\uE000-\uF8FF]/g, '');
 
 /**
  * Checks operations before they are applied: paths lead to properties, values have their type, blocks exist. Returns
- * them with clean HTML and with ids for the items of lists. Values may be unfinished. Names each part at fault.
+ * them with clean HTML and with ids for the items of lists. Values may be unfinished. Names each part at fault. Without
+ * `canDesign` what sets how a block looks stays as it is.
  */
 export function prepareOperations(
   draft: OpenDraft,
   operations: readonly Operation[],
   since: readonly AppliedOperation[],
+  { canDesign }: { canDesign: boolean },
 ): Result<Operation[]> {
   if (!draft.type.documentKind && operations.some((operation) => !isOfFields(operation)))
     return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
@@ -39,7 +42,9 @@ export function prepareOperations(
   const faults: Record<string, string> = {};
   const prepared = operations.map((operation, index) => {
     try {
-      return prepareOperation(draft, operation, blockTypes);
+      const clean = prepareOperation(draft, operation, blockTypes);
+      if (!canDesign) checkDesign(clean, blockTypes);
+      return clean;
     } catch (fault) {
       if (!(fault instanceof OperationFault)) throw fault;
       faults[`operations.${index}.${fault.field}`] = fault.message;
@@ -86,6 +91,17 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
     default:
       return operation;
   }
+}
+
+function checkDesign(operation: Operation, blockTypes: ReadonlyMap<string, string>): void {
+  if (operation.kind !== 'set' || operation.block === null) return;
+  const definition = blockDefinitions[blockTypes.get(operation.block) ?? ''];
+  const field = definition && findFieldAt(describeFields(definition), operation.path);
+  if (field && isDesignField(field))
+    throw new OperationFault(
+      'path',
+      `La présentation d’un bloc («\u00a0${field.label}\u00a0») est réservée aux administrateurs du site.`,
+    );
 }
 
 /** Finds the schema of a property; undefined if its block is unknown, which applying the operation refuses. */

@@ -56,6 +56,19 @@ describe('the draft of a content', () => {
     expect(wrong.json().fields).toEqual({ 'operations.0.value': expect.stringContaining('minuscules') });
   });
 
+  test('ROL-02 an EDITOR changes what a block says, and an ADMIN how it looks', async () => {
+    const draft = await openPage('/presentation');
+    const tone = { kind: 'set', block: 'texte', path: ['tone'], value: 'sand' } as const;
+    const refused = await draft.sendDraft('POST', '/operations', { batch: nextBatch(), base: 0, operations: [tone] });
+    expect([refused.status, refused.json().fields]).toEqual([
+      422,
+      { 'operations.0.path': expect.stringContaining('réservée aux administrateurs') },
+    ]);
+    await draft.apply([{ kind: 'set', block: 'texte', path: ['html'], value: '<p>Écrit</p>' }], 0);
+    await as(paul, draft).apply([tone], 1);
+    expect((await draft.read()).document.blocks[0]?.props).toMatchObject({ tone: 'sand', html: '<p>Écrit</p>' });
+  });
+
   test('what is live is its first version, and visitors see nothing of what is written', async () => {
     const news = await openNews('Portes ouvertes');
     expect(await news.read()).toMatchObject({

@@ -18,28 +18,36 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
   const type = getContentType(kind);
   const live = await type.findLive(context, id, context.site.defaultLocale);
   if (!live) return [];
-  const url = type.buildUrl(id, live.fields);
+  // An element without a page of its own has the URL of what it leads to.
+  const isElsewhere = kind === 'element' && typeof live.fields.url === 'string';
+  const url = isElsewhere ? undefined : type.buildUrl(id, live.fields);
   const isSelf = (one: Dependent) => one.kind === kind && one.id === id;
-  const tell = (found: readonly Dependent[], effect: string) =>
-    found.filter((one) => !isSelf(one)).map((one) => ({ ...one, effect }));
+  const tell = (found: readonly Dependent[], effect: string, isBrokenOffline = false) =>
+    found.filter((one) => !isSelf(one)).map((one) => ({ ...one, effect, isBrokenOffline }));
   // The id finds a record whatever slug follows; a page is its URL alone.
   const place = kind === 'page' || !url ? url : url.slice(0, url.lastIndexOf('/'));
   // In HTML the quotation mark is preceded by a backslash.
   const end = kind === 'page' ? String.raw`["\\?#]` : String.raw`["\\/?#]`;
+  const owned = (await type.listOwnedParts?.(context, id)) ?? [];
   return [
-    ...(place && kind !== 'element' && url?.startsWith('/')
+    ...(place?.startsWith('/')
       ? tell(
           await listDocumentsMatching(context, `"${escapePattern(place)}${end}`),
           'Un lien y mène et ne mènera plus à rien.',
+          true,
         )
       : []),
     ...(kind === 'album'
-      ? tell(await listDocumentsMatching(context, `"albumId": ${id}[,}]`), 'Un bloc montre cet album et restera vide.')
+      ? tell(
+          await listDocumentsMatching(context, `"albumId": ${id}[,}]`),
+          'Un bloc montre cet album et restera vide.',
+          true,
+        )
       : []),
-    ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.') : []),
+    ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.', true) : []),
     ...(kind === 'page' ? tell(await listPagesBelow(context, id), 'Cette page montera d’un niveau.') : []),
     ...(kind === 'page' ? tell(await listPreviewsOf(context, id), 'Cet aperçu sera supprimé.') : []),
-    ...((await type.listOwnedParts?.(context, id)) ?? []),
+    ...owned.map((part) => ({ ...part, isBrokenOffline: false })),
   ];
 }
 

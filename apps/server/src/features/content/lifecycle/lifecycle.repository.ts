@@ -65,11 +65,14 @@ export function listDocumentsMatching(context: RequestContext, pattern: string):
   );
 }
 
-/** Lists the elements and redirects that lead to a path. */
+/** Lists the elements, entries of the menu and redirects that lead to a path. */
 export function listLeadingTo(context: RequestContext, path: string): Promise<Dependent[]> {
   return context.transaction.query(
     `select 'element' as kind, id, coalesce(titles ->> $3, '') as title from catalogue_element
        where site_id = $1 and url = $2
+     union all select 'page', page.id, coalesce(text.menu_title, '') from page
+       left join page_text text on text.site_id = page.site_id and text.page_id = page.id and text.locale = $3
+       where page.site_id = $1 and page.link_url = $2
      union all select 'redirect', null, from_path from redirect where site_id = $1 and to_path = $2
      order by 1, 2, 3 limit 200`,
     [context.site.id, path, context.site.defaultLocale],

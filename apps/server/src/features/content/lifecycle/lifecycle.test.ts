@@ -35,11 +35,8 @@ const listed = async (place: string) =>
     await requestAdmin(server, 'GET', `/sites/${siteId}/contents/news?place=${place}`, { cookie: staff.cookie }),
   ).contents.map(({ id }) => id);
 
-type Deletion = {
-  isDeleted: boolean;
-  digest: string;
-  dependents: { kind: string; id: number | null; title: string }[];
-};
+type Dependents = { kind: string; id: number | null; title: string; isBrokenOffline: boolean }[];
+type Deletion = { isDeleted: boolean; digest: string; dependents: Dependents };
 const remove = async (editor: ContentEditor, body: object) =>
   unwrapAnswer<Deletion>(await editor.send('POST', '/deletion', { force: false, ...body }));
 
@@ -104,7 +101,18 @@ describe('deletion', () => {
         ],
       },
     });
+    const entry = await openPage('/entree');
+    await entry.set('link', { type: 'SELF', url: '/soins', jsCode: null });
+    await entry.publish();
     unwrap(await server.write(siteId, (context) => setRedirect(context, '/vieux-soins', '/soins')));
+    // Still online, all that would lead nowhere is known: it is named before the page leaves the site.
+    const online = unwrapAnswer<{ dependents: Dependents }>(await soins.send('GET', '/deletion'));
+    expect(online.dependents.filter((one) => one.isBrokenOffline).map(({ kind, id }) => [kind, id])).toEqual([
+      ['news', linking.id],
+      ['news', button.id],
+      ['page', entry.id],
+      ['redirect', null],
+    ]);
     expect((await soins.send('POST', '/deletion', { force: false })).status).toBe(409);
     unwrapAnswer(await soins.send('PUT', '/bin'));
     const first = await remove(soins, {});
@@ -112,6 +120,7 @@ describe('deletion', () => {
     expect(first.dependents.map(({ kind, id }) => [kind, id])).toEqual([
       ['news', linking.id],
       ['news', button.id],
+      ['page', entry.id],
       ['redirect', null],
       ['page', below.id],
     ]);
@@ -120,6 +129,19 @@ describe('deletion', () => {
     expect((await soins.sendDraft('GET')).status).toBe(404);
     expect((await page('/soins-bebe')).status).toBe(200);
     expect((await page('/vieux-soins')).status).toBe(404);
+  });
+
+  test('nothing depends on a link that leads to a page, whatever else leads there', async () => {
+    await openPage('/venir');
+    unwrap(await server.write(siteId, (context) => setRedirect(context, '/acces', '/venir')));
+    const body = { title: 'Venir', fields: { route: 'footer', url: '/venir', hasPage: false } };
+    const path = `/sites/${siteId}/contents/element`;
+    const { id } = unwrapAnswer<{ id: number }>(
+      await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body }),
+    );
+    const link = edit('element', id);
+    await link.publish();
+    expect(unwrapAnswer(await link.send('GET', '/deletion'))).toMatchObject({ dependents: [] });
   });
 
   test('nothing depends on it: deleted at once, live or only drafted', async () => {

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { LiveContent } from '../../define-content-type.ts';
 import { prepareDocument } from '../../documents/documents.operations.ts';
+import { enqueueTitleFonts } from '../../fonts/fonts.operations.ts';
 import { findImages } from '../../media/media.operations.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
@@ -177,12 +178,14 @@ export async function writeFrozen(
   const missing = await findMissing(context, { type, isDefault, key, fields, document });
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   // As the schema reads them: trimmed, with values for what is absent.
-  return type.writeLive(context, {
+  const written = await type.writeLive(context, {
     ...key,
     isDefault,
     fields: getDraftFields({ type, isDefault }).parse(fields),
     document,
   });
+  if (written.ok) await enqueueTitleFonts(context, document);
+  return written;
 }
 
 /** Takes a content off the site, in all languages; its drafts stay. */

@@ -1,6 +1,6 @@
 /** What owners call a mail, and when it leaves. */
 export interface MailLabel {
-  group: 'messages' | 'bookings' | 'forms' | 'newsletter' | 'accounts' | 'testimonials' | 'rights' | 'site';
+  group: 'messages' | 'orders' | 'bookings' | 'forms' | 'newsletter' | 'accounts' | 'testimonials' | 'rights' | 'site';
   label: string;
   moment: string;
 }
@@ -8,6 +8,7 @@ export interface MailLabel {
 /** Groups of mails, in their order. */
 export const mailGroups: Readonly<Record<MailLabel['group'], string>> = {
   messages: 'Messages',
+  orders: 'Commandes',
   bookings: 'Inscriptions',
   forms: 'Formulaires',
   testimonials: 'Témoignages',
@@ -24,6 +25,53 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     group: 'messages',
     label: 'Message bien arrivé',
     moment: 'Au visiteur, dès qu’il vous a écrit.',
+  },
+  'order-placed': {
+    group: 'orders',
+    label: 'Commande enregistrée',
+    moment: 'Dès qu’elle est passée, avec les conditions de vente en PDF.',
+  },
+  'order-reminder': {
+    group: 'orders',
+    label: 'Rappel de paiement',
+    moment: 'Trois jours avant qu’une commande impayée ne soit annulée.',
+  },
+  'order-paid': {
+    group: 'orders',
+    label: 'Paiement reçu',
+    moment: 'Dès que la carte a payé, ou quand vous marquez la commande comme payée.',
+  },
+  'order-ready': { group: 'orders', label: 'Commande prête', moment: 'Quand vous la marquez comme prête.' },
+  'order-shipped': { group: 'orders', label: 'Commande expédiée', moment: 'Quand vous la marquez comme expédiée.' },
+  'order-cancelled': {
+    group: 'orders',
+    label: 'Commande annulée',
+    moment: 'Quand la personne, ou vous, annule, ou faute de paiement.',
+  },
+  'order-refunded': {
+    group: 'orders',
+    label: 'Commande remboursée',
+    moment: 'Quand vous la marquez comme remboursée.',
+  },
+  'order-review': {
+    group: 'orders',
+    label: 'Demande d’avis',
+    moment: 'Une fois, quelques jours après le départ ou le retrait.',
+  },
+  'order-owner': {
+    group: 'orders',
+    label: 'Mouvement d’une commande',
+    moment: 'À vous, quand une commande arrive, est payée par carte, est annulée ou expire.',
+  },
+  'card-refund': {
+    group: 'orders',
+    label: 'Paiement rendu',
+    moment: 'Quand une carte a payé trop tard, ou deux fois.',
+  },
+  'card-owner': {
+    group: 'orders',
+    label: 'Suite d’un paiement par carte',
+    moment: 'À vous, quand un paiement est rendu ou contesté.',
   },
   'booking-confirmed': {
     group: 'bookings',

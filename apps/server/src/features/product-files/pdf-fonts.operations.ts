@@ -2,9 +2,13 @@ import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { readWholeFamily } from '../fonts/fonts.operations.ts';
 
-/** Letters of French and of units; a PDF needs static fonts, cut to what it may say. */
-const letters =
-  ' !"#%&\'()*+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz«»°·×ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜàâäæçèéêëîïôœùûüÿ–—‘’“”…€\u00a0\u202f';
+const listCharacters = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => String.fromCharCode(first + place)).join('');
+/**
+ * Characters of the languages of western Europe, of addresses and of units: terms and sheets are their owner's words. A PDF
+ * needs static fonts, cut to what it may say.
+ */
+const letters = `${listCharacters(0x20, 0x7e)}${listCharacters(0xa0, 0xff)}ŒœŸ–—‘’“”„•…€`;
 
 /** Fonts of a PDF: of titles, of texts, and a stronger one. */
 interface PdfFonts {

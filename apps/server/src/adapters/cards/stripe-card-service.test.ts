@@ -1,0 +1,129 @@
+import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { CardServiceError } from './card-service.ts';
+import { signFakeEvent } from './fake-card-ledger.ts';
+import { createStripeCardService } from './stripe-card-service.ts';
+
+const account = { publicKey: 'pk_test_1', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+const now = Date.UTC(2026, 10, 25, 12);
+const service = createStripeCardService('http://127.0.0.1:9');
+
+const verify = (event: object, signature?: string, at = now) => {
+  const body = JSON.stringify(event);
+  return service.verifyEvent(account.webhookSecret, {
+    body,
+    signature: signature ?? signFakeEvent(body, account.webhookSecret, now / 1000),
+    now: at,
+  });
+};
+
+describe('API-23 events of the card service', () => {
+  const event = (object: object) => ({
+    id: 'evt_1',
+    object: 'event',
+    type: 'x',
+    created: now / 1000,
+    data: { object },
+  });
+
+  test.each([
+    ['a payment', { object: 'payment_intent', id: 'pi_1' }, 'pi_1'],
+    ['a charge', { object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }, 'pi_2'],
+    ['a dispute with its payment written out', { object: 'dispute', payment_intent: { id: 'pi_3' } }, 'pi_3'],
+    ['a charge without payment', { object: 'charge', id: 'ch_1', payment_intent: null }, undefined],
+    ['a payout', { object: 'payout', id: 'po_1' }, undefined],
+  ])('API-23 are about %s', async (_, object, intentId) => {
+    expect(await verify(event(object))).toEqual({ id: 'evt_1', kind: 'x', intentId, createdAt: now });
+  });
+
+  test('API-23 are believed for five minutes, by the signature that the service’s own library writes', async () => {
+    const body = event({ object: 'payout' });
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify(body),
+      secret: account.webhookSecret,
+      timestamp: now / 1000,
+    });
+    expect(header).toBe(signFakeEvent(JSON.stringify(body), account.webhookSecret, now / 1000));
+    expect(await verify(body, header, now + 300_000)).toBeDefined();
+    expect(await verify(body, header, now + 301_000)).toBeUndefined();
+    expect(await verify(body, '')).toBeUndefined();
+    expect(
+      await verify(
+        body,
+        header.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+    ).toBeUndefined();
+  });
+});
+
+describe('API-23 answers of the card service', () => {
+  test.each([
+    [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 'key'],
+    [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }, 'unknown'],
+    [400, { error: { type: 'invalid_request_error', code: 'amount_too_small' } }, 'refused'],
+    [402, { error: { type: 'card_error', code: 'card_declined' } }, 'refused'],
+    [409, { error: { type: 'idempotency_error' } }, 'unreachable'],
+    [429, { error: { type: 'invalid_request_error' } }, 'unreachable'],
+    [503, { error: { type: 'api_error' } }, 'unreachable'],
+    [200, 'bonjour', 'unreachable'],
+  ])('API-23 %i %j', async (status, answer, reason) => {
+    const server = await startFakeHttpServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+    try {
+      const failed = await createStripeCardService(server.url)
+        .getIntent(account, 'pi_1')
+        .catch((error) => error);
+      expect(failed).toBeInstanceOf(CardServiceError);
+      expect(failed.reason).toBe(reason);
+      expect(failed.message).not.toContain('sk_test_1');
+    } finally {
+      server.close();
+    }
+  });
+
+  test('API-23 a payment is read with what went back and how its dispute ended', async () => {
+    const intent = {
+      id: 'pi_1',
+      object: 'payment_intent',
+      amount: 1250,
+      currency: 'eur',
+      status: 'succeeded',
+      client_secret: 'pi_1_secret_1',
+      metadata: { site: '9', order: '1', payment: '2', more: 'x' },
+      last_payment_error: null,
+      latest_charge: { id: 'ch_1', amount_refunded: 250, disputed: true },
+    };
+    const server = await startFakeHttpServer(({ url = '' }, response) => {
+      const answer = url.startsWith('/v1/disputes') ? { object: 'list', data: [{ status: 'lost' }] } : intent;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    try {
+      const read = () => createStripeCardService(server.url).getIntent(account, 'pi_1');
+      expect(await read()).toEqual({
+        id: 'pi_1',
+        state: 'succeeded',
+        amountCents: 1250,
+        currency: 'eur',
+        subject: { siteId: 9, orderId: 1, paymentId: 2 },
+        clientSecret: 'pi_1_secret_1',
+        refusal: undefined,
+        refundedCents: 250,
+        dispute: 'lost',
+      });
+      for (const metadata of [{}, { site: '9', order: '1' }, { site: '9', order: '1', payment: '2 or 1=1' }]) {
+        Object.assign(intent, { metadata });
+        expect((await read()).subject).toBeUndefined();
+      }
+    } finally {
+      server.close();
+    }
+  });
+
+  test('API-23 a service that is away says so', async () => {
+    const failed = await service.getIntent(account, 'pi_1').catch((error) => error);
+    expect([failed instanceof CardServiceError, failed.reason]).toEqual([true, 'unreachable']);
+  });
+});

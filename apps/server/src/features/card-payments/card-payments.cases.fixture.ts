@@ -1,0 +1,77 @@
+import { createOrder } from '@vitrine/test-kit/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { tenantId } from '@vitrine/test-kit/tenants';
+import { signFakeEvent } from '../../adapters/cards/fake-card-ledger.ts';
+import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findPayment } from '../orders/payments.repository.ts';
+import { saveSecret } from '../secrets/secrets.operations.ts';
+import { updateSettings } from '../settings/settings.operations.ts';
+import { upsertCardIntent } from './card-intents.repository.ts';
+
+const webhookSecret = (siteId: number) => `whsec_${siteId}`;
+
+/** Gives a tenant what its orders can be paid by, and keys of the card service. */
+export async function seedTenant(context: RequestContext): Promise<void> {
+  const { id } = context.site;
+  await updateSettings(
+    context,
+    { TRANSFER_DETAILS: 'IBAN : FR76', STRIPE_PUBLIC_KEY: `pk_test_${id}` },
+    { name: 'essai', isSuperAdmin: true },
+  );
+  await saveSecret(context, 'STRIPE_SECRET_KEY', `sk_test_${id}`);
+  await saveSecret(context, 'STRIPE_WEBHOOK_SECRET', webhookSecret(id));
+  const productId = await createProduct(context, 'Vin payé par carte');
+  const declinationId = await createDeclination(context, productId);
+  const order = await createOrder(context, { productId, declinationId }, { payment_method: 'card' });
+  const payment = await findPayment(context, order.id);
+  if (!payment) throw new Error('an order has a payment');
+  const intent = {
+    id: `pi_${id}`,
+    amountCents: 1200,
+    state: 'cancelled',
+    refusal: undefined,
+    refundedCents: 0,
+  } as const;
+  await upsertCardIntent(context, payment.id, intent);
+}
+
+/** A call by the secret of an order that is to be paid by cheque: no card service is asked. */
+const byToken = (body: Record<string, unknown>, isWriting: boolean): EndpointCase => ({
+  own: { body: { ...body, token: 'jeton' } },
+  prepare: async (server, siteId) => {
+    const { token } = await server.write(siteId, async (context) =>
+      createOrder(
+        context,
+        { productId: tenantId, declinationId: await createDeclination(context, tenantId) },
+        { payment_method: 'cheque' },
+      ),
+    );
+    return { input: { body: { ...body, token } } };
+  },
+  holdsMark: false,
+  isWriting,
+});
+
+/** Requests that the site isolation matrix sends to these endpoints. */
+export const cases: EndpointCases = {
+  prepareCardPayment: byToken({}, false),
+  changeOrderPayment: byToken({ method: 'transfer' }, true),
+  receiveCardEvent: {
+    own: { signed: { text: '{}', headers: {} } },
+    // An event about no payment: the shop believes it, and nothing follows.
+    prepare: async (server, siteId) => {
+      const seconds = Math.floor(server.running.context.clock() / 1000);
+      const text = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'ping',
+        created: seconds,
+        data: { object: {} },
+      });
+      const signature = signFakeEvent(text, webhookSecret(siteId), seconds);
+      return { input: { signed: { text, headers: { 'stripe-signature': signature } } } };
+    },
+    holdsMark: false,
+  },
+};

@@ -1,0 +1,151 @@
+import type { PaymentState } from '@vitrine/domain/ordering/payment';
+import type { CardIntent } from '../../adapters/cards/card-service.ts';
+import type { RequestContext } from '../../request-context.ts';
+import {
+  changePaymentState,
+  type LockedOrder,
+  lockOrderWithPayment,
+  prolongOrderHold,
+  receivePayment,
+  recordOrderEvent,
+} from '../orders/order-payments.operations.ts';
+import {
+  type CardIntentRow,
+  findCardIntent,
+  insertCardRefund,
+  listCardRefunds,
+  updateCardDisputed,
+  updateCardOutcome,
+  updateCardRefund,
+  upsertCardIntent,
+} from './card-intents.repository.ts';
+import { notifyOwnerOfCard, sendCardRefundMail } from './card-mails.operations.ts';
+
+/** Why money that came by card goes back by itself. */
+export type RefundCause = 'late' | 'cancelled' | 'twice';
+
+const reasons: Readonly<Record<RefundCause, string>> = {
+  late: 'Paiement arrivé trop tard\u00a0: la commande n’était plus gardée',
+  cancelled: 'Paiement d’une commande annulée',
+  twice: 'Commande payée deux fois',
+};
+
+/** Whether a payment at the service is one of this site, for the amount of its order. */
+async function findSubject(context: RequestContext, intent: CardIntent): Promise<LockedOrder | undefined> {
+  const { subject } = intent;
+  if (!subject || subject.siteId !== context.site.id) return undefined;
+  const found = await lockOrderWithPayment(context, subject.orderId);
+  if (found?.payment.id !== subject.paymentId) return undefined;
+  if (found.payment.amount_cents === intent.amountCents && intent.currency === 'eur') return found;
+  context.services.log.warn(
+    { site: context.site.id, order: subject.orderId, intent: intent.id, cents: intent.amountCents },
+    'paiement par carte d’un autre montant que la commande : rien n’est changé',
+  );
+  return undefined;
+}
+
+/**
+ * Brings an order to what the service says of its payment, in the caller's transaction: the same reading twice, or an older
+ * one later, changes nothing more. Undefined where the payment is not one of this site or has another amount. `isNews` is asked
+ * once the order is locked; false stops there.
+ */
+export async function settleCardIntent(
+  context: RequestContext,
+  intent: CardIntent,
+  isNews: (paymentId: number) => Promise<boolean> = async () => true,
+): Promise<LockedOrder['order'] | undefined> {
+  const found = await findSubject(context, intent);
+  if (!found) return undefined;
+  if (!(await isNews(found.payment.id))) return found.order;
+  const row = await upsertCardIntent(context, found.payment.id, intent);
+  if (row.state === 'succeeded') {
+    if (row.outcome === null) await takeMoney(context, found, row);
+    const paid = (await lockOrderWithPayment(context, found.order.id)) ?? found;
+    await settleRefunds(context, paid, row);
+    await settleDispute(context, paid, intent);
+  } else if (row.state === 'processing') {
+    if (await changePaymentState(context, found.order, 'processing')) await prolongOrderHold(context, found.order);
+    else if (found.order.payment_state === 'processing') await prolongOrderHold(context, found.order);
+  } else if (row.state === 'cancelled') {
+    if (found.order.payment_state === 'processing') await changePaymentState(context, found.order, 'failed');
+  } else if (row.refusal && (await changePaymentState(context, found.order, 'failed')))
+    await recordOrderEvent(context, found.order, 'payment_failed');
+  return (await lockOrderWithPayment(context, found.order.id))?.order;
+}
+
+/** The money has come: it pays the order, or goes back. */
+async function takeMoney(context: RequestContext, found: LockedOrder, row: CardIntentRow): Promise<void> {
+  const { order, payment } = found;
+  const wasPaid = isMoneyHere(order.payment_state);
+  const decision = await receivePayment(context, order, 'program', 'Carte');
+  if (decision !== 'refund') {
+    await updateCardOutcome(context, row.id, 'counted');
+    return;
+  }
+  const cause: RefundCause = wasPaid ? 'twice' : order.fulfilment === 'cancelled' ? 'cancelled' : 'late';
+  // It is here until it has gone back: what is owed can be seen.
+  if (!wasPaid) await changePaymentState(context, order, 'paid');
+  await updateCardOutcome(context, row.id, wasPaid ? 'refunded' : 'counted');
+  await insertCardRefund(context, {
+    paymentId: payment.id,
+    intentId: row.id,
+    amountCents: row.amount_cents,
+    reason: reasons[cause],
+    state: 'due',
+  });
+  await sendCardRefundMail(context, order, { cause, amountCents: row.amount_cents });
+  await notifyOwnerOfCard(context, order, { what: cause, amountCents: row.amount_cents });
+}
+
+const isMoneyHere = (state: PaymentState) => state !== 'unpaid' && state !== 'processing' && state !== 'failed';
+
+/** What the service has given back: what was due first, then what somebody gave back at the service itself. */
+async function settleRefunds(
+  context: RequestContext,
+  { order, payment }: LockedOrder,
+  row: CardIntentRow,
+): Promise<void> {
+  const refunds = await listCardRefunds(context, { intentId: row.id });
+  const sent = refunds.filter(({ state }) => state === 'sent').reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  let open = row.refunded_cents - sent;
+  if (open <= 0) return;
+  for (const refund of refunds.filter(({ state }) => state !== 'sent')) {
+    if (open < refund.amount_cents) continue;
+    open -= refund.amount_cents;
+    await updateCardRefund(context, { id: refund.id, intentId: row.id, state: 'sent' });
+  }
+  if (open > 0)
+    await insertCardRefund(context, {
+      paymentId: payment.id,
+      intentId: row.id,
+      amountCents: open,
+      reason: 'Remboursé depuis Stripe',
+      state: 'sent',
+    });
+  await recordOrderEvent(context, order, 'refunded');
+  // A second payment of the order that went back leaves the first as it was.
+  const now = (await findCardIntent(context, row.id))?.outcome;
+  if (now === 'counted')
+    await changePaymentState(context, order, row.refunded_cents >= row.amount_cents ? 'refunded' : 'partly_refunded');
+}
+
+/** A dispute that the buyer opened at the bank, and how it ended. */
+async function settleDispute(context: RequestContext, { order }: LockedOrder, intent: CardIntent): Promise<void> {
+  const row = intent.dispute && (await findCardIntent(context, intent.id));
+  if (row?.outcome !== 'counted') return;
+  if (!row.is_disputed) {
+    await updateCardDisputed(context, intent.id);
+    if (await changePaymentState(context, order, 'disputed')) {
+      await recordOrderEvent(context, order, 'disputed');
+      await notifyOwnerOfCard(context, order, { what: 'disputed', amountCents: row.amount_cents });
+    }
+  }
+  if (intent.dispute === 'open') return;
+  const isClosed = await changePaymentState(context, order, intent.dispute === 'won' ? 'paid' : 'refunded', {
+    dispute: intent.dispute,
+  });
+  if (!isClosed) return;
+  // A part that had gone back before is gone all the same.
+  if (intent.dispute === 'won' && row.refunded_cents > 0) await changePaymentState(context, order, 'partly_refunded');
+  await recordOrderEvent(context, order, 'dispute_closed');
+}

@@ -1,0 +1,51 @@
+import type { RequestContext } from '../../request-context.ts';
+
+/** Lists the orders whose hold is over. */
+export async function listEndedHolds(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where site_id = $1 and fulfilment = 'placed' and hold_ends_at <= $2
+       and payment_state in ('unpaid', 'failed') order by id limit 200`,
+    [context.site.id, new Date(context.now)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the orders to be paid from afar that expire before a moment, and of which nobody was reminded. */
+export async function listOrdersToRemind(context: RequestContext, before: Date): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where site_id = $1 and fulfilment = 'placed' and hold_ends_at is not null
+       and hold_ends_at <= $2 and hold_ends_at > $3 and payment_method in ('transfer', 'cheque')
+       and payment_state = 'unpaid' and reminded_at is null and placed_at < $4 order by id limit 200`,
+    // Not on the day of the order: its mail says all of it.
+    [context.site.id, before, new Date(context.now), new Date(context.now - 86_400_000)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Marks an order as reminded of. */
+export async function updateOrderReminded(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update shop_order set reminded_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    new Date(context.now),
+  ]);
+}
+
+/** Lists the orders of which a review is due. */
+export async function listDueOrderReviews(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where site_id = $1 and review_due_at <= $2 and review_sent_at is null
+       and not is_review_stopped and email is not null and fulfilment in ('shipped', 'collected', 'done') order by id limit 200`,
+    [context.site.id, new Date(context.now)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Marks the review of an order as asked for; false where it was. */
+export async function updateReviewSent(context: RequestContext, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'update shop_order set review_sent_at = $3 where site_id = $1 and id = $2 and review_sent_at is null returning id',
+    [context.site.id, id, new Date(context.now)],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,124 @@
+import { fulfilmentTransitions } from '@vitrine/domain/ordering/fulfilment';
+import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
+import { paymentTransitions } from '@vitrine/domain/ordering/payment';
+import { createSite } from '@vitrine/test-kit/factories';
+import { fillOrders } from '@vitrine/test-kit/fill-orders';
+import { createOrder } from '@vitrine/test-kit/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RequestContext } from '../../request-context.ts';
+import { buildRecordConditions } from '../../storage/resource-sql.ts';
+import { orderTable } from './order-records.repository.ts';
+import { createOrderShop, shopId } from './orders.fixture.ts';
+
+const copyId = 10;
+const item = { productId: 1, declinationId: 11 };
+let server: TestServer;
+let owner: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await createOrderShop(server);
+  await createSite(server, copyId, 'jumelle', { isECommerce: true, isWinemaker: true });
+  await server.write(copyId, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11 });
+  });
+  await server.write(shopId, async (context) => {
+    await createProduct(context, 'Pierre Blanche', { id: 70 });
+    await createDeclination(context, 70, { id: 71 });
+  });
+  server.running.context.directory.markStale();
+  owner = await createStaff(server, 'ADMIN', shopId);
+  for (const site of [shopId, copyId]) await server.write(site, createNamedOrders);
+});
+afterAll(() => server?.close());
+
+async function createNamedOrders(context: RequestContext): Promise<void> {
+  for (const [reference, firstname, lastname, email] of [
+    ['261101-ABCDEFG', 'Noël', 'Çelik', 'N.Celik@Exemple.fr'],
+    ['261102-ABXYZTU', 'Élise', 'Noirot', 'elise@exemple.fr'],
+    ['261103-HHHHHHH', 'Anna', 'De La Croix', 'anna_%@exemple.fr'],
+  ] as const)
+    await createOrder(context, item, { reference, firstname, lastname, email });
+}
+
+const list = async (query: string) => {
+  const { status, text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders?${query}`, {
+    cookie: owner.cookie,
+  });
+  expect(status, text).toBe(200);
+  return (JSON.parse(text).data.records as { values: { reference: string; status: string } }[]).map(
+    ({ values }) => values,
+  );
+};
+
+test.each([
+  ['261101', ['261101-ABCDEFG']],
+  ['abcd', ['261101-ABCDEFG']],
+  ['AB', ['261101-ABCDEFG', '261102-ABXYZTU']],
+  ['2611', ['261101-ABCDEFG', '261102-ABXYZTU', '261103-HHHHHHH']],
+  ['n.celik@', ['261101-ABCDEFG']],
+  ['N.CELIK@EXEMPLE.FR', ['261101-ABCDEFG']],
+  ['celik', ['261101-ABCDEFG']],
+  ['noel çe', ['261101-ABCDEFG']],
+  ['no', ['261101-ABCDEFG', '261102-ABXYZTU']],
+  ['noirot el', ['261102-ABXYZTU']],
+  ['de la', ['261103-HHHHHHH']],
+  ['anna_%', ['261103-HHHHHHH']],
+  ['%', []],
+  ['_', []],
+  ['zz', []],
+])(
+  'API-23 the search of orders finds « %s » at the beginning of a reference, its letters, a name or an address',
+  async (q, references) => {
+    const found = await list(`q=${encodeURIComponent(q)}`);
+    expect(found.map(({ reference }) => reference).sort()).toEqual(references);
+  },
+);
+
+test('API-23 the stored status is what people read, for every pair of states', async () => {
+  const fulfilments = [...new Set(fulfilmentTransitions.flatMap(({ from, to }) => [...from, to]))];
+  const payments = [...new Set(paymentTransitions.flatMap(({ from, to }) => [...from, to]))];
+  expect(fulfilments.length * payments.length).toBe(63);
+  await server.write(shopId, async (context) => {
+    const { id } = await createOrder(context, item);
+    for (const fulfilment of fulfilments)
+      for (const payment of payments) {
+        const rows = await context.transaction.query(
+          'update shop_order set fulfilment = $3, payment_state = $4 where site_id = $1 and id = $2 returning status',
+          [shopId, id, fulfilment, payment],
+        );
+        expect(rows, `${fulfilment} ${payment}`).toEqual([{ status: computeOrderStatus(fulfilment, payment) }]);
+      }
+    await context.transaction.query('delete from shop_order where site_id = $1 and id = $2', [shopId, id]);
+  });
+});
+
+test('API-23 a list by status, or of what begins with a text, reads an index and not all orders', async () => {
+  await fillOrders(server.databaseUrls.superuser, shopId, 5000);
+  const explain = (filter: Partial<Parameters<typeof buildRecordConditions>[1]>) =>
+    server.write(shopId, async ({ transaction }) => {
+      const { where, values } = buildRecordConditions(
+        orderTable,
+        { archived: 'no', conditions: [], ...filter },
+        'Europe/Paris',
+      );
+      const rows = await transaction.query<{ 'QUERY PLAN': string }>(
+        `explain select record.id from shop_order record where ${where} order by record.placed_at desc, record.id desc limit 51`,
+        [shopId, ...values],
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  const refunded = await explain({ conditions: [{ kind: 'choice', key: 'status', values: ['refunded'] }] });
+  expect(refunded).toMatch(/Index.* shop_order_status/);
+  const searched = await explain({ text: '250101-0004242' });
+  expect(searched).toContain('shop_order_reference');
+  expect(searched).toContain('shop_order_email');
+  for (const plan of [refunded, searched]) expect(plan).not.toContain('Seq Scan');
+  // One status, in the order of the list.
+  const states = new Set((await list('status=refunded')).map(({ status }) => status));
+  expect([...states]).toEqual(['refunded']);
+  expect((await list('q=250101-0004242')).map(({ reference }) => reference)).toEqual(['250101-0004242']);
+});

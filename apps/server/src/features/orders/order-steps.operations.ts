@@ -1,0 +1,219 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { checkFulfilment, type FulfilmentFacts, type FulfilmentState } from '@vitrine/domain/ordering/fulfilment';
+import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
+import { decideLatePayment, isPaid, paymentTransitions } from '@vitrine/domain/ordering/payment';
+import { checkTransition } from '@vitrine/domain/ordering/transition-table';
+import type { RequestContext } from '../../request-context.ts';
+import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { allocateStock, holdAgain, releaseStock, takeStockOut } from './hold-stock.operations.ts';
+import { giveBackSlot, takeSlot } from './judge-delivery.operations.ts';
+import {
+  sendCancelledMail,
+  sendPaidMail,
+  sendReadyMail,
+  sendRefundedMail,
+  sendShippedMail,
+} from './order-mails.operations.ts';
+import { findOrder, insertOrderEvent, lockOrder, type OrderRow, updateOrderStates } from './orders.repository.ts';
+import { insertRefund, isRefundedByCard, sumRefunds, updatePayment, updateRefundsSent } from './payments.repository.ts';
+
+const day = 86_400_000;
+/** `erased`: a buyer who leaves, of whom nothing may be said any more. */
+export type StepAuthor = 'buyer' | 'staff' | 'program' | 'erased';
+
+const notFound = () => fail('not-found', undefined, 'Cette commande est introuvable.');
+
+/** The states that lead to each of those that staff choose: an order that is ready has been prepared. */
+const ways: Readonly<Partial<Record<FulfilmentState, readonly FulfilmentState[]>>> = {
+  preparing: ['preparing'],
+  ready: ['preparing', 'ready'],
+  shipped: ['preparing', 'ready', 'shipped'],
+  collected: ['preparing', 'ready', 'collected'],
+  done: ['preparing', 'ready', 'done'],
+};
+
+/** Brings an order forward to a state, through those before it. */
+export async function advanceOrder(
+  context: RequestContext,
+  id: number,
+  to: 'preparing' | 'ready' | 'shipped' | 'collected' | 'done',
+  note = '',
+): Promise<Result<null>> {
+  const order = await lockOrder(context, id);
+  if (!order) return notFound();
+  const facts = collectFacts(order);
+  const way = ways[to] ?? [];
+  let from: FulfilmentState = order.fulfilment;
+  const first = way.indexOf(from) + 1;
+  const steps = order.fulfilment === 'shipped' || order.fulfilment === 'collected' ? [to] : way.slice(first);
+  for (const next of steps.length ? steps : [to]) {
+    const checked = checkFulfilment(from, next, facts);
+    if (!checked.ok) return fail('conflict', undefined, checked.message);
+    await insertOrderEvent(context, {
+      orderId: id,
+      kind: next,
+      author: 'staff',
+      note: next === to ? note : '',
+    } as Parameters<typeof insertOrderEvent>[1]);
+    from = next;
+  }
+  const hasLeft = to === 'shipped' || to === 'collected' || to === 'done';
+  await updateOrderStates(context, id, {
+    fulfilment: to,
+    ...(hasLeft && order.review_due_at === null ? { review_due_at: await computeReviewDay(context) } : {}),
+  });
+  if (hasLeft) await takeStockOut(context, id, order.reference);
+  const after = await findOrder(context, id);
+  if (after && to === 'ready') await sendReadyMail(context, after);
+  if (after && to === 'shipped') await sendShippedMail(context, after, note);
+  return succeed(null);
+}
+
+/** When a review is asked for; null where the site asks for none (SET-31). */
+async function computeReviewDay(context: RequestContext): Promise<Date | null> {
+  const { ORDER_REVIEW_DELAY } = await getSettings(context);
+  return ORDER_REVIEW_DELAY > 0 ? new Date(context.now + ORDER_REVIEW_DELAY * day) : null;
+}
+
+function collectFacts(order: OrderRow): FulfilmentFacts {
+  return {
+    deliveryType: order.delivery_type,
+    isPaid: isPaid(order.payment_state),
+    isPaidOnCollection: order.payment_method === 'collection',
+    isHoldEnded: false,
+    isStockHeld: true,
+    areGoodsBack: false,
+  };
+}
+
+/**
+ * Takes the payment of a locked order: its stock is kept until it leaves. An order that had expired holds its stock again. On
+ * `refund` nothing has changed: the order is cancelled or paid already, or its stock is gone.
+ */
+export async function receivePayment(
+  context: RequestContext,
+  order: OrderRow,
+  author: 'staff' | 'program',
+  note: string,
+): Promise<'accept' | 'hold-again' | 'refund'> {
+  const { id } = order;
+  const isExpired = order.fulfilment === 'expired';
+  const isPaidBefore = isPaid(order.payment_state) || order.payment_state === 'refunded';
+  const decision = decideLatePayment({
+    isExpired,
+    isCancelled: order.fulfilment === 'cancelled',
+    isPaid: isPaidBefore,
+    canHoldAgain: isExpired && !isPaidBefore && (await holdOrderAgain(context, order)),
+  });
+  if (decision === 'refund') return decision;
+  await updatePayment(context, id, 'paid');
+  await updateOrderStates(context, id, {
+    payment_state: 'paid',
+    endsHold: true,
+    ...(isExpired ? { fulfilment: 'placed' as const } : {}),
+  });
+  if (isExpired) await insertOrderEvent(context, { orderId: id, kind: 'held_again', author: 'program' });
+  // An order that was collected before it was paid has nothing left to keep.
+  await allocateStock(context, id);
+  await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
+  const after = await findOrder(context, id);
+  if (after) await sendPaidMail(context, after);
+  return decision;
+}
+
+/** Accepts an order of which nothing is to be paid: its stock is kept until it leaves. */
+export async function acceptFreeOrder(context: RequestContext, { id }: OrderRow): Promise<void> {
+  await updatePayment(context, id, 'paid');
+  await updateOrderStates(context, id, { payment_state: 'paid', endsHold: true });
+  await allocateStock(context, id);
+}
+
+/** Takes the use of the code, the slot and the stock of an expired order again: all of them, or none. */
+async function holdOrderAgain(context: RequestContext, order: OrderRow): Promise<boolean> {
+  if (!(await useDiscountAgain(context, order.id))) return false;
+  if ((await takeSlot(context, { slot: order.slot ?? undefined })).ok) {
+    if (await holdAgain(context, order.id)) return true;
+    await giveBackSlot(context, order);
+  }
+  await giveBackDiscountUse(context, order.id);
+  return false;
+}
+
+/** Marks an order as paid, as staff do who have received its transfer or cheque. */
+export async function markPaid(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
+  const order = await lockOrder(context, id);
+  if (!order) return notFound();
+  if ((await receivePayment(context, order, 'staff', note)) !== 'refund') return succeed(null);
+  return fail(
+    'conflict',
+    undefined,
+    isPaid(order.payment_state)
+      ? 'Cette commande est déjà payée.'
+      : 'Cette commande est annulée, ou ce qu’elle retenait est pris\u00a0: remboursez la personne, ou passez une nouvelle commande avec elle.',
+  );
+}
+
+/**
+ * Cancels an order, or lets it expire: stock, slot and the use of a code are given back, once. What was paid is owed back. Buyers
+ * may cancel what is neither paid nor prepared.
+ */
+export async function cancelOrderById(
+  context: RequestContext,
+  id: number,
+  author: StepAuthor,
+  { to = 'cancelled', reason = '' }: { to?: 'cancelled' | 'expired'; reason?: string } = {},
+): Promise<Result<null>> {
+  const order = await lockOrder(context, id);
+  if (!order) return notFound();
+  if (order.payment_state === 'disputed')
+    return fail(
+      'conflict',
+      undefined,
+      'Son paiement est contesté auprès de la banque\u00a0: attendez sa décision avant d’annuler la commande.',
+    );
+  const facts = {
+    ...collectFacts(order),
+    isHoldEnded: order.hold_ends_at !== null && order.hold_ends_at.getTime() <= context.now,
+  };
+  const checked = checkFulfilment(order.fulfilment, to, facts);
+  if (!checked.ok) return fail('conflict', undefined, checked.message);
+  if (author === 'buyer' && !canBuyerCancel(order.fulfilment, order.payment_state))
+    return fail('conflict', undefined, 'Cette commande est déjà payée ou préparée\u00a0: écrivez-nous pour l’annuler.');
+  await updateOrderStates(context, id, { fulfilment: to, endsHold: true });
+  await insertOrderEvent(context, {
+    orderId: id,
+    kind: to,
+    author: author === 'erased' ? 'program' : author,
+    note: reason,
+  });
+  await giveBackDiscountUse(context, id);
+  await giveBackSlot(context, order);
+  await releaseStock(context, id);
+  // Of what has gone back before, nothing is owed any more.
+  const owedCents = isPaid(order.payment_state) ? order.total_cents - (await sumRefunds(context, id)) : 0;
+  if (owedCents > 0) await insertRefund(context, id, { amount_cents: owedCents, reason: 'Commande annulée' });
+  await sendCancelledMail(context, order, to === 'expired' ? 'expired' : author);
+  return succeed(null);
+}
+
+/** Marks what was owed back of a cancelled order as sent. */
+export async function markRefunded(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
+  const order = await lockOrder(context, id);
+  if (!order) return notFound();
+  const step = checkTransition(
+    paymentTransitions,
+    { from: order.payment_state, to: 'refunded' },
+    new Set(['refund-whole'] as const),
+  );
+  if (!step.ok || order.fulfilment !== 'cancelled')
+    return fail('conflict', undefined, 'Seule une commande payée puis annulée se rembourse ici.');
+  if (await isRefundedByCard(context, id))
+    return fail('conflict', undefined, 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.');
+  await updateRefundsSent(context, id);
+  await updatePayment(context, id, 'refunded');
+  await updateOrderStates(context, id, { payment_state: 'refunded' });
+  await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
+  await sendRefundedMail(context, order);
+  return succeed(null);
+}

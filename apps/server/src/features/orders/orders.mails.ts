@@ -1,0 +1,325 @@
+import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { paths } from '@vitrine/domain/site/paths';
+import { z } from 'zod';
+import { defineMail, greet, ignoreNotice } from '../define-mail.ts';
+import {
+  buildFacts,
+  buildForBuyer,
+  describePayment,
+  linkedOrderSchema,
+  orderSchema,
+  paymentSchema,
+} from './order-mail-content.ts';
+import {
+  exampleCard,
+  exampleCheque,
+  exampleCollected,
+  exampleLinkedOrder,
+  exampleOnCollection,
+  exampleOrder,
+  exampleTerms,
+  exampleTransfer,
+} from './order-mails.data.ts';
+
+/** Confirms an order, with the terms that were accepted. */
+export const orderPlacedMail = defineMail({
+  name: 'order-placed',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ payment: paymentSchema, terms: z.object({ hash: z.string() }) }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference}`,
+      paragraphs: [
+        'Merci, votre commande est enregistrée. Les conditions générales de vente que vous avez acceptées sont jointes à ce courriel.',
+        ...describePayment(context, data.payment, data),
+        ignoreNotice,
+      ],
+      closing: 'À bientôt.',
+    }),
+  attachment: ({ terms }) => ({ kind: 'sale-terms', hash: terms.hash }),
+  examples: [
+    { name: 'by transfer', data: { ...exampleLinkedOrder, payment: exampleTransfer, terms: exampleTerms } },
+    {
+      name: 'by cheque, known by first name',
+      firstname: 'Léa',
+      data: { ...exampleLinkedOrder, payment: exampleCheque, terms: exampleTerms },
+    },
+    { name: 'by card', data: { ...exampleLinkedOrder, payment: exampleCard, terms: exampleTerms } },
+    { name: 'paid on collection', data: { ...exampleCollected, payment: exampleOnCollection, terms: exampleTerms } },
+  ],
+});
+
+/** Reminds of an order that is not paid, once, before it is cancelled. */
+export const orderReminderMail = defineMail({
+  name: 'order-reminder',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ payment: paymentSchema }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference} attend votre paiement`,
+      paragraphs: [
+        data.payment.payUntil === null
+          ? 'Nous n’avons pas encore reçu le paiement de votre commande.'
+          : `Nous n’avons pas encore reçu le paiement de votre commande. Nous vous la gardons jusqu’au ${formatLastMoment(data.payment.payUntil, context.site)}\u00a0; sans paiement, elle sera ensuite annulée.`,
+        ...describePayment(context, data.payment, data),
+        'Vous venez de payer\u202f? Ne tenez pas compte de ce rappel. Vous ne la voulez plus\u202f? Vous pouvez l’annuler sur sa page.',
+      ],
+    }),
+  examples: [
+    { name: 'by transfer', data: { ...exampleLinkedOrder, payment: exampleTransfer } },
+    { name: 'by cheque', data: { ...exampleLinkedOrder, payment: exampleCheque } },
+    { name: 'without limit', data: { ...exampleLinkedOrder, payment: { ...exampleTransfer, payUntil: null } } },
+  ],
+});
+
+/** Says that the payment has come. */
+export const orderPaidMail = defineMail({
+  name: 'order-paid',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ isLeaving: z.boolean() }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Nous avons reçu votre paiement\u00a0: commande ${data.reference}`,
+      paragraphs: [
+        `Merci, nous avons reçu ${formatPrice(data.totalCents)}.`,
+        data.isLeaving
+          ? 'Nous préparons votre commande et vous écrirons à son départ.'
+          : 'Nous préparons votre commande et vous écrirons quand elle sera prête.',
+      ],
+      closing: 'À bientôt.',
+    }),
+  examples: [
+    { name: 'to be shipped', data: { ...exampleLinkedOrder, isLeaving: true } },
+    { name: 'to be collected', data: { ...exampleCollected, isLeaving: false } },
+  ],
+});
+
+/** Says that an order is ready. */
+export const orderReadyMail = defineMail({
+  name: 'order-ready',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ isCollected: z.boolean(), isToBePaid: z.boolean() }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference} est prête`,
+      paragraphs: [
+        data.isCollected
+          ? 'Votre commande vous attend, au lieu et à l’heure que vous avez choisis.'
+          : 'Votre commande est prête. Nous vous écrirons à son départ.',
+        ...(data.isToBePaid ? [`Vous réglerez ${formatPrice(data.totalCents)} sur place.`] : []),
+      ],
+      closing: 'À bientôt.',
+    }),
+  examples: [
+    { name: 'to be collected and paid', data: { ...exampleCollected, isCollected: true, isToBePaid: true } },
+    { name: 'to be collected', data: { ...exampleCollected, isCollected: true, isToBePaid: false } },
+    { name: 'to be shipped', data: { ...exampleLinkedOrder, isCollected: false, isToBePaid: false } },
+  ],
+});
+
+/** Says that an order has left. */
+export const orderShippedMail = defineMail({
+  name: 'order-shipped',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ carrier: z.string(), note: z.string() }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference} est partie`,
+      paragraphs: [
+        data.carrier ? `Votre commande est partie avec ${data.carrier}.` : 'Votre commande est partie.',
+        ...(data.note ? [data.note] : []),
+      ],
+      closing: 'Bonne dégustation.',
+    }),
+  examples: [
+    {
+      name: 'with a note',
+      data: { ...exampleLinkedOrder, carrier: 'Exemple de transporteur', note: 'Numéro de suivi\u00a0: 8X0000000000' },
+    },
+    { name: 'without carrier', data: { ...exampleLinkedOrder, carrier: '', note: '' } },
+  ],
+});
+
+/** Says that an order is cancelled, and why. */
+export const orderCancelledMail = defineMail({
+  name: 'order-cancelled',
+  recipient: 'person',
+  data: orderSchema.extend({ how: z.enum(['buyer', 'staff', 'expired', 'program']), isOwedBack: z.boolean() }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference} est annulée`,
+      paragraphs: [
+        {
+          buyer: 'Vous avez annulé votre commande. Rien n’est dû.',
+          staff: 'Nous avons dû annuler votre commande.',
+          expired: 'Nous n’avons pas reçu votre paiement à temps\u00a0: votre commande est annulée, et rien n’est dû.',
+          program: 'Votre commande est annulée.',
+        }[data.how],
+        ...(data.isOwedBack ? [`Nous vous remboursons ${formatPrice(data.totalCents)}.`] : []),
+        ...(data.how === 'expired'
+          ? [
+              'Vous aviez payé\u202f? Répondez à ce courriel. Vous la voulez encore\u202f? Passez une nouvelle commande sur notre site.',
+            ]
+          : []),
+      ],
+    }),
+  examples: [
+    { name: 'by the buyer', data: { ...exampleOrder, how: 'buyer', isOwedBack: false } },
+    { name: 'by the shop, paid', data: { ...exampleOrder, how: 'staff', isOwedBack: true } },
+    { name: 'expired', data: { ...exampleOrder, how: 'expired', isOwedBack: false } },
+    { name: 'otherwise', data: { ...exampleOrder, how: 'program', isOwedBack: false } },
+  ],
+});
+
+/** Says that what was paid has been sent back. */
+export const orderRefundedMail = defineMail({
+  name: 'order-refunded',
+  recipient: 'person',
+  data: orderSchema,
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Votre commande ${data.reference} est remboursée`,
+      paragraphs: [
+        `Nous vous avons remboursé ${formatPrice(data.totalCents)}. Selon votre banque, la somme arrive sous quelques jours.`,
+      ],
+    }),
+  examples: [{ name: 'after a cancellation', data: exampleOrder }],
+});
+
+/** Asks for a review, once, some days after an order has come (SET-31); a link stops it. */
+export const orderReviewMail = defineMail({
+  name: 'order-review',
+  recipient: 'person',
+  data: z.object({ reference: z.string(), token: z.string(), names: z.array(z.string()) }),
+  build: (context, { reference, token, names }) => ({
+    subject: `Qu’avez-vous pensé de votre commande ${reference}\u202f?`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      `Vous avez reçu ${names.join(', ')}. Un mot de vous aide celles et ceux qui hésitent, et nous aide à mieux faire.`,
+      context.canReply
+        ? 'Répondez simplement à ce courriel, ou écrivez-nous sur notre site.'
+        : 'Écrivez-nous sur notre site.',
+    ],
+    action: { label: 'Voir ma commande', address: context.origin + paths.order(token) },
+    closing: 'Merci, et à bientôt.',
+    unsubscribe: {
+      label: 'Ne plus recevoir ces demandes d’avis',
+      address: context.origin + paths.stopReviewMail(token),
+    },
+  }),
+  examples: [
+    {
+      name: 'one wine',
+      data: { reference: exampleOrder.reference, token: exampleLinkedOrder.token, names: ['Exemple de vin'] },
+    },
+    {
+      name: 'several, nobody reads replies',
+      canReply: false,
+      data: {
+        reference: exampleOrder.reference,
+        token: exampleLinkedOrder.token,
+        names: ['Exemple de vin', 'Exemple de coffret'],
+      },
+    },
+  ],
+});
+
+/** Tells the owner of an order that was placed or cancelled. */
+export const orderOwnerMail = defineMail({
+  name: 'order-owner',
+  recipient: 'company',
+  data: orderSchema.extend({
+    what: z.enum(['placed', 'paid', 'cancelled', 'expired']),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    /** Who receives it in the buyer's place, with their phone; empty for the buyer. */
+    recipient: z.string().optional(),
+    payment: z.enum(['card', 'transfer', 'cheque', 'collection']),
+    message: z.string(),
+    /** Where it goes, line by line. */
+    address: z.array(z.string()).optional(),
+    /** Where the invoice goes, line by line; empty where the buyer has not said. */
+    billingAddress: z.array(z.string()).optional(),
+    /** What it takes out of the sale for days, in words. */
+    reservations: z.array(z.string()).optional(),
+    /** Its page in the administration. */
+    adminUrl: z.string().optional(),
+  }),
+  build: (_context, data) => ({
+    subject: `${ownerWords[data.what].subject} ${data.reference}\u00a0: ${formatPrice(data.totalCents)}${isCardAwaited(data) ? ', en attente de paiement par carte' : ''}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      isCardAwaited(data)
+        ? 'Une commande vient d’arriver, en attente de paiement par carte\u00a0: ne la préparez pas encore. Un courriel vous dira qu’elle est payée.'
+        : ownerWords[data.what].sentence,
+      ...(data.reservations?.length
+        ? [
+            `Sans être payée, elle ${data.reservations.join(', ')}. Si elle vous semble douteuse, vous pouvez l’annuler.`,
+          ]
+        : []),
+    ],
+    facts: [
+      { label: 'De', value: [data.name, data.email, data.phone].filter(Boolean).join(', ') },
+      ...buildFacts(data),
+      ...(data.recipient ? [{ label: 'À remettre à', value: data.recipient }] : []),
+      ...(data.address?.length ? [{ label: 'Adresse', value: data.address.join(', ') }] : []),
+      ...(data.billingAddress?.length ? [{ label: 'Facturation', value: data.billingAddress.join(', ') }] : []),
+      { label: 'Paiement', value: data.totalCents === 0 ? 'Rien à payer' : paymentLabels[data.payment] },
+      ...(data.message ? [{ label: 'Message', value: data.message }] : []),
+    ],
+    ...(data.adminUrl ? { action: { label: 'Ouvrir la commande', address: data.adminUrl } } : {}),
+  }),
+  examples: [
+    { name: 'placed', data: { ...exampleOwner('placed'), message: 'Sonnez à la porte bleue.' } },
+    {
+      name: 'with an address for the invoice',
+      data: { ...exampleOwner('placed'), billingAddress: ['Léa Exemple', '8 quai de l’Exemple', '75001 Paris'] },
+    },
+    { name: 'for another person', data: { ...exampleOwner('placed'), recipient: 'Paul Durand, 06 00 00 00 00' } },
+    { name: 'card awaited', data: { ...exampleOwner('placed'), payment: 'card' } },
+    { name: 'paid', data: { ...exampleOwner('paid'), payment: 'card' } },
+    {
+      name: 'that empties a stock',
+      data: { ...exampleOwner('placed'), reservations: ['réserve tout ce qui reste de Exemple de vin'] },
+    },
+    { name: 'cancelled', data: exampleOwner('cancelled') },
+    { name: 'expired', data: exampleOwner('expired') },
+  ],
+});
+
+const ownerWords = {
+  placed: { subject: 'Nouvelle commande', sentence: 'Une commande vient d’arriver.' },
+  paid: { subject: 'Commande payée', sentence: 'Une commande est payée par carte\u00a0: vous pouvez la préparer.' },
+  cancelled: { subject: 'Commande annulée', sentence: 'Une commande est annulée par la personne qui l’avait passée.' },
+  expired: {
+    subject: 'Commande expirée',
+    sentence:
+      'Une commande n’a pas été payée à temps\u00a0: elle est annulée, et ses bouteilles se vendent de nouveau.',
+  },
+} as const;
+
+const isCardAwaited = ({ what, payment, totalCents }: { what: string; payment: string; totalCents: number }) =>
+  what === 'placed' && payment === 'card' && totalCents > 0;
+
+const paymentLabels = {
+  card: 'Carte',
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  collection: 'Au retrait',
+} as const;
+
+function exampleOwner<What extends 'placed' | 'paid' | 'cancelled' | 'expired'>(what: What) {
+  return {
+    ...exampleOrder,
+    what,
+    name: 'Léa Petit',
+    email: 'lea.petit@exemple.fr',
+    phone: '06 12 34 56 78',
+    payment: 'transfer' as const,
+    message: '',
+    address: ['3 rue des Acacias', '49000 Angers'],
+    adminUrl: 'https://admin.exemple.fr/sites/43/commandes/12',
+  };
+}

@@ -1,0 +1,31 @@
+import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
+import { defineModule } from '../define-module.ts';
+import { eraseDueOrders, eraseOrdersJob } from './erase-orders.operations.ts';
+import {
+  deleteOldOrderRequests,
+  expireUnpaidOrders,
+  sendOrderReminders,
+  sendOrderReviews,
+} from './order-maintenance.operations.ts';
+import { ordersBindings } from './orders.endpoints.ts';
+
+export const ordersModule = defineModule({
+  name: 'orders',
+  endpoints: ordersBindings,
+  jobs: [eraseOrdersJob],
+  maintenance: [
+    // Ends holds, reminds of unpaid orders and asks for reviews.
+    defineSiteFileTask({
+      name: 'orders',
+      cron: hourly,
+      failure: 'commandes non revues',
+      async run(scope) {
+        await expireUnpaidOrders(scope);
+        await sendOrderReminders(scope);
+        await sendOrderReviews(scope);
+        await deleteOldOrderRequests(scope);
+        await eraseDueOrders(scope);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,143 @@
+import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { eventLabels } from '@vitrine/domain/ordering/order-events';
+import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
+import { isPaid } from '@vitrine/domain/ordering/payment';
+import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
+import { formatEuros } from '@vitrine/domain/pricing/euros';
+import type { VatAmount } from '@vitrine/domain/pricing/vat';
+import type { OrderEventRow, OrderLineRow, OrderRow, StoredAddress } from './orders.repository.ts';
+
+/** What the presentation of an order needs besides its rows. */
+export interface OrderFacts {
+  lines: readonly OrderLineRow[];
+  events: readonly OrderEventRow[];
+  transferDetails: string;
+  chequePayee: string;
+  /** How it could be paid from afar. */
+  paymentChoices: OrderResource['paymentChoices'];
+  canClaim: boolean;
+}
+
+const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
+
+/** Events that are the shop's own. */
+const staffOnly: ReadonlySet<OrderEventRow['kind']> = new Set(['reminded', 'claimed', 'erased']);
+
+/** Presents an order for whoever has its link, or its member. */
+export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource {
+  const status = computeOrderStatus(order.fulfilment, order.payment_state);
+  const isPayable = status === 'awaiting_payment' || status === 'payment_failed';
+  return {
+    id: order.id,
+    reference: order.reference,
+    placedAt: order.placed_at.toISOString(),
+    status,
+    statusLabel: formatStatus(order),
+    lines: facts.lines.map((line) => ({
+      itemId: line.item_id,
+      name: line.name,
+      detail: line.detail,
+      quantity: line.quantity,
+      unitPrice: formatEuros(line.unit_cents),
+      listPrice: formatEuros(line.list_cents),
+      discount: formatEuros(line.discount_cents),
+      total: formatEuros(line.unit_cents * line.quantity),
+      withdrawal: line.withdrawal_exception
+        ? describeWithdrawalException(line.withdrawal_exception as WithdrawalException)
+        : '',
+    })),
+    goods: formatEuros(order.goods_cents),
+    discount: formatEuros(order.discount_cents),
+    discountCode: order.discount_code,
+    shipping: formatEuros(order.shipping_cents),
+    total: formatEuros(order.total_cents),
+    vat: order.vat_mention ? [] : order.vat_groups.map(presentVat),
+    vatMention: order.vat_mention,
+    payment: order.total_cents === 0 ? 'NONE' : paymentWords[order.payment_method],
+    isPaid: isPaid(order.payment_state),
+    isPayable,
+    paymentChoices: isPayable ? facts.paymentChoices : [],
+    payUntil: isPayable ? (order.hold_ends_at?.toISOString() ?? null) : null,
+    transferDetails: isPayable && order.payment_method === 'transfer' ? facts.transferDetails : '',
+    chequePayee: isPayable && order.payment_method === 'cheque' ? facts.chequePayee : '',
+    delivery: {
+      type: order.delivery_type,
+      service: order.carrier?.name ?? '',
+      lines: listPlaceLines(order),
+      slot: order.slot?.label ?? '',
+    },
+    billingAddress: order.billing_address ? listAddressLines(order.billing_address) : [],
+    email: order.email ?? '',
+    firstname: order.firstname,
+    message: order.message,
+    steps: facts.events
+      .filter(({ kind }) => !staffOnly.has(kind))
+      .map(({ at, kind }) => ({ at: at.toISOString(), label: eventLabels[kind] })),
+    canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
+    canClaim: facts.canClaim,
+    asksReview: !order.is_review_stopped,
+  };
+}
+
+/** Formats the status of an order for people. */
+export function formatStatus(order: Pick<OrderRow, 'fulfilment' | 'payment_state' | 'payment_method'>): string {
+  return formatOrderStatus(order.fulfilment, order.payment_state, {
+    isPaidOnCollection: order.payment_method === 'collection',
+  });
+}
+
+/** Lists where an order goes, line by line. */
+export function listPlaceLines(order: Pick<OrderRow, 'delivery_address' | 'relay' | 'slot'>): string[] {
+  if (order.relay) return [order.relay.name, ...order.relay.lines];
+  if (order.slot) return order.slot.address;
+  return order.delivery_address ? listAddressLines(order.delivery_address) : [];
+}
+
+/** Finds who receives an order in the place of its buyer; undefined where the buyer does. */
+export function findRecipient({
+  delivery_address: address,
+  firstname,
+  lastname,
+  phone,
+}: Pick<OrderRow, 'delivery_address' | 'firstname' | 'lastname' | 'phone'>): StoredAddress | undefined {
+  if (!address) return undefined;
+  const isNamedAlike = foldName(address.firstname, address.lastname) === foldName(firstname, lastname);
+  // Of the same name, as a father and his son are, another phone is another person.
+  const hasOtherPhone = Boolean(address.phone) && foldPhone(address.phone) !== foldPhone(phone);
+  return isNamedAlike && !hasOtherPhone ? undefined : address;
+}
+
+/** A name however it is written: letters alone, without accents and case. */
+const foldName = (firstname: string, lastname: string): string =>
+  `${firstname} ${lastname}`.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+
+/** A phone however it is written: `+33 6 12` is `06 12`. */
+const foldPhone = (phone = ''): string => phone.replace(/[^\d+]/g, '').replace(/^(?:\+|00)330?/, '0');
+
+/** Lists the lines of an address. */
+export function listAddressLines(address: StoredAddress): string[] {
+  return [
+    `${address.firstname} ${address.lastname}`,
+    address.address,
+    address.addressPart2,
+    `${address.postalCode} ${address.city}`,
+    address.country === 'FR' ? '' : formatCountry(address.country),
+    address.phone ?? '',
+  ].filter(Boolean);
+}
+
+const countryNames = new Intl.DisplayNames('fr-FR', { type: 'region' });
+
+function formatCountry(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+/** Presents the VAT of a rate. */
+export function presentVat({ rate, totalCents, netCents, vatCents }: VatAmount) {
+  return {
+    rate: rate / 100,
+    total: formatEuros(totalCents),
+    net: formatEuros(netCents),
+    vat: formatEuros(vatCents),
+  };
+}

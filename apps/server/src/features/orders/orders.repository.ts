@@ -1,0 +1,270 @@
+import type { VatAmount } from '@vitrine/domain/pricing/vat';
+import type { RequestContext } from '../../request-context.ts';
+import type { OrderEventTable, OrderLineTable, ShopOrderTable } from '../../storage/schema.gen.ts';
+
+/** An address as an order keeps it. */
+export interface StoredAddress {
+  firstname: string;
+  lastname: string;
+  address: string;
+  addressPart2: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  /** Of whoever receives the parcel in the buyer's place. */
+  phone?: string;
+}
+
+/** A slot of collection as an order keeps it; times are local. */
+export interface StoredSlot {
+  scheduleId: number;
+  day: string;
+  start: string;
+  end: string;
+  label: string;
+  address: string[];
+}
+
+/** Columns that the database makes of others. */
+type GeneratedColumn = 'status' | `folded_${'reference' | 'letters' | 'email' | 'name' | 'surname'}`;
+
+/** An order; its `email` is null once its person is anonymised. */
+export interface OrderRow
+  extends Omit<
+    ShopOrderTable,
+    | GeneratedColumn
+    | 'site_id'
+    | 'delivery_address'
+    | 'billing_address'
+    | 'carrier'
+    | 'relay'
+    | 'slot'
+    | 'vat_groups'
+    | 'shipping_parts'
+  > {
+  delivery_address: StoredAddress | null;
+  billing_address: StoredAddress | null;
+  carrier: { id: number; name: string; serviceCode: string } | null;
+  relay: { id: string; name: string; lines: string[] } | null;
+  slot: StoredSlot | null;
+  vat_groups: VatAmount[];
+  shipping_parts: VatAmount[];
+}
+
+export interface OrderLineRow extends Omit<OrderLineTable, 'site_id' | 'order_id' | 'parts' | 'sheet'> {
+  parts: (VatAmount & { name: string; declinationId: number; quantity: number })[];
+  sheet: unknown;
+}
+
+const columns = `id, reference, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type, delivery_address,
+  billing_address, carrier, relay, slot, slot_ends_at, message, payment_method, fulfilment, payment_state, hold_ends_at,
+  goods_cents, discount_cents, shipping_cents, total_cents, net_cents, vat_cents, vat_groups, vat_mention, shipping_parts,
+  discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
+  is_review_stopped, erasure_due_at, anonymised_at, version`;
+
+type NewOrder = Omit<
+  OrderRow,
+  | 'id'
+  | 'fulfilment'
+  | 'payment_state'
+  | 'reminded_at'
+  | 'review_due_at'
+  | 'review_sent_at'
+  | 'is_review_stopped'
+  | 'anonymised_at'
+  | 'erasure_due_at'
+  | 'version'
+>;
+
+/** Stores an order. */
+export async function insertOrder(context: RequestContext, order: NewOrder): Promise<OrderRow> {
+  const rows = await context.transaction.query<OrderRow>(
+    `insert into shop_order (site_id, reference, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type,
+       delivery_address, billing_address, carrier, relay, slot, slot_ends_at, message, payment_method,
+       hold_ends_at, goods_cents, discount_cents, shipping_cents, total_cents, net_cents, vat_cents,
+       vat_groups, vat_mention, shipping_parts, discount_code, terms_hash, terms_accepted_at,
+       majority_declared_at)
+     select $1, given.reference, given.locale, given.placed_at, given.member_id, given.email, given.firstname,
+       given.lastname, given.phone, given.delivery_type, given.delivery_address, given.billing_address,
+       given.carrier, given.relay, given.slot, given.slot_ends_at, given.message, given.payment_method,
+       given.hold_ends_at, given.goods_cents, given.discount_cents, given.shipping_cents, given.total_cents,
+       given.net_cents, given.vat_cents, given.vat_groups, given.vat_mention, given.shipping_parts,
+       given.discount_code, given.terms_hash, given.terms_accepted_at, given.majority_declared_at
+     from jsonb_to_record($2::jsonb) as given (reference text, locale text, placed_at timestamptz, member_id int, email text, firstname text,
+       lastname text, phone text, delivery_type text, delivery_address jsonb, billing_address jsonb,
+       carrier jsonb, relay jsonb, slot jsonb, slot_ends_at timestamptz, message text, payment_method text,
+       hold_ends_at timestamptz, goods_cents int, discount_cents int, shipping_cents int, total_cents int,
+       net_cents int, vat_cents int, vat_groups jsonb, vat_mention text, shipping_parts jsonb,
+       discount_code text, terms_hash text, terms_accepted_at timestamptz, majority_declared_at timestamptz)
+     returning ${columns}`,
+    [context.site.id, JSON.stringify(order)],
+  );
+  return rows[0] as OrderRow;
+}
+
+/** Stores the lines of an order: they never change. */
+export async function insertOrderLines(
+  context: RequestContext,
+  orderId: number,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  await context.transaction.query(
+    `insert into order_line (site_id, order_id, position, item_id, product_id, declination_id, name, detail, sheet, quantity,
+       list_cents, unit_cents, discount_cents, total_cents, net_cents, vat_cents, parts, withdrawal_exception)
+     select $1, $2, line.position, line.item_id, line.product_id, line.declination_id, line.name, line.detail, line.sheet,
+       line.quantity, line.list_cents, line.unit_cents, line.discount_cents, line.total_cents, line.net_cents, line.vat_cents,
+       line.parts, line.withdrawal_exception
+     from jsonb_to_recordset($3::jsonb) as line (position int, item_id int, product_id int, declination_id int, name text,
+       detail text, sheet jsonb, quantity int, list_cents int, unit_cents int, discount_cents int, total_cents int,
+       net_cents int, vat_cents int, parts jsonb, withdrawal_exception text)`,
+    [context.site.id, orderId, JSON.stringify(lines)],
+  );
+}
+
+/** Lists the lines of an order. */
+export function listOrderLines(context: RequestContext, orderId: number): Promise<OrderLineRow[]> {
+  return context.transaction.query(
+    `select position, item_id, product_id, declination_id, name, detail, sheet, quantity, list_cents, unit_cents, discount_cents,
+       total_cents, net_cents, vat_cents, parts, withdrawal_exception
+     from order_line where site_id = $1 and order_id = $2 order by position`,
+    [context.site.id, orderId],
+  );
+}
+
+/** Finds an order. */
+export async function findOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
+  const [row] = await context.transaction.query<OrderRow>(
+    `select ${columns} from shop_order where site_id = $1 and id = $2`,
+    [context.site.id, id],
+  );
+  return row;
+}
+
+/** Locks an order: its steps follow each other. */
+export async function lockOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
+  const [row] = await context.transaction.query<OrderRow>(
+    `select ${columns} from shop_order where site_id = $1 and id = $2 for update`,
+    [context.site.id, id],
+  );
+  return row;
+}
+
+/** Changes the states of a locked order; what is absent stays. */
+export async function updateOrderStates(
+  context: RequestContext,
+  id: number,
+  states: Partial<Pick<OrderRow, 'fulfilment' | 'payment_state' | 'review_due_at'>> & {
+    /** Whether its stock is no longer held for a time. */
+    endsHold?: boolean;
+  },
+): Promise<void> {
+  await context.transaction.query(
+    `update shop_order set fulfilment = coalesce($3, fulfilment), payment_state = coalesce($4, payment_state),
+       review_due_at = coalesce($5, review_due_at), hold_ends_at = case when $6 then null else hold_ends_at end
+     where site_id = $1 and id = $2`,
+    [
+      context.site.id,
+      id,
+      states.fulfilment ?? null,
+      states.payment_state ?? null,
+      states.review_due_at ?? null,
+      states.endsHold ?? false,
+    ],
+  );
+}
+
+export type OrderEventRow = Pick<OrderEventTable, 'at' | 'kind' | 'author' | 'note'> & { account: string | null };
+
+/** Adds to the history of an order. */
+export async function insertOrderEvent(
+  context: RequestContext,
+  event: { orderId: number; kind: OrderEventTable['kind']; author: OrderEventTable['author']; note?: string },
+): Promise<void> {
+  await context.transaction.query(
+    `insert into order_event (site_id, order_id, at, kind, author, account_id, note) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      context.site.id,
+      event.orderId,
+      new Date(context.now),
+      event.kind,
+      event.author,
+      event.author === 'staff' ? (context.staff?.accountId ?? null) : null,
+      event.note ?? '',
+    ],
+  );
+}
+
+/** Lists what happened to an order, the first first. */
+export function listOrderEvents(context: RequestContext, orderId: number): Promise<OrderEventRow[]> {
+  return context.transaction.query(
+    `select event.at, event.kind, event.author, event.note, null::text as account
+     from order_event event where event.site_id = $1 and event.order_id = $2 order by event.id`,
+    [context.site.id, orderId],
+  );
+}
+
+/** Stores the hash of a link to an order; one that was mailed proves the mailbox. */
+export async function insertOrderLink(
+  context: RequestContext,
+  orderId: number,
+  { hash, isMailed }: { hash: string; isMailed: boolean },
+): Promise<void> {
+  await context.transaction.query(
+    'insert into order_link (site_id, hash, order_id, is_mailed, created_at) values ($1, $2, $3, $4, $5)',
+    [context.site.id, hash, orderId, isMailed, new Date(context.now)],
+  );
+}
+
+/** Finds the order of a link. */
+export async function findOrderLink(
+  context: RequestContext,
+  hash: string,
+): Promise<{ orderId: number; isMailed: boolean } | undefined> {
+  const [row] = await context.transaction.query<{ order_id: number; is_mailed: boolean }>(
+    'select order_id, is_mailed from order_link where site_id = $1 and hash = $2',
+    [context.site.id, hash],
+  );
+  return row && { orderId: row.order_id, isMailed: row.is_mailed };
+}
+
+/** Keeps the text that a buyer accepted, once for all who accept it. */
+export async function upsertOrderTerms(
+  context: RequestContext,
+  terms: { hash: string; html: string; number: number },
+): Promise<void> {
+  await context.transaction.query(
+    `insert into order_terms (site_id, hash, html, number, first_accepted_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [context.site.id, terms.hash, terms.html, terms.number, new Date(context.now)],
+  );
+}
+
+/** Finds a text that buyers accepted. */
+export async function findOrderTerms(context: RequestContext, hash: string): Promise<string | undefined> {
+  const [row] = await context.transaction.query<{ html: string }>(
+    'select html from order_terms where site_id = $1 and hash = $2',
+    [context.site.id, hash],
+  );
+  return row?.html;
+}
+
+/** Changes how a locked order is paid. */
+export async function updateOrderPaymentMethod(
+  context: RequestContext,
+  id: number,
+  method: OrderRow['payment_method'],
+): Promise<void> {
+  await context.transaction.query('update shop_order set payment_method = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    method,
+  ]);
+}
+
+/** Changes until when a locked order holds its stock without being paid. */
+export async function updateHoldEnd(context: RequestContext, id: number, endsAt: Date): Promise<void> {
+  await context.transaction.query('update shop_order set hold_ends_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    endsAt,
+  ]);
+}

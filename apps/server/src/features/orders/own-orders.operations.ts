@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import type { Person } from '../person.ts';
+import { createOrderLink } from './order-links.operations.ts';
+import { cancelOrderById } from './order-steps.operations.ts';
+import { buildOrderResource } from './orders.operations.ts';
+import { findOrder, type OrderRow } from './orders.repository.ts';
+import { findLastOrderOf, listOrderIdsOf, listOrderIdsOfMember, updateOrderEmail } from './own-orders.repository.ts';
+
+/** Lists the orders of the logged-in member. */
+export async function listOwnOrders(context: RequestContext): Promise<Result<ReplyOf<'listOwnOrders'>>> {
+  if (!context.user) return fail('not-authenticated');
+  const orders: OrderResource[] = [];
+  for (const order of await readOrders(context, await listOrderIdsOfMember(context, context.user.id)))
+    orders.push(await buildOrderResource(context, order));
+  return succeed({ orders });
+}
+
+/** Cancels an order of the logged-in member. */
+export async function cancelOwnOrder(context: RequestContext, id: number): Promise<Result<ReplyOf<'cancelOwnOrder'>>> {
+  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return fail('not-found');
+  const done = await cancelOrderById(context, id, 'buyer');
+  return done.ok ? succeed({}) : done;
+}
+
+/**
+ * Opens the payment of an order of the logged-in member by a link of its own. It proves no mailbox; who signs in later finds the order in
+ * the account anyway.
+ */
+export async function openOwnPayment(context: RequestContext, id: number): Promise<Result<ReplyOf<'openOwnPayment'>>> {
+  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return fail('not-found');
+  const order = await findOrder(context, id);
+  if (!order || !(await buildOrderResource(context, order)).paymentChoices.length)
+    return fail('conflict', undefined, 'Cette commande ne se paie plus ici\u00a0: son état a changé.');
+  return succeed({ token: await createOrderLink(context, id, { isMailed: false }) });
+}
+
+/**
+ * Exports the orders of a person, the last first. Anybody may have ordered with their email: the member's own export has what is in
+ * their account, the company's has all.
+ */
+export async function exportOrdersOf(
+  context: RequestContext,
+  person: Person,
+  reader: 'herself' | 'company',
+): Promise<ReplyOf<'exportUser'>['orders']> {
+  const orders: ReplyOf<'exportUser'>['orders'] = [];
+  const memberId = reader === 'herself' ? person.id : null;
+  const ids = memberId === null ? await listOrderIdsOf(context, person) : await listOrderIdsOfMember(context, memberId);
+  for (const order of await readOrders(context, ids)) {
+    const { lastname, phone } = order;
+    orders.push({ ...(await buildOrderResource(context, order)), lastname, phone });
+  }
+  return orders;
+}
+
+async function readOrders(context: RequestContext, ids: readonly number[]): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (const id of ids) {
+    const order = await findOrder(context, id);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** Moves the orders of a member to another email: later mails go to it. */
+export function transferOrders(
+  context: RequestContext,
+  memberId: number,
+  email: string,
+  newEmail: string,
+): Promise<void> {
+  return updateOrderEmail(context, memberId, email, newEmail);
+}
+
+/** Finds when a person last ordered; undefined if never. */
+export function findLastOrder(context: RequestContext, person: Person): Promise<Date | undefined> {
+  return findLastOrderOf(context, person);
+}

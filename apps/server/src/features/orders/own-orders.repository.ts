@@ -1,0 +1,63 @@
+import type { RequestContext } from '../../request-context.ts';
+import type { Person } from '../person.ts';
+
+/** All that concerns a person, also what a stranger may have ordered with their email. */
+const ofPerson = 'site_id = $1 and (member_id = $2 or folded_email = lower($3))';
+
+/** Lists the ids of the orders of a member, the last first: ordered while signed in, or claimed from their mailbox. */
+export async function listOrderIdsOfMember(context: RequestContext, memberId: number): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where site_id = $1 and member_id = $2 and email is not null
+     order by placed_at desc, id desc limit 200`,
+    [context.site.id, memberId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Lists the ids of the orders that concern a person, the last first. */
+export async function listOrderIdsOf(context: RequestContext, { id, email }: Person): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where ${ofPerson} and email is not null order by placed_at desc, id desc limit 200`,
+    [context.site.id, id, email],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Gives an order to a member. */
+export async function updateOrderMember(context: RequestContext, id: number, memberId: number): Promise<void> {
+  await context.transaction.query('update shop_order set member_id = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    memberId,
+  ]);
+}
+
+/** Stops the mail that asks for a review of an order. */
+export async function updateReviewStopped(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update shop_order set is_review_stopped = true where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+}
+
+/** Moves the orders of a member from one email to another. */
+export async function updateOrderEmail(
+  context: RequestContext,
+  memberId: number,
+  email: string,
+  newEmail: string,
+): Promise<void> {
+  await context.transaction.query(
+    'update shop_order set email = $4 where site_id = $1 and member_id = $2 and folded_email = lower($3)',
+    [context.site.id, memberId, email, newEmail],
+  );
+}
+
+/** Finds when a person last ordered. */
+export async function findLastOrderOf(context: RequestContext, { id, email }: Person): Promise<Date | undefined> {
+  const [row] = await context.transaction.query<{ last: Date | null }>(
+    `select max(placed_at) as last from shop_order where ${ofPerson}`,
+    [context.site.id, id, email],
+  );
+  return row?.last ?? undefined;
+}

@@ -1,0 +1,56 @@
+import { createMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createOrderShop(server);
+  server.running.context.directory.markStale();
+});
+afterAll(() => server?.close());
+
+const body = orderBody([{ id: 11, quantity: 1 }], '12.50');
+
+/** A member who has placed an order that waits for its payment. */
+async function createBuyer() {
+  const { token: session } = await server.write(shopId, (context) => createMember(context));
+  const client = server.client(shopId, session);
+  const placed = await client.placeOrder({ body });
+  const [order] = (await client.listOwnOrders({})).orders;
+  return { client, placed, id: order?.id ?? 0 };
+}
+
+test('API-23 a member opens the payment of her own order, of which nobody else gets a link', async () => {
+  const { client, placed, id } = await createBuyer();
+  const { token } = await client.openOwnPayment({ params: { id } });
+  expect(token).not.toBe(placed.token);
+  expect(await server.client(shopId).readOrder({ params: { token } })).toMatchObject({
+    reference: placed.reference,
+    isPayable: true,
+  });
+  const other = await createBuyer();
+  await expect(other.client.openOwnPayment({ params: { id } })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(server.client(shopId).openOwnPayment({ params: { id } })).rejects.toMatchObject({
+    code: 'not-authenticated',
+  });
+});
+
+test('API-23 an order that is cancelled opens no payment', async () => {
+  const { client, id } = await createBuyer();
+  await client.cancelOwnOrder({ params: { id } });
+  await expect(client.openOwnPayment({ params: { id } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('ne se paie plus'),
+  });
+});
+
+test('API-23 a link that was made in the account proves no mailbox: no other account claims the order with it', async () => {
+  const { client, id } = await createBuyer();
+  const { token } = await client.openOwnPayment({ params: { id } });
+  await server.write(shopId, ({ transaction }) =>
+    transaction.query('update shop_order set member_id = null where site_id = $1 and id = $2', [shopId, id]),
+  );
+  await expect(client.claimOrder({ body: { token } })).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,98 @@
+import type { RequestContext } from '../../request-context.ts';
+import type { PaymentTable, RefundTable } from '../../storage/schema.gen.ts';
+
+/** Stores what an order is to be paid by. */
+export async function insertPayment(
+  context: RequestContext,
+  payment: Pick<PaymentTable, 'order_id' | 'method' | 'amount_cents'>,
+): Promise<void> {
+  await context.transaction.query(
+    `insert into payment (site_id, order_id, method, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
+    [context.site.id, payment.order_id, payment.method, payment.amount_cents, new Date(context.now)],
+  );
+}
+
+/** Changes the state of the payment of an order; returns its id. */
+export async function updatePayment(
+  context: RequestContext,
+  orderId: number,
+  state: PaymentTable['state'],
+): Promise<number | undefined> {
+  const [row] = await context.transaction.query<{ id: number }>(
+    `update payment set state = $3, received_at = case when $3 = 'paid' then $4::timestamptz else received_at end
+     where site_id = $1 and order_id = $2 returning id`,
+    [context.site.id, orderId, state, new Date(context.now)],
+  );
+  return row?.id;
+}
+
+/** Adds what is owed back of a payment. */
+export async function insertRefund(
+  context: RequestContext,
+  orderId: number,
+  refund: Pick<RefundTable, 'amount_cents' | 'reason'>,
+): Promise<void> {
+  await context.transaction.query(
+    `insert into refund (site_id, payment_id, amount_cents, reason, created_at)
+     select site_id, id, $3, $4, $5 from payment where site_id = $1 and order_id = $2`,
+    [context.site.id, orderId, refund.amount_cents, refund.reason, new Date(context.now)],
+  );
+}
+
+/** Sums what goes back, or has gone back, of the payment that counts for an order; a second payment of it is another matter. */
+export async function sumRefunds(context: RequestContext, orderId: number): Promise<number> {
+  const [row] = await context.transaction.query<{ cents: number }>(
+    `select coalesce(sum(refund.amount_cents), 0)::int as cents
+     from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+     left join card_intent intent on intent.site_id = refund.site_id and intent.id = refund.intent_id
+     where payment.site_id = $1 and payment.order_id = $2 and refund.state <> 'failed'
+       and (refund.intent_id is null or intent.outcome = 'counted')`,
+    [context.site.id, orderId],
+  );
+  return row?.cents ?? 0;
+}
+
+/** Marks what was owed back of an order as sent. */
+export async function updateRefundsSent(context: RequestContext, orderId: number): Promise<void> {
+  await context.transaction.query(
+    `update refund set state = 'sent', sent_at = $3 from payment
+     where refund.site_id = $1 and payment.site_id = $1 and payment.id = refund.payment_id and payment.order_id = $2
+       and refund.state <> 'sent'`,
+    [context.site.id, orderId, new Date(context.now)],
+  );
+}
+
+/** Whether what an order is owed goes back by card, without staff; not after the card service has refused it. */
+export async function isRefundedByCard(context: RequestContext, orderId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
+     where payment.site_id = $1 and payment.order_id = $2 and intent.outcome = 'counted' and not exists (
+       select from refund where refund.site_id = $1 and refund.payment_id = payment.id and refund.state = 'failed')`,
+    [context.site.id, orderId],
+  );
+  return rows.length > 0;
+}
+
+export type PaymentRow = Pick<PaymentTable, 'id' | 'order_id' | 'method' | 'state' | 'amount_cents'>;
+
+/** Finds what an order is to be paid. */
+export async function findPayment(context: RequestContext, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await context.transaction.query<PaymentRow>(
+    'select id, order_id, method, state, amount_cents from payment where site_id = $1 and order_id = $2 order by id limit 1',
+    [context.site.id, orderId],
+  );
+  return row;
+}
+
+/** Changes how an order is to be paid. */
+export async function updatePaymentMethod(
+  context: RequestContext,
+  orderId: number,
+  method: PaymentTable['method'],
+): Promise<void> {
+  await context.transaction.query('update payment set method = $3 where site_id = $1 and order_id = $2', [
+    context.site.id,
+    orderId,
+    method,
+  ]);
+}

@@ -1,0 +1,110 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { RequestContext } from '../../request-context.ts';
+import type { SqlValue } from '../../storage/database.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
+import { isListed, type ProductRow, productColumns, productTexts } from './products.repository.ts';
+
+const listColumns = {
+  id: { sql: 'product.id' },
+  name: {
+    sql: 'coalesce(own.title, usual.title) collate "fr-x-icu"',
+    like: buildTitleCondition('product', 'product.id'),
+  },
+  // Cents are compared with euros of two decimals.
+  price: { sql: '(product.price_from_cents / 100.0)', order: 'product.price_from_cents' },
+  type: { sql: 'product.type' },
+  reference: { sql: 'product.reference' },
+  appellation: { sql: 'product.appellation' },
+  year: {
+    sql: `(select max(vintage.year) from declination vintage where vintage.site_id = product.site_id
+      and vintage.product_id = product.id and vintage.is_offered and vintage.archived_at is null)`,
+  },
+  isVintage: { sql: 'product.is_vintage' },
+  position: { sql: 'product.position' },
+  createdAt: { sql: 'product.created_at', timeZone: 'Europe/Paris' },
+  // As a filter it says nothing; as an order it is resolved before.
+  usual: { sql: 'product.position' },
+};
+
+/** What a list of products asks besides the filters of every list. */
+export interface ProductWords {
+  kinds: readonly string[];
+  tags: readonly string[];
+  /** Question of a text search; undefined for none. */
+  question: string | undefined;
+  ids: readonly number[] | undefined;
+}
+
+/** A page of a list: the ids of its products in their order, and how many the whole list has. */
+interface ProductPage {
+  ids: readonly number[];
+  total: number;
+}
+
+/** Products of a list whose order is cached; pages beyond are read one by one. */
+const maximumCachedIds = 10_000;
+
+/** Lists a page of the products that are shown, with the number of all that the query finds. */
+export async function listShownProducts(
+  context: RequestContext,
+  query: ListQuery,
+  words: ProductWords,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { ids, total } = await listProductIds(context, query, words);
+  return { rows: ids.length ? await listProductsById(context, ids) : [], total };
+}
+
+/** Lists products by id, in that order; those that lists do not show are absent. */
+export function listProductsById(context: RequestContext, ids: readonly number[]): Promise<ProductRow[]> {
+  return context.transaction.query(
+    `select ${productColumns} from unnest($4::int[]) with ordinality page (id, place)
+       join product on product.site_id = $1 and product.id = page.id ${productTexts}
+     where ${isListed} order by page.place`,
+    [context.site.id, context.locale, context.site.defaultLocale, [...ids]],
+  );
+}
+
+/**
+ * Finds a page of a list. The order of a whole list, for which all of its products are read, is cached until a product
+ * changes: its other pages cost the same however many there are.
+ */
+async function listProductIds(context: RequestContext, query: ListQuery, words: ProductWords): Promise<ProductPage> {
+  const first = (query.page - 1) * query.nbItem;
+  if (words.ids || !context.valueCache || first + query.nbItem > maximumCachedIds)
+    return readProductIds(context, query, words);
+  const name = `order of products ${JSON.stringify([context.locale, query.filters, query.orderBy, words])}`;
+  let order = context.valueCache.get<{ ids: Int32Array; total: number }>(name);
+  if (!order) {
+    const { ids, total } = await readProductIds(context, { ...query, page: 1, nbItem: maximumCachedIds }, words);
+    order = { ids: Int32Array.from(ids), total };
+    context.valueCache.set(name, order, ['products']);
+  }
+  return { ids: [...order.ids.subarray(first, first + query.nbItem)], total: order.total };
+}
+
+async function readProductIds(context: RequestContext, query: ListQuery, words: ProductWords): Promise<ProductPage> {
+  const given: SqlValue[] = [context.site.id, context.locale, context.site.defaultLocale];
+  const place = (value: SqlValue) => `$${given.push(value)}`;
+  const conditions: string[] = [isListed];
+  for (const [table, asked] of [
+    ['product_kind', words.kinds],
+    ['product_tag', words.tags],
+  ] as const)
+    if (asked.length)
+      conditions.push(
+        `product.id in (select one.product_id from ${table} one where one.site_id = $1 and one.word = any(${place([...asked])}::text[]))`,
+      );
+  if (words.ids) conditions.push(`product.id = any(${place([...words.ids])}::int[])`);
+  // The function reads the site's own entries: a join with their ids reads no other product.
+  const found = words.question ? `find_products($2, $3, ${place(words.question)}) found (id) join ` : '';
+  const on = words.question ? ' on product.site_id = $1 and product.id = found.id' : '';
+  const { rows, total } = await loadListPage<{ id: number }>(query, (page) => {
+    const list = buildListSql(page, listColumns, given.length, 'product.id');
+    return context.transaction.query(
+      `select product.id, count(*) over () as total from ${found}product${on} ${productTexts}
+       where ${conditions.join(' and ')}${list.where} ${list.order} ${list.limit}`,
+      [...given, ...list.values],
+    );
+  });
+  return { ids: rows.map(({ id }) => id), total };
+}

@@ -1,0 +1,4 @@
+import { defineModule } from '../define-module.ts';
+import { shippingBindings } from './shipping.endpoints.ts';
+
+export const shippingModule = defineModule({ name: 'shipping', endpoints: shippingBindings });

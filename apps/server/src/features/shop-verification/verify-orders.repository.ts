@@ -1,0 +1,84 @@
+import type { RequestContext } from '../../request-context.ts';
+
+export interface OrderFault {
+  reference: string;
+  total_cents: number;
+  /** What lines and shipping add up to. */
+  added_cents: number;
+}
+
+/** Lists the orders whose lines, shipping and reductions do not make their total; one without lines is among them. */
+export function listTotalFaults(context: RequestContext): Promise<OrderFault[]> {
+  return context.transaction.query(
+    `with line as (
+       select order_id, sum(unit_cents * quantity) as goods, sum(discount_cents) as discount, sum(total_cents) as total,
+         bool_or(total_cents <> unit_cents * quantity - discount_cents or unit_cents > list_cents) as is_wrong
+       from order_line where site_id = $1 group by order_id)
+     select placed.reference, placed.total_cents, (coalesce(line.total, 0) + placed.shipping_cents)::int as added_cents
+     from shop_order placed left join line on line.order_id = placed.id
+     where placed.site_id = $1 and (line.order_id is null or line.is_wrong
+       or placed.goods_cents <> line.goods or placed.total_cents <> line.total + placed.shipping_cents
+       or placed.discount_cents < line.discount or placed.discount_code = '' and placed.discount_cents <> 0
+       or placed.net_cents + placed.vat_cents <> placed.total_cents)
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
+
+/**
+ * Lists the orders whose amounts by VAT rate are not those of their lines and shipping, do not make their total, or are not what the
+ * rate makes of them.
+ */
+export function listVatFaults(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `with part as materialized (
+       select line.order_id, line.position, (part.value ->> 'rate')::int as rate, (part.value ->> 'totalCents')::int as total,
+         (part.value ->> 'netCents')::int as net, (part.value ->> 'vatCents')::int as vat
+       from order_line line cross join lateral jsonb_array_elements(line.parts) part where line.site_id = $1
+       union all
+       select placed.id, -1, (part.value ->> 'rate')::int, (part.value ->> 'totalCents')::int, (part.value ->> 'netCents')::int,
+         (part.value ->> 'vatCents')::int
+       from shop_order placed cross join lateral jsonb_array_elements(placed.shipping_parts) part where placed.site_id = $1),
+     added as (
+       select order_id, rate, sum(total) as total, sum(net) as net, sum(vat) as vat from part group by order_id, rate),
+     own as (select order_id, position, sum(total) as total, sum(vat) as vat from part group by order_id, position),
+     told as (
+       select placed.id as order_id, (part.value ->> 'rate')::int as rate, (part.value ->> 'totalCents')::int as total,
+         (part.value ->> 'netCents')::int as net, (part.value ->> 'vatCents')::int as vat
+       from shop_order placed cross join lateral jsonb_array_elements(placed.vat_groups) part where placed.site_id = $1),
+     odd as (
+       select coalesce(told.order_id, added.order_id) as order_id from told
+       full join added on added.order_id = told.order_id and added.rate = told.rate
+       where coalesce(told.total, 0) <> coalesce(added.total, 0) or coalesce(told.net, 0) <> coalesce(added.net, 0)
+         or coalesce(told.vat, 0) <> coalesce(added.vat, 0)
+         or told.net <> round(told.total * 10000.0 / (10000 + told.rate))
+       union
+       select line.order_id from order_line line
+       left join own on own.order_id = line.order_id and own.position = line.position
+       where line.site_id = $1 and (own.total is distinct from line.total_cents or own.vat is distinct from line.vat_cents)
+       union
+       select placed.id from shop_order placed left join told on told.order_id = placed.id
+       where placed.site_id = $1 group by placed.site_id, placed.id
+       having coalesce(sum(told.total), 0) <> placed.total_cents or coalesce(sum(told.vat), 0) <> placed.vat_cents)
+     select placed.reference from odd join shop_order placed on placed.site_id = $1 and placed.id = odd.order_id
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
+
+/** Counts what was compared. */
+export async function countShop(context: RequestContext): Promise<Record<ShopCount, number>> {
+  const [row] = await context.transaction.query<Record<ShopCount, number>>(
+    `select (select count(*)::int from stock_item where site_id = $1) as stocks,
+       (select count(*)::int from shop_order where site_id = $1) as orders,
+       (select count(*)::int from order_line where site_id = $1) as lines,
+       (select count(*)::int from payment where site_id = $1) as payments,
+       (select count(*)::int from discount_code where site_id = $1) as codes,
+       (select count(*)::int from pickup_slot where site_id = $1) as slots`,
+    [context.site.id],
+  );
+  if (!row) throw new Error('a count has a row');
+  return row;
+}
+
+export type ShopCount = 'stocks' | 'orders' | 'lines' | 'payments' | 'codes' | 'slots';

@@ -1,0 +1,88 @@
+import type { RequestContext } from '../../request-context.ts';
+
+/** Money has come in these states. */
+const moneyCame = `('paid', 'partly_refunded', 'refunded', 'disputed')`;
+
+/** Lists the orders that have no payment or several, one of another amount, way or state, or without its date. */
+export function listPaymentFaults(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `select placed.reference from shop_order placed
+     left join payment on payment.site_id = $1 and payment.order_id = placed.id
+     where placed.site_id = $1 group by placed.site_id, placed.id
+     having count(payment.id) <> 1 or bool_or(payment.amount_cents <> placed.total_cents
+       or payment.state <> placed.payment_state or payment.method <> placed.payment_method
+       or payment.state in ${moneyCame} and payment.received_at is null)
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
+
+/**
+ * Lists the payments by card that succeeded without paying their order or going back, are of another amount than it, or count for an
+ * order that does not know it.
+ */
+export function listPaidWithoutOrder(context: RequestContext): Promise<{ reference: string; intent: string }[]> {
+  return context.transaction.query(
+    `select placed.reference, intent.id as intent from card_intent intent
+     join payment on payment.site_id = $1 and payment.id = intent.payment_id
+     join shop_order placed on placed.site_id = $1 and placed.id = payment.order_id
+     where intent.site_id = $1 and (intent.state = 'succeeded' and (intent.outcome is null
+         or intent.amount_cents <> payment.amount_cents or placed.payment_state not in ${moneyCame})
+       or intent.state <> 'succeeded' and intent.outcome is not null)
+     order by placed.reference, intent.id`,
+    [context.site.id],
+  );
+}
+
+/** Lists the orders that are paid by card, without a payment at the service and without staff who noted it. */
+export function listPaidWithoutMoney(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `select placed.reference from shop_order placed
+     join payment on payment.site_id = $1 and payment.order_id = placed.id
+     where placed.site_id = $1 and placed.payment_method = 'card' and placed.payment_state in ${moneyCame}
+       and not exists (select from card_intent intent where intent.site_id = $1 and intent.payment_id = payment.id
+         and intent.outcome = 'counted')
+       and not exists (select from order_event event where event.site_id = $1 and event.order_id = placed.id
+         and event.kind = 'paid' and event.author = 'staff')
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
+
+/**
+ * Lists the orders whose refunds do not go with their state: more was given back than came, less than the state says, or nothing is owed
+ * back of a paid order that is cancelled. Refunds of a second payment are compared with that payment.
+ */
+export function listRefundFaults(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `with main as (
+       select payment.order_id, payment.amount_cents as amount, coalesce(bool_or(intent.is_disputed), false) as is_disputed,
+         coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0) as sent,
+         coalesce(sum(refund.amount_cents), 0) as owed
+       from payment
+       left join card_intent intent on intent.site_id = $1 and intent.payment_id = payment.id and intent.outcome = 'counted'
+       left join refund on refund.site_id = $1 and refund.payment_id = payment.id
+         and (refund.intent_id is null or refund.intent_id = intent.id)
+       where payment.site_id = $1 group by payment.site_id, payment.id),
+     second as (
+       select payment.order_id from card_intent intent
+       join payment on payment.site_id = $1 and payment.id = intent.payment_id
+       left join refund on refund.site_id = $1 and refund.intent_id = intent.id
+       where intent.site_id = $1 and intent.outcome is not null group by payment.order_id, intent.site_id, intent.id
+       having coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0)
+           not between intent.refunded_cents and intent.amount_cents
+         or intent.outcome = 'refunded' and coalesce(sum(refund.amount_cents), 0) < intent.amount_cents)
+     select placed.reference from shop_order placed join main on main.order_id = placed.id
+     where placed.site_id = $1 and (main.sent > main.amount or placed.id in (select order_id from second)
+       or case placed.payment_state
+         when 'refunded' then main.sent <> main.amount and not main.is_disputed
+         when 'partly_refunded' then main.sent not between 1 and main.amount - 1
+         when 'paid' then main.sent > 0 and not main.is_disputed
+         when 'disputed' then false
+         else main.owed > 0 end
+       or placed.payment_state in ('paid', 'partly_refunded') and placed.fulfilment in ('cancelled', 'expired')
+         and main.owed < main.amount)
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
