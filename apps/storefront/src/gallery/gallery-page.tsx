@@ -56,6 +56,7 @@ export async function renderGalleryPage(request: PageRequest, runtime: string | 
     contents: `<main><h1 class="gallery-name">Galerie des blocs</h1>${types.size > 0 && type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
     shell: undefined,
     runtime,
+    shopRuntime: undefined,
     trackers: [],
   });
   const policy = contentSecurityPolicy({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
 
 let stage: Scenario;
@@ -6,6 +6,7 @@ beforeAll(async () => {
   stage = await openScenario();
 });
 afterAll(() => stage?.close());
+afterEach(() => stage.leave());
 
 describe('menus', () => {
   const menu =
@@ -34,7 +35,6 @@ describe('menus', () => {
       false,
       true,
     ]);
-    await page.context().close();
   });
 
   test('BLK-08 the drawer closes when the focus leaves it or a link inside is followed', async () => {
@@ -54,7 +54,6 @@ describe('menus', () => {
     expect(await isOpen()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await isOpen()).toBe(false);
-    await page.context().close();
   });
 });
 
@@ -86,7 +85,6 @@ describe('locks', () => {
     }
     await page.keyboard.press('Control+A');
     expect(await page.evaluate('String(getSelection())')).toContain('Un texte');
-    await page.context().close();
   });
 
   test('SET-19 dragging over a locked text selects nothing, over a free one it does', async () => {
@@ -103,7 +101,6 @@ describe('locks', () => {
       await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 });
       await page.mouse.up();
       expect(((await page.evaluate('String(getSelection())')) as string).slice(0, 2)).toBe(expected);
-      await page.context().close();
     }
   });
 });
@@ -124,7 +121,6 @@ describe('entrances', () => {
     await page.evaluate('scrollTo(0, 0)');
     await page.waitForTimeout(200);
     expect(await page.evaluate(classes)).toBe('enter-shown');
-    await page.context().close();
   });
 
   test('SET-21 each time where the site repeats', async () => {
@@ -135,7 +131,6 @@ describe('entrances', () => {
     await waitUntil(page, `${classes} === 'enter-shown'`);
     await page.evaluate('scrollTo(0, 0)');
     await waitUntil(page, `${classes} === 'enter-waiting'`);
-    await page.context().close();
   });
 
   test('SET-21 none under reduced motion, none without script', async () => {
@@ -144,7 +139,6 @@ describe('entrances', () => {
       const page = await stage.open('/', options);
       await page.waitForTimeout(200);
       expect(await page.getAttribute('#deux', 'class')).toBeNull();
-      await page.context().close();
     }
   });
 });

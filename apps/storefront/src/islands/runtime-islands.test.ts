@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
 
 let stage: Scenario;
@@ -6,6 +6,7 @@ beforeAll(async () => {
   stage = await openScenario();
 });
 afterAll(() => stage?.close());
+afterEach(() => stage.leave());
 beforeEach(() => {
   stage.requests.length = 0;
   stage.broken.clear();
@@ -48,7 +49,6 @@ describe('full-screen slider', () => {
     await page.click('.slider-close');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
     expect(await page.evaluate('document.activeElement.id')).toBe('vue-1');
-    await page.context().close();
   });
 
   test('SLD-01 the first click on an icon inside a link, which is an SVG element, opens it too', async () => {
@@ -60,7 +60,6 @@ describe('full-screen slider', () => {
     await page.waitForSelector('dialog.slider[open]');
     expect(await page.textContent(count)).toBe('2 / 3');
     expect(page.url()).toBe(`${stage.origin}/`);
-    await page.context().close();
   });
 
   test('SLD-01 it opens on request with a list and a start', async () => {
@@ -90,7 +89,6 @@ describe('full-screen slider', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
     expect(await page.evaluate('document.activeElement.id')).toBe('vue-0');
-    await page.context().close();
   });
 
   test('SLD-01 STA-11 a pointer above the pictures fetches the script; a click that waits for it shows the bar', async () => {
@@ -100,7 +98,6 @@ describe('full-screen slider', () => {
     await page.hover('#vue-1');
     await expect.poll(() => stage.requests.filter((one) => one.includes(script)).length).toBe(1);
     expect(await page.locator('dialog').count()).toBe(0);
-    await page.context().close();
 
     stage.delays.set(script, 1500);
     const slow = await stage.open('/');
@@ -108,7 +105,6 @@ describe('full-screen slider', () => {
     await waitUntil(slow, "document.querySelector('[data-progress]').dataset.state === 'running'");
     await slow.waitForSelector('dialog.slider[open]');
     await waitUntil(slow, "document.querySelector('[data-progress]').dataset.state !== 'running'");
-    await slow.context().close();
   });
 
   test('SLD-03 keys go on and back, round both ends, and Escape closes; the focus stays inside', async () => {
@@ -132,7 +128,6 @@ describe('full-screen slider', () => {
     }
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
-    await page.context().close();
   });
 
   test('SLD-02 arrows from 996 px on; below a tap goes on and a swipe either way', async () => {
@@ -143,7 +138,6 @@ describe('full-screen slider', () => {
     expect(await wide.textContent(count)).toBe('2 / 3');
     await wide.click('.slider-previous');
     expect(await wide.textContent(count)).toBe('1 / 3');
-    await wide.context().close();
 
     const small = await stage.open('/', { viewport: { width: 390, height: 780 }, hasTouch: true });
     await small.tap('#vue-0');
@@ -165,7 +159,6 @@ describe('full-screen slider', () => {
     await waitUntil(small, "document.querySelector('.slider-count').textContent === '3 / 3'");
     await swipe(100, 300);
     await waitUntil(small, "document.querySelector('.slider-count').textContent === '2 / 3'");
-    await small.context().close();
   });
 
   test('SLD-04 pictures fill nine tenths of the window, films at most 950 px or three quarters, with controls', async () => {
@@ -185,7 +178,6 @@ describe('full-screen slider', () => {
       await page.keyboard.press('ArrowLeft');
       expect(await page.getAttribute('video', 'controls')).toBe('');
       expect(Math.round(((await page.locator('video').boundingBox()) as { width: number }).width)).toBe(film);
-      await page.context().close();
     }
   });
 });
@@ -212,7 +204,6 @@ describe('map', () => {
     expect(await page.getAttribute('.leaflet-control-zoom-in', 'title')).toBe('Agrandir le plan');
     // The scenario has no tiles: the visitor sees a message and keeps the postal address.
     await page.waitForSelector('.map-refusal');
-    await page.context().close();
   });
 
   test('BLK-04 without script the links lead to the map and the way', async () => {
@@ -221,7 +212,6 @@ describe('map', () => {
     const page = await stage.open('/', { javaScriptEnabled: false });
     await page.click('#voir');
     expect(page.url()).toBe(`${stage.origin}/carte`);
-    await page.context().close();
   });
 });
 
@@ -239,6 +229,5 @@ describe('a script that does not come', () => {
     await page.click('#vue-0');
     await page.waitForURL('**/image-0');
     expect(loads()).toBe(2);
-    await page.context().close();
   });
 });

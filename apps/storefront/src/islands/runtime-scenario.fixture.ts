@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { programPaths } from '@vitrine/domain/site/paths';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { headScript } from './head-script.ts';
 
@@ -18,7 +20,7 @@ export interface ScenarioPage {
   delay?: number;
 }
 
-/** The scenario: tests set pages by path, open them in new contexts, and read every request. */
+/** The scenario: tests set pages by path, open them as new visitors, and read every request. */
 export interface Scenario {
   origin: string;
   /** Names of the built scripts, by source name without extension. */
@@ -30,6 +32,8 @@ export interface Scenario {
   delays: Map<string, number>;
   set(path: string, page: ScenarioPage): void;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Leaves all windows that were opened to the next visitors. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +67,7 @@ export async function openScenario(): Promise<Scenario> {
   const delays = new Map<string, number>();
 
   const answer = (path: string, response: ServerResponse): unknown => {
+    if (path === programPaths.health) return response.end('ok');
     const page = pages.get(path);
     if (broken.has(path) || (!page && !path.startsWith('/assets/'))) return response.writeHead(404).end();
     if (!page)
@@ -84,6 +89,7 @@ export async function openScenario(): Promise<Scenario> {
     server.listen(0, '127.0.0.1', ready);
   });
   const browser = await connectBrowser();
+  const windows: SharedWindow[] = [];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -93,11 +99,14 @@ export async function openScenario(): Promise<Scenario> {
     delays,
     set: (path, page) => void pages.set(path, page),
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(8000);
-      await page.goto(origin + path);
-      return page;
+      const window = await openWindow(browser, origin, { viewport: { width: 1280, height: 800 }, ...options });
+      windows.push(window);
+      window.page.setDefaultTimeout(8000);
+      await window.page.goto(origin + path);
+      return window.page;
+    },
+    async leave() {
+      for (const window of windows.splice(0)) await window.leave();
     },
     async close() {
       await browser.close();

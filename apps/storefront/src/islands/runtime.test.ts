@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DisplaySettings } from '../shell/display-settings.tsx';
 import { headScript } from './head-script.ts';
 import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   stage = await openScenario();
 });
 afterAll(() => stage?.close());
+afterEach(() => stage.leave());
 beforeEach(() => {
   stage.requests.length = 0;
   stage.broken.clear();
@@ -28,6 +29,17 @@ describe('weight', () => {
       expect(await (await fetch(`${stage.origin}/${file}`)).text()).not.toMatch(/ZodError|_zod\b/);
   });
 
+  test('a page that sells downloads at most 600 bytes more, all together under 4 KB', async () => {
+    const load = async (name: string) => (await fetch(`${stage.origin}/${stage.scripts[name]}`)).text();
+    const shop = await load('shop-runtime');
+    const bytes = (text: string) => brotliCompressSync(text).length;
+    // All of it is in the one file: a static import would be another download.
+    expect(shop).not.toMatch(/import\s*[{"'*]/);
+    expect(shop).not.toMatch(/react|zod/i);
+    expect(bytes(shop)).toBeLessThanOrEqual(600);
+    expect(bytes(await load('runtime')) + bytes(shop) + bytes(headScript(true))).toBeLessThan(4096);
+  });
+
   test('a page whose islands sleep fetches the runtime and nothing else', async () => {
     stage.set('/', {
       // Away from the corner, where some browsers have their pointer from the start.
@@ -37,7 +49,6 @@ describe('weight', () => {
     const page = await stage.open('/');
     await page.waitForTimeout(300);
     expect(stage.requests.filter((line) => line.includes('/assets/'))).toHaveLength(1);
-    await page.context().close();
   });
 });
 
@@ -64,7 +75,6 @@ describe('scrolling', () => {
     await page.evaluate("document.querySelector('#to').click()");
     await page.waitForURL('**/b#bas');
     expect(await page.evaluate("Math.round(document.querySelector('#bas').getBoundingClientRect().top)")).toBe(0);
-    await page.context().close();
   });
 
   test('RTE-09 inside one page: the anchor, and back to where one was', async () => {
@@ -81,7 +91,6 @@ describe('scrolling', () => {
     await page.goForward();
     await waitUntil(page, 'scrollY > 2000');
     expect(await page.evaluate('history.scrollRestoration')).toBe('manual');
-    await page.context().close();
   });
 });
 
@@ -102,7 +111,6 @@ describe('progress', () => {
     const [waiting, running] = JSON.parse((await page.evaluate("sessionStorage.getItem('states')")) as string);
     expect([waiting[1], running[1]]).toEqual(['waiting', 'running']);
     expect(running[0] - waiting[0]).toBeGreaterThanOrEqual(195);
-    await page.context().close();
   });
 
   test('STA-11 a failed request is marked, and hides after 500 ms', async () => {
@@ -114,7 +122,6 @@ describe('progress', () => {
     );
     await waitUntil(page, `${state} === 'failed'`);
     await waitUntil(page, `${state} === 'idle'`);
-    await page.context().close();
   });
 
   test('STA-11 the connection is followed and told', async () => {
@@ -125,7 +132,6 @@ describe('progress', () => {
     expect(await page.textContent('[data-toasts]')).toContain('hors connexion');
     await page.context().setOffline(false);
     await waitUntil(page, "!document.documentElement.hasAttribute('data-offline')");
-    await page.context().close();
   });
 });
 
@@ -145,7 +151,6 @@ describe('toasts', () => {
     );
     expect(await toast.textContent()).toBe('<b>non</b>');
     expect(await toast.getAttribute('data-kind')).toBe('error');
-    await page.context().close();
   });
 });
 
@@ -164,7 +169,6 @@ describe('the language chosen', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
     expect(cookie).toMatchObject({ value: 'en_GB', path: '/', sameSite: 'Lax' });
     expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 1);
-    await page.context().close();
   });
 });
 
@@ -184,7 +188,6 @@ describe('display choices', () => {
     expect(await page.isChecked('[value=dark]')).toBe(true);
     await page.check('[value=system]');
     expect(await page.getAttribute('html', 'data-theme')).toBeNull();
-    await page.context().close();
   });
 
   test('SET-20 a control that the browser restores is no choice', async () => {
@@ -197,7 +200,6 @@ describe('display choices', () => {
     await page.goBack();
     await page.waitForSelector('[value=light]:checked');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await page.context().close();
   });
 
   test('STA-08 without their script the choices are not shown', async () => {
@@ -207,7 +209,6 @@ describe('display choices', () => {
     const page = await stage.open('/');
     await page.waitForSelector('form[data-display]', { state: 'hidden' });
     stage.broken.clear();
-    await page.context().close();
   });
 
   test('SET-20 a choice made before the script has arrived stands', async () => {
@@ -228,6 +229,5 @@ describe('display choices', () => {
     await page.waitForSelector('html[data-theme=dark]');
     expect(await page.isChecked('[value=dark]')).toBe(true);
     expect(await page.isChecked('[name=showTransition]')).toBe(true);
-    await page.context().close();
   });
 });

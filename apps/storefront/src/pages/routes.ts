@@ -8,7 +8,11 @@ import {
   ownBookingsScreen,
   ownCalendarScreen,
 } from './booking/booking-screens.tsx';
+import { cardPaymentScreen } from './card-payment/card-payment-screen.tsx';
+import { cartScreen } from './cart/cart-screen.tsx';
 import { elementListScreen, elementScreen } from './catalogue/catalogue-screens.ts';
+import { checkoutScreen } from './checkout/checkout-screen.tsx';
+import { orderScreen, ownOrdersScreen, stopReviewScreen } from './checkout/order-screens.tsx';
 import { legalScreen } from './legal/legal-screen.ts';
 import { createRouteMatcher } from './match-route.ts';
 import { newsListScreen, newsScreen } from './news/news-screens.ts';
@@ -59,6 +63,12 @@ export const routes: readonly Route[] = [
   ...detailRoutes(paths.albumList(), albumScreen),
   { pattern: paths.productList(), screen: productListScreen },
   ...detailRoutes(paths.productList(), productScreen),
+  { pattern: paths.cart(), screen: cartScreen },
+  { pattern: paths.payOrder(':token'), screen: cardPaymentScreen },
+  { pattern: paths.checkout(), screen: checkoutScreen },
+  { pattern: paths.order(':token'), screen: orderScreen },
+  { pattern: paths.stopReviewMail(':token'), screen: stopReviewScreen },
+  { pattern: paths.ownOrders(), screen: ownOrdersScreen },
   { pattern: paths.serviceList(), screen: serviceListScreen },
   ...detailRoutes(paths.serviceList(), serviceScreen),
   ...Object.keys(legalPages).map((name) => ({ pattern: `/${name}`, screen: legalScreen })),

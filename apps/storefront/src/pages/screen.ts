@@ -6,7 +6,10 @@ import type { SiteModel } from '../render/site-model.ts';
 
 /** A request for a built-in screen. */
 export interface ScreenRequest
-  extends Pick<PageRequest, 'client' | 'origin' | 'path' | 'query' | 'languages' | 'getCached' | 'receipts'> {
+  extends Pick<
+    PageRequest,
+    'client' | 'origin' | 'path' | 'query' | 'cartLines' | 'cardPage' | 'form' | 'languages' | 'getCached' | 'receipts'
+  > {
   site: SiteModel;
 }
 

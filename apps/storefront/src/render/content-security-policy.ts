@@ -1,3 +1,4 @@
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { Tracker } from './trackers.ts';
 
 interface PolicySources {
@@ -8,6 +9,8 @@ interface PolicySources {
   trackers: readonly Tracker[];
   areEmbedsAllowed: boolean;
   mapTiles: string;
+  /** Hosts of the card service, on a page that takes cards. */
+  cardPage?: Pick<PageRequest['cardPage'], 'scriptHosts' | 'frameHosts' | 'connectHosts'> | undefined;
 }
 
 const embedHosts =
@@ -25,6 +28,7 @@ export function contentSecurityPolicy({
   trackers,
   areEmbedsAllowed,
   mapTiles,
+  cardPage = { scriptHosts: [], frameHosts: [], connectHosts: [] },
 }: PolicySources): string {
   const outside = [
     ...new Set(trackers.filter(({ src }) => src.startsWith('http')).map(({ src }) => new URL(src).origin)),
@@ -34,14 +38,14 @@ export function contentSecurityPolicy({
     : '';
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...outside].join(' '),
+    ["script-src 'self'", ...scripts, ...outside, ...cardPage.scriptHosts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' data:${tiles}${areEmbedsAllowed ? reviewAuthorImages : ''}${outside.map((origin) => ` ${origin}`).join('')}`,
     "font-src 'self' data:",
     "media-src 'self'",
-    ["connect-src 'self'", ...outside].join(' '),
+    ["connect-src 'self'", ...outside, ...cardPage.connectHosts].join(' '),
     "manifest-src 'self'",
-    `frame-src ${areEmbedsAllowed ? embedHosts : "'none'"}`,
+    `frame-src ${[...(areEmbedsAllowed ? [embedHosts] : []), ...cardPage.frameHosts].join(' ') || "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

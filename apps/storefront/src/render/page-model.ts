@@ -51,6 +51,10 @@ export interface Screen {
   css: string;
   render(page: PageFacts): ReactElement;
   forms: Readonly<Record<string, FormAction | SubmitAction>>;
+  /** Whether a card is presented here: the security policy of this page alone lets the card service in. */
+  takesCards?: true;
+  /** Whether it is the checkout: its script follows what is typed. */
+  isCheckout?: true;
 }
 
 /** The result of a path: a page, an uncached file, a redirect, or a 404. */

@@ -84,6 +84,7 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
     // The cached shell is that of public pages.
     shell: withLocalFiles(renderShell({ ...page, isEditing: false }, shell, undefined, site, request.derive), local),
     runtime: undefined,
+    shopRuntime: undefined,
     trackers: [],
   });
   const policy = contentSecurityPolicy({

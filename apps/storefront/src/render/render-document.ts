@@ -27,6 +27,9 @@ export interface DocumentParts {
   contents: string;
   shell: { before: readonly Buffer[]; after: Buffer } | undefined;
   runtime: string | undefined;
+  /** The script of pages that sell, and the cart that it loads; undefined elsewhere. */
+  /** The script of pages that sell, the module that it loads, and the map of a checkout. */
+  shopRuntime: { script: string; module: string; map?: string } | undefined;
   trackers: readonly Tracker[];
 }
 
@@ -40,7 +43,7 @@ export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: s
   const beforeSheet = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(parts.title)}</title>`,
-    `<meta name="description" content="${escapeAttribute(parts.description)}">`,
+    parts.description ? `<meta name="description" content="${escapeAttribute(parts.description)}">` : '',
     parts.isIndexed ? '' : '<meta name="robots" content="noindex">',
     parts.canonical ? `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">` : '',
     ...parts.alternates.map(
@@ -68,6 +71,9 @@ export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: s
     parts.structuredData ? `<script type="application/ld+json">${parts.structuredData}</script>` : '',
     parts.speculationRules ? `<script type="speculationrules">${parts.speculationRules}</script>` : '',
     parts.runtime ? `<script type="module" src="${parts.runtime}"></script>` : '',
+    parts.shopRuntime
+      ? `<script type="module" src="${parts.shopRuntime.script}" data-module="${parts.shopRuntime.module}"${parts.shopRuntime.map ? ` data-map="${parts.shopRuntime.map}"` : ''}></script>`
+      : '',
     ...parts.trackers.map(renderTracker),
   ];
   return {

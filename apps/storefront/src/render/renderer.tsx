@@ -1,6 +1,7 @@
 import { blockActions } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
@@ -161,7 +162,7 @@ async function renderPage(
     .filter(({ purpose }) => request.consent?.accepted.includes(purpose))
     .map((tracker) => withPseudonym(tracker, request.pseudonym));
   const document = renderDocument({
-    ...headParts(model, site, request),
+    ...headParts(page.site.arePricesHidden ? withoutAmount(model) : model, site, request),
     sheet: pageStyles(
       {
         used: classes,
@@ -181,10 +182,12 @@ async function renderPage(
     rootAttributes: rootAttributes(page.site),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules,
-    structuredData: model.status === 200 ? structuredData(model, site, request) : '',
+    structuredData: model.status === 200 ? structuredData(model, site, request, page.site.arePricesHidden) : '',
     contents,
     shell: around,
     runtime: options.runtime,
+    shopRuntime:
+      around && page.site.shop?.hasCart ? chooseShopModule(options.shopRuntime, model.screen?.isCheckout) : undefined,
     trackers: accepted,
   });
   return {
@@ -197,6 +200,7 @@ async function renderPage(
         trackers: accepted,
         areEmbedsAllowed: page.areEmbedsAllowed,
         mapTiles: request.mapTiles,
+        cardPage: model.screen?.takesCards ? request.cardPage : undefined,
       }),
       ...(model.isPrivate ? privateHeaders : {}),
     },
@@ -209,6 +213,13 @@ async function renderPage(
         (!hasSubmissionParameters(request) && [...types].some((type) => blockActions[type]?.isConfirmationCacheable))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
+}
+
+/** Chooses what the script of pages that sell loads. */
+function chooseShopModule(runtime: RendererOptions['shopRuntime'], isCheckout = false) {
+  if (!runtime) return undefined;
+  const { script, cart, checkout, relayMap } = runtime;
+  return isCheckout ? { script, module: checkout, map: relayMap } : { script, module: cart };
 }
 
 /**
@@ -228,6 +239,8 @@ function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean
     query.reference !== undefined ||
     query.accuse !== undefined ||
     query.choix !== undefined ||
+    query.panier !== undefined ||
+    query.ajout !== undefined ||
     (query.envoye ?? '1') !== '1'
   );
 }
@@ -238,6 +251,11 @@ function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean
 function redirectTarget(to: string, request: PageRequest): string {
   const target = new URL(to.startsWith('/') ? withLocalePrefix(to, request.prefix) : to, request.origin);
   return target.origin === request.origin ? target.pathname + target.search + target.hash : target.href;
+}
+
+/** Leaves out a description that would tell a hidden price (SET-15). */
+function withoutAmount(model: PageModel): PageModel {
+  return hasAmount(model.description) ? { ...model, description: '' } : model;
 }
 
 /** Search engines truncate longer titles; they show the site's name beside the title anyway. */
@@ -277,7 +295,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
       { property: 'og:type', content: model.isDetailPage ? 'article' : 'website' },
       { property: 'og:site_name', content: name },
       { property: 'og:title', content: model.title },
-      { property: 'og:description', content: model.description },
+      ...(model.description ? [{ property: 'og:description', content: model.description }] : []),
       ...(hasCanonical ? [{ property: 'og:url', content: address }] : []),
       { property: 'og:locale', content: locale },
       ...(image && imageWidth

@@ -9,12 +9,14 @@ import type { SiteModel } from './site-model.ts';
 export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
   const { settings, info } = site;
   const hidden = listHiddenPaths(settings);
+  const isShopNoticed = isNoticed(model);
   return {
     layout: model.layout,
     bannerText: info.banner?.text,
     footerBannerText: info.footerBanner?.text,
-    notices: isNoticed(model) ? shopNotices(settings) : [],
-    hasHealthMessage: info.isWinemaker,
+    notices: isShopNoticed ? shopNotices(settings) : [],
+    // The notice of the shop says the same, and more: once is enough.
+    hasHealthMessage: info.isWinemaker && !(isShopNoticed && settings.ALCOHOL_BANNER),
     infoBar: settings.TOP_MENU_INFO_BAR_TEXT
       ? {
           text: settings.TOP_MENU_INFO_BAR_TEXT,
@@ -63,8 +65,13 @@ function shopNotices(settings: Pick<SettingValues, 'ALCOHOL_BANNER' | 'ETHYLOTES
   ];
 }
 
-/** Home, list of products, and products. */
+/** Home, list of products, products, and where one pays (SET-17). */
 function isNoticed({ canonicalPath }: Pick<PageModel, 'canonicalPath'>): boolean {
   const shop = paths.productList();
-  return canonicalPath === paths.home() || canonicalPath === shop || canonicalPath.startsWith(`${shop}/`);
+  return (
+    canonicalPath === paths.home() ||
+    canonicalPath === paths.checkout() ||
+    canonicalPath === shop ||
+    canonicalPath.startsWith(`${shop}/`)
+  );
 }

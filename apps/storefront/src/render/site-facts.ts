@@ -75,6 +75,8 @@ function shopFacts(settings: SettingValues): NonNullable<SiteFacts['shop']> {
     pageStyle: settings.PRODUCT_PAGE_STYLE,
     taxMention: settings.VAT_REGIME === 'FRANCHISE' ? franchiseMention : 'TTC',
     isPricePerLitreShown: settings.PRICE_PER_LITRE,
+    hasCart: !settings.HIDE_PRICES || settings.PRICES_FOR_MEMBERS,
+    isCartOnHover: settings.SEE_CART_ON_HOVER,
   };
 }
 

@@ -1,3 +1,4 @@
+import { removeAmountTexts } from '@vitrine/domain/catalogue/hidden-prices';
 import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
@@ -18,15 +19,21 @@ const dayNames = {
   SUNDAY: 'Sunday',
 } as const;
 
-/** Builds the page's structured data, from the same settings that visitors see. */
-export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
+/** Builds the page's structured data, from the same settings that visitors see; no text of it tells a hidden price (SET-15). */
+export function structuredData(
+  model: PageModel,
+  site: SiteModel,
+  request: PageRequest,
+  arePricesHidden: boolean,
+): string {
   const own = request.origin + pageLanguages(model, request).path;
   const graph: Record<string, unknown>[] = [...model.jsonLd(own)];
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
   if (model.breadcrumbs.length) graph.push(breadcrumbs(model, request));
   if (graph.length === 0) return '';
   // A closing tag inside a text must not end the script element.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
+  const shown = arePricesHidden ? removeAmountTexts(graph) : graph;
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': shown }).replace(/</g, '\\u003c');
 }
 
 function localBusiness(site: SiteModel, request: PageRequest): Record<string, unknown> {

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { createPageFacts } from '@vitrine/test-kit/describe-block';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellFacts } from './shell-facts.ts';
 import { renderShellPreview, themeVariables } from './shell-preview.tsx';
 
-const require = createRequire(import.meta.url);
-const testKit = resolve(import.meta.dirname, '../../../../tools/test-kit');
-const axe = readFileSync(require.resolve('axe-core/axe.min.js', { paths: [testKit] }), 'utf8');
 let browser: Browser;
+/** One window for all: only its size and what it shows differ. */
+let page: Page;
 
 beforeAll(async () => {
   browser = await connectBrowser();
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -55,11 +53,15 @@ const logo = {
   height: 120,
 };
 
+/** Resizes the window; what it shows stays. */
+const resize = (width: number, height = 800) => page.setViewportSize({ width, height });
+
+/** Shows a shell at the top of a window of 1280 pixels. */
 async function open(
   changes: Partial<ShellFacts>,
-  options: { hasBanner?: boolean; hasLogo?: boolean; more?: typeof blocks } & BrowserContextOptions = {},
-): Promise<Page> {
-  const { hasBanner = false, hasLogo = false, more = [], ...context } = options;
+  options: { hasBanner?: boolean; hasLogo?: boolean; more?: typeof blocks } = {},
+): Promise<void> {
+  const { hasBanner = false, hasLogo = false, more = [] } = options;
   const facts = createPageFacts();
   const site = {
     ...facts.site,
@@ -70,16 +72,14 @@ async function open(
     variables,
     hasBanner,
   });
-  const page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context })
-  ).newPage();
+  await resize(1280);
   await page.setContent(
     `<!doctype html><html lang="fr" data-script><meta name="viewport" content="width=device-width"><title>Coquille</title><style>${css}</style>${html}</html>`,
   );
-  return page;
+  await page.evaluate('scrollTo(0, 0)');
 }
 const part = (name: string) => `[data-part="${name}"]`;
-const box = async (page: Page, selector: string) =>
+const box = async (selector: string) =>
   (await page.locator(selector).first().boundingBox()) as { x: number; y: number; width: number; height: number };
 
 describe('shell in a browser', () => {
@@ -87,14 +87,14 @@ describe('shell in a browser', () => {
     ['default', 768, 769],
     ['page', 959, 960],
   ] as const)('LAY-02 the %s layout is mobile at %i px and not at %i px', async (layout, small, wide) => {
+    await open({ layout });
     for (const [width, isMobile] of [
       [small, true],
       [wide, false],
     ] as const) {
-      const page = await open({ layout }, { viewport: { width, height: 800 } });
+      await resize(width);
       for (const name of ['mobile-app-bar', 'bottom-bar']) expect(await page.isVisible(part(name))).toBe(isMobile);
       for (const name of ['top-bar', 'app-bar']) expect(await page.isVisible(part(name))).toBe(!isMobile);
-      await page.context().close();
     }
   });
 
@@ -108,12 +108,12 @@ describe('shell in a browser', () => {
     'CST-05 at %s, from %i px on, what depends on it changes, and one pixel below it has not',
     async (_, width, selector, property) => {
       // Compare the number of grid columns only: their widths depend on the window anyway.
+      await open({ layout: 'default' }, { more: [contactForm] });
       const look = async (at: number) => {
-        const page = await open({ layout: 'default' }, { more: [contactForm], viewport: { width: at, height: 800 } });
+        await resize(at);
         const value = (await page.evaluate(
           `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`,
         )) as string;
-        await page.context().close();
         return property === 'gridTemplateColumns' ? value.split(' ').length : value;
       };
       const [far, below, from, beyond] = [
@@ -129,61 +129,57 @@ describe('shell in a browser', () => {
   );
 
   test('CST-04 toasts stand at the top right, in every width', async () => {
+    await open({});
+    await page.evaluate("document.querySelector('[data-toasts]').innerHTML = '<p>Enregistré.</p>'");
     for (const width of [360, 1280]) {
-      const page = await open({}, { viewport: { width, height: 800 } });
-      await page.evaluate("document.querySelector('[data-toasts]').innerHTML = '<p>Enregistré.</p>'");
-      const toast = await box(page, '[data-toasts] > p');
+      await resize(width);
+      await page.evaluate('scrollTo(0, 0)');
+      const toast = await box('[data-toasts] > p');
       expect([toast.y, Math.round(width - toast.x - toast.width)]).toEqual([16, 16]);
       expect(toast.x > width / 2 || toast.width > width / 2).toBe(true);
       await page.evaluate('scrollTo(0, 500)');
-      expect((await box(page, '[data-toasts] > p')).y).toBe(16);
-      await page.context().close();
+      expect((await box('[data-toasts] > p')).y).toBe(16);
     }
   });
 
   test('LAY-03 the detail margin is the setting’s on wide screens and 28 px on small ones', async () => {
+    await open({ isDetailPage: true, detailPageMarginTop: 64 });
     for (const [width, margin] of [
       [768, '28px'],
       [1280, '64px'],
     ] as const) {
-      const page = await open({ isDetailPage: true, detailPageMarginTop: 64 }, { viewport: { width, height: 800 } });
+      await resize(width);
       expect(await page.evaluate("getComputedStyle(document.querySelector('main')).paddingTop")).toBe(margin);
-      await page.context().close();
     }
   });
 
   test('SET-03 the logo has its size on each screen, in its own proportions', async () => {
+    await open({ logoWidth: { desktop: 220, mobile: 110 } }, { hasLogo: true });
     for (const [width, expected, bar] of [
       [360, 110, 'mobile-app-bar'],
       [1280, 220, 'app-bar'],
     ] as const) {
-      const page = await open(
-        { logoWidth: { desktop: 220, mobile: 110 } },
-        { hasLogo: true, viewport: { width, height: 800 } },
-      );
-      const { width: drawn, height } = await box(page, `${part(bar)} img`);
+      await resize(width);
+      const { width: drawn, height } = await box(`${part(bar)} img`);
       expect([Math.round(drawn), Math.round(height)]).toEqual([expected, Math.round(expected / 3)]);
-      await page.context().close();
     }
   });
 
   test('SET-02 the info bar takes its colours', async () => {
-    const page = await open({ infoBar: { text: 'Fermé le 24', background: '#223322', color: '#ffeedd' } });
+    await open({ infoBar: { text: 'Fermé le 24', background: '#223322', color: '#ffeedd' } });
     const style = await page.evaluate(
       "(({ backgroundColor, color }) => [backgroundColor, color])(getComputedStyle(document.querySelector('[data-part=info-bar]')))",
     );
     expect(style).toEqual(['rgb(34, 51, 34)', 'rgb(255, 238, 221)']);
-    await page.context().close();
   });
 
   test('SET-04 relative scrolls away, sticky and fixed stay, overlay lies on the page', async () => {
     const top = async (changes: Partial<ShellFacts>) => {
-      const page = await open(changes);
-      const before = await box(page, part('app-bar'));
-      const main = await box(page, 'main');
+      await open(changes);
+      const before = await box(part('app-bar'));
+      const main = await box('main');
       await page.evaluate('scrollTo(0, 600)');
-      const after = await box(page, part('app-bar'));
-      await page.context().close();
+      const after = await box(part('app-bar'));
       return { leaves: after.y + after.height <= 0, lies: before.y + before.height > main.y + 1 };
     };
     expect(await top({ menuType: 'RELATIVE' })).toEqual({ leaves: true, lies: false });
@@ -199,11 +195,12 @@ describe('shell in a browser', () => {
       [360, 640],
       [1280, 800],
     ] as const) {
-      const page = await open({}, { hasBanner: true, viewport: { width, height } });
+      await open({}, { hasBanner: true });
+      await resize(width, height);
       const [refuse, accept, banner] = [
-        await box(page, '[value=deny-all]'),
-        await box(page, '[value=accept-all]'),
-        await box(page, part('consent-banner')),
+        await box('[value=deny-all]'),
+        await box('[value=accept-all]'),
+        await box(part('consent-banner')),
       ];
       expect([refuse.width, refuse.height]).toEqual([accept.width, accept.height]);
       expect(banner.height).toBeLessThan(height * 0.5);
@@ -211,8 +208,7 @@ describe('shell in a browser', () => {
       expect(await page.evaluate('scrollY')).toBe(300);
       await page.click(`${part('consent-banner')} summary`);
       expect(await page.isVisible('[value=choose]')).toBe(true);
-      expect((await box(page, part('consent-banner'))).height).toBeLessThanOrEqual(height * 0.73);
-      await page.context().close();
+      expect((await box(part('consent-banner'))).height).toBeLessThanOrEqual(height * 0.73);
     }
   });
 
@@ -221,14 +217,14 @@ describe('shell in a browser', () => {
     [1280, 'dark'],
     [320, 'dark'],
   ] as const)('PLT-06 at %i px in %s nothing overflows and axe finds nothing', async (width, colorScheme) => {
-    const page = await open(
+    await page.emulateMedia({ colorScheme });
+    await open(
       { bannerText: 'Portes ouvertes', infoBar: { text: 'Info', background: '#7d8c6c', color: '#fff' } },
-      { hasBanner: true, viewport: { width, height: 800 }, colorScheme },
+      { hasBanner: true },
     );
+    await resize(width);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.evaluate(axe);
-    const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: unknown[] }[] };
-    expect(violations).toEqual([]);
-    await page.context().close();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
   });
 });

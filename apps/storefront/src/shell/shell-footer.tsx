@@ -29,10 +29,12 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
           <DisplaySettings hasDarkTheme={shell.hasDarkTheme} />
         </Footer>
         {shell.hasHealthMessage && (
-          <p className={styles.health} data-part="health-message">
-            L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
-            <span>La vente d’alcool est interdite aux moins de 18&nbsp;ans.</span>
-          </p>
+          <aside className={styles.health} data-part="health-message" aria-label="Message sanitaire">
+            <p>
+              L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+              <span>La vente d’alcool est interdite aux moins de 18&nbsp;ans.</span>
+            </p>
+          </aside>
         )}
       </div>
       <BottomBar page={page} />

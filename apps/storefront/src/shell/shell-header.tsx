@@ -1,4 +1,5 @@
 import {
+  CartLink,
   formatOpenState,
   Icon,
   LanguageMenu,
@@ -36,9 +37,13 @@ export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFact
         <div className={styles.appBar} data-part="app-bar">
           {logo}
           <MenuBar id="menu" page={page} title={title} depth={2} hasIcons />
+          <CartLink page={page} variant="line" />
         </div>
         <div className={styles.mobileBar} data-part="mobile-app-bar">
           {logo}
+          <div className={styles.mobileCart}>
+            <CartLink page={page} variant="icon" />
+          </div>
           <MenuDrawer id="menu-mobile" page={page} title={title} depth={2} hasIcons={false}>
             <DrawerFacts page={page} />
           </MenuDrawer>

@@ -8,7 +8,7 @@ import { ShellHeader } from './shell-header.tsx';
 const menuClasses = { RELATIVE: styles.relative, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
 
 /** Blocks whose stylesheets the shell needs on every page. */
-export const shellBlockTypes = ['footer', 'language-menu', 'menu', 'search-bar'] as const;
+export const shellBlockTypes = ['cart-preview', 'footer', 'language-menu', 'menu', 'search-bar'] as const;
 
 /** A whole page: the shell around the blocks, and the blocks in `main` (PLT-06, LAY-01). */
 export function Shell({

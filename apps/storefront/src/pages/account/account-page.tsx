@@ -55,6 +55,15 @@ export function AccountPage({
             </a>
           </p>
         </Part>
+        {page.site.shop && (
+          <Part title="Vos commandes" text="Ce que vous avez commandé, où cela en est, et comment le payer.">
+            <p>
+              <a className="button button-quiet" href={page.link(page.paths.ownOrders())}>
+                Mes commandes
+              </a>
+            </p>
+          </Part>
+        )}
         <ProfilePart page={page} user={user} />
         <PasswordPart page={page} />
         {newsletter && <NewsletterPart page={page} choice={newsletter} />}
@@ -199,6 +208,12 @@ function DeleteAccountPart({ page, forOthers }: { page: PageFacts; forOthers: nu
                   ? `${forOthers}\u00a0inscriptions à venir, faites avec une autre adresse que la vôtre, restent à cette adresse\u00a0: annulez-les d’abord si elles sont à vous, dans `
                   : 'une inscription à venir, faite avec une autre adresse que la vôtre, reste à cette adresse\u00a0: annulez-la d’abord si elle est à vous, dans '}
                 <a href={page.link(page.paths.ownBookings())}>Mes inscriptions</a>&#8239;;
+              </li>
+            )}
+            {page.site.shop && (
+              <li>
+                vos commandes impayées sont annulées, les autres restent sans votre nom une fois arrivées, comme la loi
+                le demande&#8239;;
               </li>
             )}
             <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>

@@ -46,9 +46,17 @@ export function buildProductJsonLd(
   };
 }
 
+/** Units as people write them. */
+const unitWords = { L: 'L', cL: 'cl', mL: 'ml' } as const;
+
 function buildOffer(declination: DeclinationResource, address: string, origin: string): Record<string, unknown> {
   const { year, capacity, capacityUnit, setQuantity, id, reference, finalPrice } = declination;
-  const name = [year, capacity === null ? '' : `${String(capacity).replace('.', ',')} ${capacityUnit}`]
+  const name = [
+    year,
+    capacity === null
+      ? ''
+      : `${String(capacity).replace('.', ',')}\u00a0${capacityUnit === null ? '' : unitWords[capacityUnit]}`,
+  ]
     .filter(Boolean)
     .join(' · ');
   return {

@@ -7,6 +7,8 @@ import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock } from '../
 import { buildProductJsonLd } from './product-json-ld.ts';
 
 const shopTitle = 'La boutique';
+/** Products on a page of the list. */
+const pageSize = 100;
 
 /** The list of products. A word that no product has is a 404; what is searched for is kept by nobody. */
 export async function productListScreen(request: ScreenRequest): Promise<PathOutcome> {
@@ -16,6 +18,8 @@ export async function productListScreen(request: ScreenRequest): Promise<PathOut
   const isKnown = (words: readonly { word: string }[], word: string | undefined) =>
     word === undefined || words.some((one) => one.word === word);
   if (!isKnown(kinds, query.nature) || !isKnown(tags, query.etiquette)) return { kind: 'absent' };
+  const page = Number(query.page ?? 1) || 1;
+  if (page > 1 && page > Math.ceil((await countProducts(request)) / pageSize)) return { kind: 'absent' };
   const own = textsOf(
     site,
     paths.productList(),
@@ -32,10 +36,20 @@ export async function productListScreen(request: ScreenRequest): Promise<PathOut
       isPrivate: Boolean(query.q),
       breadcrumbs: [homeBreadcrumb],
       blocks: [
-        screenBlock('product-list', { variant: 'site', title: own.title, kinds: [], count: 100, follow: 'pages' }),
+        screenBlock('product-list', { variant: 'site', title: own.title, kinds: [], count: pageSize, follow: 'pages' }),
       ],
     }),
   );
+}
+
+/** Counts the products that the URL asks for. */
+async function countProducts({ client, query: { nature, etiquette, q } }: ScreenRequest): Promise<number> {
+  const words = {
+    ...(nature ? { kind: nature } : {}),
+    ...(etiquette ? { tags: etiquette } : {}),
+    ...(q ? { search: q } : {}),
+  };
+  return (await client.listProducts({ query: { nbItem: '1', page: '1', ...words } })).total;
 }
 
 /** A product. */

@@ -1,0 +1,145 @@
+import {
+  AccountForm,
+  accountFormCss,
+  CardPaymentFrame,
+  cardPaymentCss,
+  type PageFacts,
+} from '@vitrine/blocks/storefront';
+import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { parseEuros } from '@vitrine/domain/pricing/euros';
+import type { ReactElement } from 'react';
+import { PlacedNotice } from '../checkout/placed-notice.tsx';
+import styles from './card-payment-page.module.css';
+import css from './card-payment-page.module.css?inline';
+
+/** CSS of the page on which an order is paid. */
+export const cardPaymentPageCss = accountFormCss + cardPaymentCss + css;
+
+interface PaymentProps {
+  page: PageFacts;
+  order: OrderResource;
+  token: string;
+}
+
+/** An order to pay: its amount, the card, and the other ways. */
+export function CardPaymentPage({
+  page,
+  order,
+  token,
+  script,
+}: PaymentProps & {
+  /** URL of the card service's script. */
+  script: string;
+}): ReactElement {
+  const amount = formatPrice(parseEuros(order.total) ?? 0, page.isoLocale);
+  const orderPath = page.link(page.paths.order(token));
+  return (
+    <div className="band band-page">
+      <div className={styles.page}>
+        <PlacedNotice page={page} order={order} title="Votre commande est enregistrée.">
+          {`Il reste à la payer. Un courriel part à l’adresse ${order.email}, avec les conditions de vente et le lien de la commande.`}
+        </PlacedNotice>
+        <header className={styles.head}>
+          <p className="label">{order.reference}</p>
+          <h1 className={styles.heading}>{page.title}</h1>
+        </header>
+        {order.isPayable ? (
+          <>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Total</dt>
+                <dd className="figures">{amount}</dd>
+              </div>
+              {order.payUntil && (
+                <div>
+                  <dt>Gardée jusqu’au</dt>
+                  <dd>{formatLastMoment(order.payUntil, page.site)}</dd>
+                </div>
+              )}
+            </dl>
+            {order.payment === 'CARD' && (
+              <section className={styles.card} aria-labelledby="carte">
+                <h2 id="carte" className={styles.title}>
+                  Par carte bancaire
+                </h2>
+                <p className={styles.note}>
+                  Les champs ci-dessous sont ceux de Stripe, notre prestataire de paiement&nbsp;: nous ne voyons jamais
+                  le numéro de votre carte.
+                </p>
+                <CardPaymentFrame
+                  facts={{
+                    token,
+                    callPath: page.paths.prepareCardPayment(),
+                    orderPath,
+                    amount,
+                    locale: page.locale,
+                    script,
+                  }}
+                />
+              </section>
+            )}
+            <OtherWays page={page} order={order} />
+          </>
+        ) : (
+          <p className={order.isPaid ? `${styles.state} ${styles.paid}` : styles.state} role="status">
+            {describeState(order)}
+          </p>
+        )}
+        <p>
+          <a href={orderPath}>Voir ma commande</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const wayLabels = {
+  CARD: { id: 'card', text: 'Saisissez votre carte ici, tout de suite.', send: 'Payer par carte' },
+  TRANSFER: {
+    id: 'transfer',
+    text: 'Nous vous donnons nos coordonnées bancaires, et gardons vos bouteilles quelques jours.',
+    send: 'Payer par virement',
+  },
+  CHEQUE: {
+    id: 'cheque',
+    text: 'Vous nous l’envoyez par la poste, et nous gardons vos bouteilles quelques jours.',
+    send: 'Payer par chèque',
+  },
+} as const;
+
+/** The other ways to pay this order: each is a form, which works without script. */
+function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement | null {
+  const ways = order.paymentChoices.filter((way) => way !== order.payment);
+  if (ways.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby="autrement">
+      <h2 id="autrement" className={styles.title}>
+        {order.payment === 'CARD' ? 'Payer autrement' : 'Changer de moyen de paiement'}
+      </h2>
+      {ways.map((way) => (
+        <div key={way} className={styles.way}>
+          <p>{wayLabels[way].text}</p>
+          <AccountForm
+            id={wayLabels[way].id}
+            page={page}
+            labels={{}}
+            sendLabel={wayLabels[way].send}
+            isSecondary
+            rejectionMessage="Rien n’a changé."
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function describeState({ isPaid, status, statusLabel }: OrderResource): string {
+  if (isPaid) return 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.';
+  if (status === 'refunded')
+    return 'Votre paiement vous a été rendu\u00a0: il reparaît sur votre compte en quelques jours.';
+  if (status === 'cancelled')
+    return 'Cette commande est annulée\u00a0: il n’y a plus rien à payer. Vos articles sont peut-être encore en vente.';
+  return `Cette commande ne se paie pas ici. Son état\u00a0: ${statusLabel}.`;
+}

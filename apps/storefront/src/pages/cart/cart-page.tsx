@@ -1,0 +1,122 @@
+import {
+  type CartFacts,
+  CartView,
+  cartViewCss,
+  describeLine,
+  describeSummary,
+  Island,
+  type PageFacts,
+} from '@vitrine/blocks/storefront';
+import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
+import { getStep } from '@vitrine/domain/cart/cart-lines';
+import { paths } from '@vitrine/domain/site/paths';
+import type { ReactElement } from 'react';
+import styles from './cart-page.module.css';
+import css from './cart-page.module.css?inline';
+
+/** CSS of the cart. */
+export const cartPageCss = cartViewCss + css;
+
+export interface CartPageData {
+  quote: CartQuote;
+  /** What was just removed. */
+  removed: CartLineResource | undefined;
+  /** What could not be added. */
+  refused: CartLineResource | undefined;
+}
+
+/** The cart of the cookie; the script of its island replaces it by that of the browser's storage. */
+export function CartPage({ page, data }: { page: PageFacts; data: CartPageData }): ReactElement {
+  const { quote, removed } = data;
+  const facts = buildCartFacts(page);
+  const { form } = page;
+  const isOfLines = form !== undefined && form.blockId !== 'ajouter';
+  return (
+    <div className="band band-page">
+      <div className={styles.page}>
+        <h1 className={styles.title}>{page.title}</h1>
+        {form?.blockId === 'ajouter' && <Refused page={page} refused={data.refused} />}
+        <Island name="cart" props={{ facts, taken: quote.lines }} on="visible" className={styles.cart}>
+          <CartView
+            facts={facts}
+            lines={quote.lines.map((line) => describeLine(line, facts))}
+            summary={describeSummary(quote, facts)}
+            removed={
+              removed && {
+                name: removed.product?.name ?? 'Article',
+                itemId: removed.id,
+                quantity: removed.quantity,
+              }
+            }
+            rejected={{
+              values: isOfLines ? form.values : {},
+              errors: isOfLines ? form.errors : {},
+              message: (isOfLines && form.message) || '',
+            }}
+            handlers={undefined}
+            isWaiting={false}
+          />
+        </Island>
+      </div>
+    </div>
+  );
+}
+
+function buildCartFacts(page: PageFacts): CartFacts {
+  const cart = page.link(paths.cart());
+  return {
+    siteId: page.site.id,
+    localePrefix: cart.slice(1, -paths.cart().length),
+    locale: page.locale,
+    isoLocale: page.isoLocale,
+    taxMention: page.site.shop?.taxMention ?? '',
+    isPricePerLitreShown: page.site.shop?.isPricePerLitreShown ?? false,
+    contactPath: page.site.isContactPageShown ? page.link(page.paths.contact()) : null,
+    arePricesHidden: page.site.arePricesHidden,
+  };
+}
+
+/** What was not added, and why; a wrong quantity can be corrected here. */
+function Refused({ page, refused }: { page: PageFacts; refused: CartLineResource | undefined }): ReactElement {
+  const { values = {}, errors = {}, message } = page.form ?? {};
+  const name = [refused?.product?.name, refused?.product?.detail].filter(Boolean).join(', ');
+  const wrong = errors.quantite;
+  return (
+    <section className={styles.refused} aria-labelledby="ajout-refuse">
+      <h2 id="ajout-refuse" className={styles.refusedTitle}>
+        Rien n’a été ajouté.
+      </h2>
+      {message && <p role="alert">{message}</p>}
+      {wrong && refused?.product && (
+        <form className={styles.again} method="post" noValidate>
+          <input type="hidden" name="form" value="ajouter" />
+          <input type="hidden" name="article" value={values.article} />
+          <input type="hidden" name="retour" value={values.retour} />
+          <p className={styles.field}>
+            <label htmlFor="ajout-quantite">{`Quantité, ${name}`}</label>
+            <input
+              id="ajout-quantite"
+              className={styles.input}
+              type="number"
+              name="quantite"
+              inputMode="numeric"
+              min={getStep(refused.product)}
+              step={getStep(refused.product)}
+              defaultValue={values.quantite}
+              // biome-ignore lint/a11y/noAutofocus: the page answers what was just sent
+              autoFocus
+              aria-invalid
+              aria-describedby="ajout-quantite-erreur"
+            />
+            <span id="ajout-quantite-erreur" className={styles.error}>
+              {wrong}
+            </span>
+          </p>
+          <button type="submit" className="button">
+            Ajouter
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

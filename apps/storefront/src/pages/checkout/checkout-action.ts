@@ -1,0 +1,126 @@
+import { localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
+import { type CheckoutValues, noRelays, readDeliveryType } from '@vitrine/blocks/storefront';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { placedState } from '@vitrine/domain/cart/placed-state';
+import { paths } from '@vitrine/domain/site/paths';
+import type { FormRequest } from '@vitrine/rendering-contract/page-request';
+import { checkoutLabels, hiddenFields, type RelayPoints, readOrderBody, relayValue } from './checkout-values.ts';
+
+const names = [...Object.keys(checkoutLabels), ...hiddenFields];
+
+/**
+ * Counts the order again, or places it: two buttons of one form. A refusal shows the page with all that was typed, and with what the
+ * server counts now (VAL-01, ERC-02).
+ */
+export const checkoutAction: SubmitAction = async (request, { fields, rejection }) => {
+  const given = new Map(fields.map(([name, value]) => [name, value]));
+  const values = Object.fromEntries(names.map((name) => [name, (given.get(name) ?? '').slice(0, 6000)]));
+  if (rejection)
+    return { form: { values, errors: rejection.errors, message: rejection.message }, status: rejection.status };
+  // Without a total that was seen there is nothing to order yet.
+  const relay = await findRelayPoints(request, values);
+  const shown = { ...values, ...(relay ? { [relayValue]: JSON.stringify(relay) } : {}) };
+  if (given.get('faire') !== 'commander' || !values.vu)
+    return {
+      form: { values: shown, errors: {}, focused: relay && !values['delivery.id'] ? 'delivery.id' : 'recapitulatif' },
+      status: 200,
+    };
+  try {
+    const placed = await request.client.placeOrder({
+      body: readOrderBody(values),
+      ...(values.cle ? { idempotencyKey: values.cle } : {}),
+    });
+    return { redirect: localizedUrl(request, placed.url, `?etat=${placedState}`), cartLines: [] };
+  } catch (error) {
+    const outcome = redisplayForm(request, error, { values: shown });
+    if ('redirect' in outcome || !isApiError(error)) return outcome;
+    return { ...outcome, form: { ...outcome.form, errors: renameErrors(outcome.form.errors) } };
+  }
+};
+
+/** Finds the points of the relay network near the postcode that was typed; undefined for another delivery. */
+async function findRelayPoints(
+  { client }: Pick<FormRequest, 'client'>,
+  values: CheckoutValues,
+): Promise<RelayPoints | undefined> {
+  const postalCode = values.deliveryPostalCode?.trim() ?? '';
+  if (readDeliveryType(values) !== 'PICKUP' || !postalCode) return undefined;
+  const country = { alphaTwo: values['address.delivery.country'] || 'FR' };
+  try {
+    const { accessPoints, knownAt } = await client.listRelayAccessPoints({
+      body: { city: { postalCode, name: postalCode }, country },
+    });
+    return {
+      points: accessPoints.map(({ id, name, addLine1, zipCode, city }) => ({
+        id,
+        name,
+        address: [addLine1, `${zipCode} ${city}`].filter(Boolean).join(', '),
+      })),
+      message: accessPoints.length ? '' : noRelays,
+      knownAt: knownAt ?? null,
+    };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { points: [], message: error.message, knownAt: null };
+  }
+}
+
+/** Errors of what the page has as one field. */
+function renameErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [
+      name === 'idSchedule' || name === 'dateSchedule' ? 'creneau' : name,
+      message,
+    ]),
+  );
+}
+
+/** Cancels the order of a link, adds it to an account, or stops the mail about it. */
+export function orderActions(token: string): Record<'annuler' | 'ajouter' | 'sans-avis', SubmitAction> {
+  const act =
+    (call: 'cancelOrder' | 'claimOrder' | 'stopReviewMail', path: string): SubmitAction =>
+    async (request) => {
+      try {
+        await request.client[call]({ body: { token } });
+        return { redirect: localizedUrl(request, path, '#etat') };
+      } catch (error) {
+        return redisplayForm(request, error, { values: {} });
+      }
+    };
+  return {
+    annuler: act('cancelOrder', paths.order(token)),
+    ajouter: act('claimOrder', paths.order(token)),
+    'sans-avis': act('stopReviewMail', paths.stopReviewMail(token)),
+  };
+}
+
+/** Cancels orders of a member, or opens the page on which one is paid, by their ids. */
+export function ownOrderActions(ids: readonly number[]): Record<string, SubmitAction> {
+  const act =
+    (run: (request: FormRequest) => Promise<string>): SubmitAction =>
+    async (request) => {
+      try {
+        return { redirect: await run(request) };
+      } catch (error) {
+        return redisplayForm(request, error, { values: {} });
+      }
+    };
+  return Object.fromEntries(
+    ids.flatMap((id): [string, SubmitAction][] => [
+      [
+        `annuler-${id}`,
+        act(async (request) => {
+          await request.client.cancelOwnOrder({ params: { id } });
+          return localizedUrl(request, paths.ownOrders(), `#commande-${id}`);
+        }),
+      ],
+      [
+        `payer-${id}`,
+        act(async (request) => {
+          const { token } = await request.client.openOwnPayment({ params: { id } });
+          return localizedUrl(request, paths.payOrder(token));
+        }),
+      ],
+    ]),
+  );
+}

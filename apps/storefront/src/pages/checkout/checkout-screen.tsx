@@ -1,0 +1,71 @@
+import { type CheckoutValues, checkoutForm, readPricedBody } from '@vitrine/blocks/storefront';
+import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/site/paths';
+import type { PathOutcome } from '../../render/page-model.ts';
+import { privateModel, readUser } from '../account/member-access.ts';
+import { pageOutcome, type ScreenRequest } from '../screen.ts';
+import { checkoutAction } from './checkout-action.ts';
+import { CheckoutPage, checkoutPageCss } from './checkout-page.tsx';
+import { type CheckoutPageData, initialValues, readRelayPoints } from './checkout-values.ts';
+
+/** Where one orders, on one page: who, how it is received, how it is paid, and the whole before the button. */
+export async function checkoutScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const { site, form, query } = request;
+  if (!site.info.isECommerce) return { kind: 'absent' };
+  const sent = form?.blockId === checkoutForm ? form : undefined;
+  const user = await readUser(request.client);
+  const values = sent?.values ?? initialValues(user, query.panier ?? '');
+  const data = await loadCheckout(request, values, user !== undefined);
+  return pageOutcome(
+    privateModel({
+      title: 'Votre commande',
+      description: 'Vos coordonnées, la livraison et le paiement.',
+      canonicalPath: paths.checkout(),
+      blocks: [],
+      screen: {
+        css: checkoutPageCss,
+        render: (page) => <CheckoutPage page={page} data={data} />,
+        forms: { [checkoutForm]: checkoutAction },
+        isCheckout: true,
+      },
+    }),
+  );
+}
+
+async function loadCheckout(
+  request: ScreenRequest,
+  values: CheckoutValues,
+  isMember: boolean,
+): Promise<CheckoutPageData> {
+  const body = readPricedBody(values);
+  const quote = body.products.length ? await quoteLeniently(request, body) : undefined;
+  return {
+    quote,
+    values,
+    isMember,
+    countries: (await request.client.listCountries({})).countries,
+    // Each page that is shown has its own: pressed twice, its button orders once.
+    key: crypto.randomUUID(),
+    relay: readRelayPoints(values),
+  };
+}
+
+/**
+ * Prices an order; without its delivery where what was typed of it cannot be read, and without its code where too many were tried.
+ */
+async function quoteLeniently({ client }: ScreenRequest, body: ReturnType<typeof readPricedBody>): Promise<OrderQuote> {
+  try {
+    return await client.quoteOrder({ body });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.code === 'too-many-requests' && body.discountCode) {
+      const { discountCode: _, ...rest } = body;
+      const quote = await client.quoteOrder({ body: rest });
+      const problems = { ...quote.problems, discountCode: error.message };
+      return { ...quote, problems, message: quote.message || error.message };
+    }
+    if (error.code !== 'invalid-fields') throw error;
+    return client.quoteOrder({ body: { products: body.products } });
+  }
+}

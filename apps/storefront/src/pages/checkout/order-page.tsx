@@ -1,0 +1,103 @@
+import { AccountForm, type PageFacts } from '@vitrine/blocks/storefront';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import styles from './order-page.module.css';
+import { Cancel, Delivery, HowToPay, OrderLines, type OrderProps, Part } from './order-parts.tsx';
+import { PlacedNotice } from './placed-notice.tsx';
+
+/** An order, for whoever has its link. */
+export function OrderPage({ page, order }: OrderProps): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.page}>
+        <PlacedNotice page={page} order={order} title="Merci, votre commande est passée.">
+          {`Un courriel part à l’adresse ${order.email}, avec les conditions de vente et le lien de cette page.`}
+        </PlacedNotice>
+        <header className={styles.head}>
+          <p className="label">{order.reference}</p>
+          <h1 className={styles.title}>{page.title}</h1>
+          <p id="etat" className={styles.status} role="status">
+            {order.statusLabel}
+          </p>
+        </header>
+        <div className={styles.layout}>
+          <div className={styles.main}>
+            <HowToPay page={page} order={order} way={{ path: `${page.path}/paiement` }} />
+            <OrderLines page={page} order={order} />
+          </div>
+          <aside className={styles.aside} aria-label="Suivi de la commande">
+            <Delivery order={order} />
+            {order.billingAddress.length > 0 && (
+              <Part title="Facturation">
+                <p className={styles.details}>{order.billingAddress.join('\n')}</p>
+              </Part>
+            )}
+            <Part title="Suivi">
+              <ol className={styles.steps}>
+                {order.steps.map(({ at, label }) => (
+                  <li key={`${at}${label}`}>
+                    <span>{label}</span>
+                    <time dateTime={at}>{formatDate(at, 'long', page.site)}</time>
+                  </li>
+                ))}
+              </ol>
+            </Part>
+            {order.canClaim && (
+              <AccountForm
+                id="ajouter"
+                page={page}
+                labels={{}}
+                sendLabel="Ajouter à mon espace"
+                isSecondary
+                rejectionMessage="La commande n’est pas encore dans votre espace."
+              />
+            )}
+            {order.canCancel && <Cancel page={page} name="annuler" />}
+          </aside>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Confirms that no mail asks for a review, or asks to stop it. */
+export function StopReviewPage({ page, isStopped }: { page: PageFacts; isStopped: boolean }): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.page}>
+        <h1 className={styles.title}>{page.title}</h1>
+        {isStopped ? (
+          <p id="etat" role="status">
+            C’est noté&nbsp;: nous ne vous demanderons pas d’avis sur cette commande.
+          </p>
+        ) : (
+          <AccountForm
+            id="sans-avis"
+            page={page}
+            labels={{}}
+            sendLabel="Ne plus me demander d’avis"
+            rejectionMessage="Votre choix n’est pas encore enregistré."
+          >
+            {() => <p>Un courriel vous demande votre avis après une commande. Vous pouvez l’arrêter ici.</p>}
+          </AccountForm>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The page of a link without order. */
+export function OrderNotFoundPage({ page, sentence }: { page: PageFacts; sentence: string }): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.page}>
+        <h1 className={styles.title}>{page.title}</h1>
+        <p>{sentence}</p>
+        <p>
+          Vous avez un compte&#8239;? Vos commandes sont dans{' '}
+          <a href={page.link(page.paths.ownOrders())}>votre espace</a>.
+        </p>
+      </div>
+    </div>
+  );
+}

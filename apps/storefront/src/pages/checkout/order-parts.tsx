@@ -1,0 +1,187 @@
+import { AccountForm, accountFormCss, type PageFacts } from '@vitrine/blocks/storefront';
+import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { parseEuros } from '@vitrine/domain/pricing/euros';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './order-page.module.css';
+import css from './order-page.module.css?inline';
+
+/** CSS of the screens of orders. */
+export const orderPageCss = accountFormCss + css;
+
+export interface OrderProps {
+  page: PageFacts;
+  order: OrderResource;
+}
+
+/** Asks whether an order is to be cancelled. */
+export function Cancel({ page, name }: { page: PageFacts; name: string }): ReactElement {
+  return (
+    <details className={styles.cancel} open={page.form?.blockId === name}>
+      <summary>Annuler cette commande</summary>
+      <AccountForm
+        id={name}
+        page={page}
+        labels={{}}
+        sendLabel="Oui, annuler la commande"
+        isSecondary
+        rejectionMessage="La commande n’est pas annulée."
+      >
+        {() => (
+          <p className={styles.soft}>Rien n’est payé, et rien ne sera dû. Les bouteilles se vendent de nouveau.</p>
+        )}
+      </AccountForm>
+    </details>
+  );
+}
+
+/** A part of an order with its title. */
+export function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where an order is paid: the page of its link, or a form that opens one. */
+type WayToPay = { path: string } | { formId: string };
+
+/** What to do to pay, while it is not. */
+export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): ReactElement | null {
+  const { payment, transferDetails, chequePayee, payUntil, status, isPaid } = order;
+  // What is ready before it is paid is paid when it is collected.
+  const isToCollect = payment === 'COLLECTION' && !isPaid && (status === 'preparing' || status === 'ready');
+  if (status !== 'awaiting_payment' && status !== 'payment_failed' && !isToCollect) return null;
+  const amount = formatPrice(parseEuros(order.total) ?? 0, page.isoLocale);
+  const until = payUntil ? `, jusqu’au ${formatLastMoment(payUntil, page.site)}` : '';
+  if (payment === 'CARD')
+    return (
+      <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
+        <h2 className={styles.partTitle}>Payer par carte</h2>
+        <p>{`Il reste ${amount} à payer${until}. Vos articles vous sont gardés jusque-là.`}</p>
+        <OpenPayment page={page} way={way} label="Payer par carte" />
+      </section>
+    );
+  if (payment === 'COLLECTION')
+    return <p className={styles.pay}>{`Vous réglerez ${amount} en venant chercher votre commande.`}</p>;
+  const details = payment === 'TRANSFER' ? transferDetails : chequePayee;
+  return (
+    <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
+      <h2 className={styles.partTitle}>{payment === 'TRANSFER' ? 'Payer par virement' : 'Payer par chèque'}</h2>
+      <p>
+        {payment === 'TRANSFER'
+          ? `Faites un virement de ${amount} avec la référence ${order.reference}${until}.`
+          : `Envoyez un chèque de ${amount}, avec la référence ${order.reference} au dos${until}.`}
+      </p>
+      {details && <p className={styles.details}>{details}</p>}
+      <p className={styles.soft}>Vos bouteilles vous sont gardées jusque-là.</p>
+      {order.paymentChoices.length > 1 && <OpenPayment page={page} way={way} label="Payer autrement" isSecondary />}
+    </section>
+  );
+}
+
+function OpenPayment({
+  page,
+  way,
+  label,
+  isSecondary = false,
+}: {
+  page: PageFacts;
+  way: WayToPay;
+  label: string;
+  isSecondary?: boolean;
+}): ReactElement {
+  if ('formId' in way)
+    return (
+      <AccountForm
+        id={way.formId}
+        page={page}
+        labels={{}}
+        sendLabel={label}
+        isSecondary={isSecondary}
+        rejectionMessage="La page du paiement ne s’est pas ouverte."
+      />
+    );
+  return (
+    <p>
+      <a className={isSecondary ? undefined : 'button'} href={page.link(way.path)}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** What was ordered, and its amounts. */
+export function OrderLines({ page, order }: OrderProps): ReactElement {
+  const format = (euros: string) => formatPrice(parseEuros(euros) ?? 0, page.isoLocale);
+  const isCarried = order.delivery.type === 'DELIVERY' || order.delivery.type === 'PICKUP';
+  return (
+    <section className={styles.lines} aria-label="Articles">
+      <ul>
+        {order.lines.map((line, position) => (
+          <li key={position} className={styles.line}>
+            <span className={styles.lineName}>
+              {`${line.quantity}\u00a0× ${line.name}`}
+              {line.detail && <span className={styles.soft}>{line.detail}</span>}
+              {line.withdrawal && <span className={styles.soft}>{line.withdrawal}</span>}
+            </span>
+            <span className={styles.amount}>{format(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {parseEuros(order.discount) !== 0 && (
+          <Sum label={order.discountCode ? `Code ${order.discountCode}` : 'Réduction'}>
+            −&nbsp;{format(order.discount)}
+          </Sum>
+        )}
+        {isCarried && (
+          <Sum label={order.delivery.service || 'Livraison'}>
+            {parseEuros(order.shipping) === 0 ? 'Offerte' : format(order.shipping)}
+          </Sum>
+        )}
+        {order.vat.map(({ rate, vat }) => (
+          <Sum key={rate} label={`dont TVA ${String(rate).replace('.', ',')}\u00a0%`}>
+            {format(vat)}
+          </Sum>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{format(order.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>{order.vatMention || 'Prix TTC'}</p>
+    </section>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const deliveryTitles = {
+  DELIVERY: 'Livraison à domicile',
+  PICKUP: 'Point relais',
+  CLICK_AND_COLLECT: 'Retrait sur place',
+  NO_DELIVERY: '',
+} as const;
+
+/** Where an order goes, or is collected. */
+export function Delivery({ order }: { order: OrderResource }): ReactElement | null {
+  const { type, lines, slot } = order.delivery;
+  if (!deliveryTitles[type]) return null;
+  return (
+    <Part title={deliveryTitles[type]}>
+      {slot && <p>{slot}</p>}
+      {lines.length > 0 && <p className={styles.details}>{lines.join('\n')}</p>}
+    </Part>
+  );
+}
