@@ -1,9 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig } from 'vite';
+import { compressFiles } from '../storefront/compress-files.ts';
 import { ownersGuide } from './guide-plugin.ts';
 
 /** The two last versions of each browser, as far back as Mantine's styles go. */
@@ -12,29 +10,6 @@ const browserTargets = ['safari16.4', 'ios16.4', 'firefox140', 'chrome140', 'edg
 /** Class names contain their component, the same in every build: tests and bug reports can name them. */
 function scopedName(name: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file).replace(/\.module\.css$/, '')}-${name}`;
-}
-
-/**
- * Writes each script and sheet compressed beside it. The largest would take the program that serves all sites a second
- * to compress when it is first asked for.
- */
-function compressFiles(): Plugin {
-  return {
-    name: 'compress-files',
-    async writeBundle({ dir = '' }, files) {
-      const compress = async (name: string) => {
-        const content = await readFile(join(dir, name));
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content, quality));
-        await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-      };
-      await Promise.all(
-        Object.keys(files)
-          .filter((name) => /\.(?:js|css)$/.test(name))
-          .map(compress),
-      );
-    },
-  };
 }
 
 export default defineConfig(({ mode }) => ({

@@ -1,4 +1,4 @@
-import { settingScreens } from '@vitrine/test-kit/admin-screens';
+import { appearanceScreens, settingScreens } from '@vitrine/test-kit/admin-screens';
 import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { expect, test } from 'vitest';
@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 const stage = await startServerWithBrowser();
 
 test(
-  'CST-05 settings are readable by everybody, as wide as their window',
+  'CST-05 settings, theme, texts, languages and mails are readable by everybody, as wide as their window',
   async () => {
-    expect(await findScreenFaults(stage, settingScreens)).toEqual([]);
+    expect(await findScreenFaults(stage, [...settingScreens, ...appearanceScreens])).toEqual([]);
   },
   screensTimeout,
 );

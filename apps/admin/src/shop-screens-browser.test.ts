@@ -1,4 +1,5 @@
 import { shopScreens } from '@vitrine/test-kit/admin-screens';
+import { createDelivery } from '@vitrine/test-kit/delivery';
 import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -14,6 +15,7 @@ test(
       const wine = await createProduct(context, 'Les Perruches');
       await createDeclination(context, wine, { stock: 24 });
       await createDeclination(context, wine, { year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: null });
+      await createDelivery(context);
     });
     expect(await findScreenFaults(stage, shopScreens)).toEqual([]);
   },

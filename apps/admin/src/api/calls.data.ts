@@ -55,6 +55,7 @@ export const calls = {
   resendOutgoingMail: 'POST /admin/sites/{idSite}/outgoing-mails/{id}/resend',
   listLostAddresses: 'GET /admin/sites/{idSite}/lost-addresses',
   updateLostAddresses: 'PUT /admin/sites/{idSite}/lost-addresses',
+  tryShipping: 'GET /admin/sites/{idSite}/shipping-trial',
   listMedia: 'GET /admin/sites/{idSite}/media',
   readMediaLibrary: 'GET /admin/sites/{idSite}/media-library',
   readMedia: 'GET /admin/sites/{idSite}/media/{id}',

@@ -111,7 +111,7 @@ test('ROL-02 a session that another window ends asks for the sign-in and goes on
   await window.close();
 });
 
-test('ROL-02 an EDITOR neither sees nor reaches the team, nor a site of others', async () => {
+test('ROL-02 an EDITOR neither sees nor reaches the team, the settings, nor a site of others', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'EDITOR'));
   const asked: string[] = [];
   window.page.on('request', (request) => asked.push(request.url()));
@@ -123,6 +123,9 @@ test('ROL-02 an EDITOR neither sees nor reaches the team, nor a site of others',
   await window.go('/sites/42/equipe');
   expect(await window.title()).toBe('Cette page vous est fermée');
   expect(asked.filter((url) => url.endsWith('/staff'))).toEqual([]);
+  await window.go('/sites/42/reglages/contact');
+  expect(await window.title()).toBe('Cette page vous est fermée');
+  expect(await window.page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
   await window.go('/sites/999999');
   expect(await window.title()).toBe('Cette page est introuvable');
   await window.close();
@@ -147,7 +150,15 @@ test('ROL-02 the palette opens, finds and leads by the keyboard alone', async ()
   await page.waitForURL(/\/equipe$/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await help.waitFor();
+  // A screen that goes takes its help with it.
+  await page.goBack();
+  await help.waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.waitForURL(/\/equipe$/);
+  await page.keyboard.press('?');
+  await help.waitFor();
   await page.keyboard.press('Escape');
   // What is opened over a screen gives the focus back to where it was.
   const hasFocus = (name: string) =>

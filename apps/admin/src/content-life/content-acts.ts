@@ -3,6 +3,7 @@ import { callApi } from '../api/call-api.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { hasChanges, refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+import { confirmWithdrawal } from './withdrawal.ts';
 
 /** What an act needs to name the content, and to offer its undo. */
 export interface ActContent {
@@ -23,17 +24,19 @@ const acts = {
 const inverses = { archive: 'unarchiveContent', bin: 'restoreContent' } as const;
 
 /**
- * Puts a content away or takes it out again; says it, with its undo, or why it failed. The language of `target` is the
- * site's own. Returns whether it is done.
+ * Puts a content away or takes it out again; says it, with its undo, or why it failed. What leads to it is named before it
+ * leaves the site. The language of `target` is the site's own.
  */
-export async function runContentAct(act: ContentAct, target: ContentTarget, content: ActContent): Promise<boolean> {
+export async function runContentAct(act: ContentAct, target: ContentTarget, content: ActContent): Promise<void> {
   const params = getContentParams(target);
   const { call, done } = acts[act];
   const name = nameContent(content.title, target.kind);
-  return runAct(target.idSite, async () => {
+  await runAct(target.idSite, async () => {
+    const isTakenOut = act === 'unarchive' || act === 'restore';
+    const isLeaving = content.isVisible && !isTakenOut;
+    if (isLeaving && !(await confirmWithdrawal(act, [{ target, title: content.title }]))) return;
     await callApi(call, { params });
     const label = `${name} ${done}`;
-    const isTakenOut = act === 'unarchive' || act === 'restore';
     if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label);
     offerUndo({
       label,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useState } from 'react';
 import { ApiFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
@@ -11,14 +10,13 @@ import { notify } from '../shell/toasts.ts';
 import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+import { DependentList } from './dependent-list.tsx';
 
 const changed = new ApiFailure({
   code: 'conflict',
   status: 409,
   message: 'Ce qui en dépend a changé entre-temps. Relisez la liste, puis confirmez.',
 });
-
-type Dependents = ReplyOf<'deleteContent'>['dependents'];
 
 /**
  * Names what depends on a content in the bin, and deletes it for good. The digest of the list that was shown confirms: what
@@ -73,7 +71,15 @@ export function ContentDeletionDialog({
       <div className={styles.body}>
         {failure && <FailureNotice failure={failure} />}
         {error ? <FailureNotice failure={toFailure(error)} /> : !data && <Skeleton rows={3} />}
-        {data && <DependentList dependents={data.dependents} />}
+        {data && (
+          <>
+            <p className={styles.text}>
+              Cette suppression est définitive, avec son historique et ses traductions.
+              {data.dependents.length === 0 && ' Rien d’autre n’en dépend.'}
+            </p>
+            <DependentList dependents={data.dependents} />
+          </>
+        )}
       </div>
       <div className={styles.actions}>
         <Button onClick={onClose}>Garder</Button>
@@ -84,43 +90,3 @@ export function ContentDeletionDialog({
     </Dialog>
   );
 }
-
-function DependentList({ dependents }: { dependents: Dependents }) {
-  const effects = [...new Set(dependents.map(({ effect }) => effect))];
-  return (
-    <>
-      <p className={styles.text}>
-        Cette suppression est définitive, avec son historique et ses traductions.
-        {dependents.length === 0 && ' Rien d’autre n’en dépend.'}
-      </p>
-      {effects.map((effect) => (
-        <section key={effect} className={styles.effect}>
-          <h3>{effect}</h3>
-          <ul>
-            {dependents
-              .filter((one) => one.effect === effect)
-              .map(({ kind, id, title }, place) => (
-                <li key={`${kind} ${id} ${place}`}>
-                  <span>{kindNames[kind] ?? 'Autre'}</span> {title ? `«\u00a0${title}\u00a0»` : 'sans titre'}
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
-const kindNames: Readonly<Record<string, string>> = {
-  page: 'Page',
-  news: 'Actualité',
-  'blog-post': 'Article',
-  album: 'Album',
-  'service-offer': 'Prestation',
-  element: 'Élément',
-  product: 'Produit',
-  declination: 'Déclinaison',
-  redirect: 'Redirection',
-  'layout-preview': 'Aperçu de mise en page',
-  occurrence: 'Date',
-};

@@ -1,5 +1,5 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createNews, createPage } from '@vitrine/test-kit/factories';
+import { createNews, createPage, createTextDocument } from '@vitrine/test-kit/factories';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import type { Page } from 'playwright-core';
@@ -151,6 +151,43 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await dialog.getByRole('button', { name: 'Supprimer « Ancienne page »' }).tap();
   await page.getByText('est supprimé pour de bon').waitFor();
   await expect.poll(path).toBe('/sites/42');
+  await close();
+});
+
+test('ENT-01 what leads to a page is named before it leaves the site; by keyboard it stays or goes', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const { page, go, watch, close } = await openAdminWindow(stage, staff);
+  const id = await server.write(42, async (context) => {
+    const document = createTextDocument('Voir <a href="/anciens-soins">les soins</a>');
+    for (const title of ['Premier lien', 'Second lien']) await createNews(context, title, { document });
+    return createPage(context, '/anciens-soins', 'Anciens soins');
+  });
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await go(`/sites/42/contenus/page/${id}`);
+  for (const [item, title] of [
+    ['Retirer du site', 'Retirer « Anciens soins » du site ?'],
+    ['Archiver', 'Archiver « Anciens soins » ?'],
+    ['Mettre à la corbeille', 'Mettre « Anciens soins » à la corbeille ?'],
+  ] as const) {
+    await act(item);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByText('2 actualités mènent à « Anciens soins ».').waitFor();
+    await dialog.getByText('« Second lien »').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect((await server.request('/anciens-soins')).status).toBe(200);
+  await act('Retirer du site');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer « Anciens soins » du site' }).press('Enter');
+  await page.getByText('est retiré du site').waitFor();
+  expect((await server.request('/anciens-soins')).status).toBe(404);
+  // Nobody sees it any more: nothing is left to be asked.
+  await act('Archiver');
+  await page.getByText('est aux archives').waitFor();
+  expect(watch.errors).toEqual([]);
   await close();
 });
 

@@ -13,7 +13,7 @@ export interface ContentTarget {
 export type ShowPlace = (block: string | null, path: PropertyPath) => void;
 
 /** The parameters of calls about a content in all its languages. */
-export function getContentParams({ idSite, kind, id }: ContentTarget) {
+export function getContentParams({ idSite, kind, id }: Omit<ContentTarget, 'locale'>) {
   return { idSite, kind, id };
 }
 

@@ -5,6 +5,7 @@ import { useOpenSite } from '../shell/use-open-site.ts';
 import styles from './content-life.module.css';
 import type { ContentTarget } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
+import { describeDisplayDates } from './describe-display-dates.ts';
 import { formatSiteMoment } from './format-site-moment.ts';
 import type { Publication } from './use-publication.ts';
 
@@ -19,6 +20,7 @@ export function PublicationSummary({
   const { timeZone } = useOpenSite();
   const next = draft.schedules.filter((one) => !one.isLive && one.locale === target.locale);
   const isOnline = draft.state === 'published';
+  const dates = describeDisplayDates(draft.fields, isOnline, timeZone);
   if (draft.deletedAt || draft.archivedAt)
     return (
       <Notice kind="warning">
@@ -54,6 +56,8 @@ export function PublicationSummary({
           <p>L’ancienne mènera à la nouvelle&nbsp;: aucun lien ne sera perdu.</p>
         </Notice>
       )}
+      {dates &&
+        (dates.isWarning ? <Notice kind="warning">{dates.text}</Notice> : <p className={styles.text}>{dates.text}</p>)}
       {next.map((one) => (
         <p key={one.id} className={styles.text}>
           La version programmée {formatPeriod(one, timeZone)} reste prévue, telle qu’elle a été programmée.

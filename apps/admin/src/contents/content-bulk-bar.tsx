@@ -5,6 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { bringBack } from '../content-life/content-acts.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
+import { confirmWithdrawal } from '../content-life/withdrawal.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import type { ContentListKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
@@ -62,13 +63,26 @@ export function ContentBulkBar({
     if (first) notify(refused.length > 1 ? `${refused.length} refus. ${first}` : first, 'danger');
     return done;
   };
+  /** Whether the chosen contents leave the site, though others lead to them. */
+  const confirmLeaving = async (act: 'archive' | 'bin') => {
+    const leaving = chosen
+      .filter(({ isVisible }) => isVisible)
+      .map(({ id, title }) => ({ target: { idSite, kind: kind.kind, id }, title }));
+    try {
+      return await confirmWithdrawal(act, leaving, nameCount);
+    } catch (error) {
+      notify(describeFailure(toFailure(error)), 'danger');
+      return false;
+    }
+  };
   const run = async (act: Act) => {
     setPending(act);
+    const away = undoable[act];
+    if (away && !(await confirmLeaving(away))) return setPending(undefined);
     const done = await runEach(chosen, ({ id }) => runOne(act, { idSite, kind: kind.kind, id }, locale));
     setPending(undefined);
-    const inverse = undoable[act];
     const label = `${nameCount(done.length)} ${words[act].done}.`;
-    if (done.length > 0 && inverse) offerUndo({ label, undo: () => takeBack(inverse, done) });
+    if (done.length > 0 && away) offerUndo({ label, undo: () => takeBack(away, done) });
     else if (done.length > 0) notify(label);
     onDone();
   };

@@ -41,6 +41,13 @@ describe('lists of contents', () => {
     await expect.poll(() => titles('news', 'news')).toEqual(before);
 
     await go('/sites/42/actualites');
+    const first = await page.locator('tbody tr').first().getAttribute('data-row');
+    const draft = `/sites/42/contents/news/${first}/drafts/fr_FR`;
+    const { url } = (await requestAdmin(server, 'GET', draft, { cookie: owner.cookie })).json().data as { url: string };
+    await requestAdmin(server, 'POST', '/sites/42/redirects', {
+      cookie: owner.cookie,
+      body: { source: '/derniere-nouvelle', target: url, status: 301 },
+    });
     await page.locator('tbody tr a').first().focus();
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -48,6 +55,10 @@ describe('lists of contents', () => {
     const bar = page.getByRole('region', { name: 'Lignes choisies' });
     await bar.getByText('2 actualités').waitFor();
     await bar.getByRole('button', { name: 'Archiver' }).click();
+    const question = page.getByRole('dialog', { name: 'Archiver 2 actualités ?' });
+    await question.getByText('1 redirection mène à 2 actualités.').waitFor();
+    await question.getByText('« /derniere-nouvelle »').waitFor();
+    await question.getByRole('button', { name: 'Archiver 2 actualités' }).click();
     await page.getByText('2 actualités aux archives.').waitFor();
     expect(await titles('news', 'news')).toHaveLength(before.length - 2);
     await page.getByRole('link', { name: 'Archives' }).click();
@@ -87,6 +98,9 @@ describe('lists of contents', () => {
       await page.getByRole('menuitem', { name }).tap();
     };
     await act('Mettre à la corbeille');
+    const question = page.getByRole('dialog', { name: 'Mettre « Le soin du soir » à la corbeille ?' });
+    await question.getByText('1 redirection mène à « Le soin du soir ».').waitFor();
+    await question.getByRole('button', { name: /^Mettre/ }).tap();
     await page.getByText('est à la corbeille').waitFor();
     await go('/sites/42/prestations?vue=corbeille');
     await act('Supprimer pour de bon…');

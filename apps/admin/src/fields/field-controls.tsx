@@ -12,12 +12,15 @@ import { MediaListControl } from './controls/media-list-control.tsx';
 import {
   AlbumReferenceControl,
   BlogFolderControl,
+  CarrierControl,
   DeclinationControl,
   ElementRouteControl,
   FormReferenceControl,
   MealIconControl,
+  PickupAddressControl,
   ProductControl,
   ScreenControl,
+  ShippingZoneControl,
   VariationControl,
 } from './controls/reference-controls.tsx';
 import { RichTextControl } from './controls/rich-text-control.tsx';
@@ -74,6 +77,9 @@ export const fieldControls: Readonly<Record<FieldControl, ComponentType<FieldCon
   declination: DeclinationControl,
   variation: VariationControl,
   'meal-icon': MealIconControl,
+  carrier: CarrierControl,
+  'shipping-zone': ShippingZoneControl,
+  'pickup-address': PickupAddressControl,
   'element-fields': ElementFieldsControl,
   screen: ScreenControl,
   tags: TagsControl,

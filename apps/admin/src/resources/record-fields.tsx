@@ -6,6 +6,7 @@ import { FailureNotice } from '../components/notice.tsx';
 import { findField, formatExactValue, formatValue } from './format-value.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
+import { RecordLines } from './record-lines.tsx';
 
 /** The groups of a record: fields to fill in, and what is only shown. */
 export function RecordFields({
@@ -63,7 +64,8 @@ export function RecordFields({
                 onChange={(value) => onChange(field.name, value)}
               />
             ))}
-            {shown.length > 0 && (
+            {group.display && record && <RecordLines description={description} group={group} record={record} />}
+            {!group.display && shown.length > 0 && (
               <dl className={styles.facts}>
                 {shown.map(({ name, label }) => (
                   <div key={name} className={styles.fact}>

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordLead } from './record-lead.tsx';
 import styles from './record-panel.module.css';
 import {
   deleteRecord,
@@ -118,6 +119,9 @@ function RecordEditor({
   };
   const attempt = (verb: string) => run(verb).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
 
+  const act = (one: (typeof description.actions)[number]) =>
+    one.effect || one.fields.length ? setAction(one) : void attempt(one.name);
+  const { lead } = description;
   const offered = record
     ? description.actions.filter(
         ({ name, when }) => can(name) && (!when || when.values.includes(record.values[when.key] as never)),
@@ -135,6 +139,9 @@ function RecordEditor({
       </header>
       <div className={styles.body}>
         {record?.archivedAt && <p className={styles.note}>Cette fiche est archivée.</p>}
+        {record && lead && (
+          <RecordLead description={description} lead={lead} record={record} offered={offered} onAct={act} />
+        )}
         {isHistory && record ? (
           <RecordHistory
             key={form.version}
@@ -156,14 +163,12 @@ function RecordEditor({
         )}
         {record && (
           <div className={styles.more}>
-            {offered.map((one) => (
-              <Button
-                key={one.name}
-                onClick={() => (one.effect || one.fields.length ? setAction(one) : attempt(one.name))}
-              >
-                {one.label}
-              </Button>
-            ))}
+            {!lead &&
+              offered.map((one) => (
+                <Button key={one.name} onClick={() => act(one)}>
+                  {one.label}
+                </Button>
+              ))}
             {can('duplicate') && (
               <Button onClick={() => attempt('duplicate')}>{nameVerb(description, 'duplicate')}</Button>
             )}

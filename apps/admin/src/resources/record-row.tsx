@@ -56,6 +56,7 @@ export function RecordRow({
             key={column.key}
             className={place === 0 ? styles.first : styles[`w${column.width}`]}
             data-format={column.format}
+            data-minor={place > 2 || undefined}
             // On a phone, where the titles of columns are gone, numbers and dates say what they are.
             data-label={place > 0 && hasLabel(column) ? column.label : undefined}
             title={exact}

@@ -120,6 +120,7 @@ export function ResourceList({
                     key={column.key}
                     column={column}
                     isFirst={place === 0}
+                    isMinor={place > 2}
                     order={
                       state.query.order ??
                       `${description.order.direction === 'desc' ? '-' : ''}${description.order.key}`
@@ -172,17 +173,24 @@ type Column = SiteResource['description']['columns'][number];
 function ColumnTitle({
   column,
   isFirst,
+  isMinor,
   order,
   onSort,
 }: {
   column: Column;
   isFirst: boolean;
+  isMinor: boolean;
   order: string;
   onSort(): void;
 }) {
   const direction = order === column.key ? 'ascending' : order === `-${column.key}` ? 'descending' : undefined;
   return (
-    <th scope="col" className={isFirst ? undefined : styles[`w${column.width}`]} aria-sort={direction}>
+    <th
+      scope="col"
+      className={isFirst ? undefined : styles[`w${column.width}`]}
+      data-minor={isMinor || undefined}
+      aria-sort={direction}
+    >
       {column.isSortable ? (
         <button type="button" className={styles.sort} onClick={onSort}>
           {column.label}

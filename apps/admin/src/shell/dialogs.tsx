@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { StaffSite } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
+import { pendingWithdrawal } from '../content-life/withdrawal.ts';
 import { InterruptionDialog } from './interruption-dialog.tsx';
 import { keyboardHelpOpened, paletteOpened, siteChooserOpened } from './openings.ts';
 import { ToastList } from './toast-list.tsx';
@@ -8,18 +10,28 @@ import { ToastList } from './toast-list.tsx';
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
 const SiteChooser = lazy(async () => ({ default: (await import('./site-chooser.tsx')).SiteChooser }));
+const WithdrawalDialog = lazy(async () => ({
+  default: (await import('../content-life/withdrawal-dialog.tsx')).WithdrawalDialog,
+}));
 
 /** What may stand over any screen; each is loaded when first opened. */
 export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isPalette = useStore(paletteOpened);
   const isHelp = useStore(keyboardHelpOpened);
   const isChooser = useStore(siteChooserOpened);
+  const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
+  const { pathname } = useLocation();
+  // The help of a screen that one leaves by the browser's own history goes with it.
+  useEffect(() => {
+    if (pathname) keyboardHelpOpened.set(false);
+  }, [pathname]);
   return (
     <>
       <Suspense fallback={null}>
         {isPalette && <CommandPalette site={site} />}
         {isHelp && <KeyboardHelp />}
         {isChooser && <SiteChooser />}
+        {isWithdrawal && <WithdrawalDialog />}
       </Suspense>
       <InterruptionDialog />
       <ToastList />

@@ -32,13 +32,3 @@ test('SET-07 hours and a closure are written with a thumb, and stand on the cont
   expect(watch.errors).toEqual([]);
   await close();
 });
-
-test('ROL-02 an EDITOR neither sees the settings nor reaches them', async () => {
-  const { page, go, title, close } = await openAdminWindow(stage, await createStaff(server, 'EDITOR'));
-  await go('/sites/42');
-  expect(await page.getByRole('link', { name: 'Réglages' }).count()).toBe(0);
-  await go('/sites/42/reglages/contact');
-  expect(await page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
-  expect(await title()).not.toBe('Coordonnées');
-  await close();
-});

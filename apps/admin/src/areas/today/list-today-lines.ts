@@ -58,6 +58,14 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
   return news.map(({ kind, lastAt, ...count }): TodayLine => {
     const last = lastAt ? `Dernier ${formatMoment(lastAt)}` : '';
     switch (kind) {
+      case 'orders':
+        return {
+          key: kind,
+          title: say(count, 'Une commande à préparer', 'commandes à préparer'),
+          sub: `${last.replace('Dernier', 'Dernière')}.`,
+          to: at('commandes'),
+          act: 'Préparer',
+        };
       case 'messages':
         return {
           key: kind,

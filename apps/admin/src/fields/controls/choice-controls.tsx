@@ -32,13 +32,23 @@ export function SelectFieldControl({ field, ...props }: FieldControlProps) {
 }
 
 /** A choice among few, all of them in sight. Arrow keys go from one to the next. */
-export function SegmentedControl({ field, ...props }: FieldControlProps) {
+export function SegmentedControl(props: FieldControlProps) {
+  return <RadioChoice {...props} listClass={styles.segments} optionClass={styles.segment} />;
+}
+
+/** A choice by radio buttons, in the look of two classes. */
+export function RadioChoice({
+  field,
+  listClass,
+  optionClass,
+  ...props
+}: FieldControlProps & { listClass: string | undefined; optionClass: string | undefined }) {
   const name = useId();
   const value = props.value ?? field.defaultValue;
   return (
-    <div {...groupAttributes(props)} role="radiogroup" className={styles.segments}>
+    <div {...groupAttributes(props)} role="radiogroup" className={listClass}>
       {field.options?.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={optionClass}>
           <input
             type="radio"
             name={name}

@@ -155,6 +155,42 @@ export function MealIconControl(props: FieldControlProps) {
   );
 }
 
+export function CarrierControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.carriers}
+      none="Aucun transporteur"
+      hidden="archivé"
+      emptyHint="Ajoutez d’abord un transporteur, dans Boutique."
+    />
+  );
+}
+
+export function ShippingZoneControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.shippingZones}
+      none="Aucune zone"
+      hidden="cachée"
+      emptyHint="Ajoutez d’abord une zone de livraison, dans Boutique."
+    />
+  );
+}
+
+export function PickupAddressControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.pickupAddresses}
+      none="Toutes"
+      hidden="cachée"
+      emptyHint="Ajoutez d’abord une adresse de type « Point de retrait », dans Coordonnées."
+    />
+  );
+}
+
 /** A screen of the program for which a page stands. */
 export function ScreenControl(props: FieldControlProps) {
   const screens = useQuery(sitePagesQuery(useFieldsScope().idSite)).data?.screens;

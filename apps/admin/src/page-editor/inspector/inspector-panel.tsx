@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { isDesignField } from '@vitrine/page-document/descriptions/describe-fields';
 import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { hasSiteRight } from '../../api/session.queries.ts';
 import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
@@ -60,8 +62,9 @@ export function InspectorPanel() {
   );
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
+  const canDesign = hasSiteRight(site, 'content.design');
   const fields = described
-    ? [...described.block.fields, anchorField]
+    ? [...described.block.fields.filter((field) => canDesign || !isDesignField(field)), anchorField]
     : node
       ? []
       : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
@@ -76,6 +79,9 @@ export function InspectorPanel() {
       </div>
       {node && <UnreadableNotice node={node} />}
       <OverriddenValues block={block} />
+      {described && !canDesign && (
+        <p className={styles.note}>L’administrateur du site règle la présentation de ce bloc.</p>
+      )}
       <FieldsForm
         key={block ?? 'content'}
         idSite={target.idSite}

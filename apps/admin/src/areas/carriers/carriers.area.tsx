@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Transporteurs',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 61,
+  path: 'transporteurs',
+  guide: 'livraison',
+  right: 'settings.read',
+  needsShop: true,
+  keywords: 'expédition point relais messagerie',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./carriers-page.tsx')).CarriersPage }),
+    },
+  ],
+};

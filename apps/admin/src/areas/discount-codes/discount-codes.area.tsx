@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Codes de réduction',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 58,
+  path: 'codes',
+  guide: 'livraison',
+  right: 'content.read',
+  needsShop: true,
+  keywords: 'coupon promotion remise bienvenue',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./discount-codes-page.tsx')).DiscountCodesPage }),
+    },
+  ],
+};

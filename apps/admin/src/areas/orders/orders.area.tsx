@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Commandes',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 49,
+  path: 'commandes',
+  guide: 'commandes',
+  right: 'orders.read',
+  needsShop: true,
+  keywords: 'ventes achats paiement virement chèque expédition retrait préparer',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }),
+    },
+  ],
+};

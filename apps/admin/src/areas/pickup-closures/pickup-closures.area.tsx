@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Fermetures du retrait',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 65,
+  path: 'fermetures-retrait',
+  guide: 'retrait',
+  right: 'settings.read',
+  needsShop: true,
+  keywords: 'congés vendanges jours',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./pickup-closures-page.tsx')).PickupClosuresPage }),
+    },
+  ],
+};

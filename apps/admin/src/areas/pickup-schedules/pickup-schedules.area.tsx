@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Horaires de retrait',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 64,
+  path: 'retrait',
+  guide: 'retrait',
+  right: 'settings.read',
+  needsShop: true,
+  keywords: 'click and collect créneaux chai',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./pickup-schedules-page.tsx')).PickupSchedulesPage }),
+    },
+  ],
+};

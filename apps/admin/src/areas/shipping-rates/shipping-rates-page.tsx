@@ -1,0 +1,5 @@
+import { ResourcePage } from '../../resources/resource-page.tsx';
+
+export function ShippingRatesPage() {
+  return <ResourcePage name="shippingRates" related={{ label: 'Essayer un envoi', path: 'essai-livraison' }} />;
+}

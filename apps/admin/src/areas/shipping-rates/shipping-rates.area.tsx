@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Tarifs de livraison',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 62,
+  path: 'tarifs-livraison',
+  guide: 'livraison',
+  right: 'settings.read',
+  needsShop: true,
+  keywords: 'port carton prix expédition',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./shipping-rates-page.tsx')).ShippingRatesPage }),
+    },
+  ],
+};

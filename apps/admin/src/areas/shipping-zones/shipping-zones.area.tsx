@@ -1,0 +1,22 @@
+import { ShopIcon } from '../../components/icons.tsx';
+import type { Area } from '../area.ts';
+
+export const area: Area = {
+  label: 'Zones de livraison',
+  icon: ShopIcon,
+  scope: 'site',
+  section: 'shop',
+  group: 'work',
+  order: 60,
+  path: 'zones',
+  guide: 'livraison',
+  right: 'settings.read',
+  needsShop: true,
+  keywords: 'pays port expédition corse outre-mer',
+  routes: [
+    {
+      path: ':record?',
+      lazy: async () => ({ Component: (await import('./shipping-zones-page.tsx')).ShippingZonesPage }),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createOrder } from '@vitrine/test-kit/orders';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+
+test.each([1280, 360])(
+  'CST-05 ENT-06 an order opens on its state and its next action, with amounts under each other, at %i pixels',
+  async (width) => {
+    const { server } = stage;
+    const owner = await createStaff(server, 'ADMIN');
+    await openShop(server, 42);
+    const { id } = await server.write(42, async (context) => {
+      const productId = await createProduct(context, 'Les Perruches');
+      return createOrder(context, { productId, declinationId: await createDeclination(context, productId) });
+    });
+    const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width, height: 800 } });
+    await go(`/sites/42/commandes/${id}`);
+    const state = page.getByRole('region', { name: 'État' });
+    await state.getByText('En attente de paiement').waitFor();
+    const next = state.getByRole('button', { name: 'Marquer comme payée' });
+    const isWhole = (part: typeof next) =>
+      part.evaluate((element) => {
+        const { bottom, right } = element.getBoundingClientRect();
+        return bottom <= innerHeight && right <= innerWidth && element.scrollWidth <= element.clientWidth;
+      });
+    expect(await isWhole(next)).toBe(true);
+    // Nothing of the state is cut, in the record or in the list beside it.
+    for (const status of await page.getByText('En attente de paiement', { exact: true }).all())
+      if (await status.isVisible()) expect(await isWhole(status.locator('..'))).toBe(true);
+    const rightOf = (text: RegExp) =>
+      page
+        .locator('section')
+        .getByText(text)
+        .last()
+        .evaluate((one) => Math.round(one.getBoundingClientRect().right));
+    expect(await rightOf(/^12,00 €$/)).toBe(await rightOf(/^2,00 €$/));
+    await page.getByRole('listitem').getByText('1 × Un vin, 2022', { exact: true }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await next.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme payée' }).click();
+    await state.getByRole('button', { name: 'Marquer comme prête' }).waitFor();
+    // What happened last stands first.
+    expect(await page.getByRole('list').last().getByRole('listitem').first().innerText()).toContain('Paiement reçu');
+    await close();
+  },
+);
