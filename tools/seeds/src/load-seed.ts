@@ -1,4 +1,5 @@
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
+import type { Encryption } from '@vitrine/server/encryption/encryption';
 import {
   deleteSite,
   findSiteSeed,
@@ -21,6 +22,8 @@ export interface SeedTools {
   store: FileStore;
   /** Without it no image derivative is prepared; they are then created at first use. */
   jobs: JobQueue | undefined;
+  /** Without it no key of another service is stored. */
+  encryption?: Encryption;
   /** Settings of the fake tracker service. */
   trackerSettings: Readonly<Record<string, string>>;
 }
@@ -86,7 +89,11 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   else if (state !== undefined) return false;
   await insertSite(tools.database, { ...seed.site, seed: name });
   await tools.database.write(seed.site.id, async (transaction) => {
-    const services = limitServices({ store: tools.store, ...(tools.jobs ? { jobs: tools.jobs } : {}) });
+    const services = limitServices({
+      store: tools.store,
+      ...(tools.jobs ? { jobs: tools.jobs } : {}),
+      ...(tools.encryption ? { encryption: tools.encryption } : {}),
+    });
     await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine', services), tools);
   });
   await updateSequences(tools.database);

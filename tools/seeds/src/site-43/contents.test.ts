@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { checkSetting } from '@vitrine/domain/site/setting-catalogue';
 import { isSheetRequired, listMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
 import { pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { visits } from './catalogue/visits.data.ts';
+import { legalNotice } from './legal/legal-notice.data.ts';
+import { saleTerms } from './legal/sale-terms.data.ts';
 import { pages, screens } from './pages.data.ts';
 import { pictures } from './pictures/pictures.data.ts';
 import { settings } from './settings.data.ts';
@@ -23,6 +26,32 @@ const numbers = [
 ];
 
 describe('PLT-03 the wine estate', () => {
+  const contents = { pages, screens, visits, wines, boxes, settings, pictures, saleTerms, legalNotice };
+
+  test('PLT-03 no line of its texts begins with a sign, nor with the unit of a number', () => {
+    const loose = JSON.stringify(contents).match(/.{0,30}(?:[^\s"] [:;!?»](?![:\d])|« |\d (?:°C|%|€)).{0,10}/gu);
+    expect(loose).toBeNull();
+  });
+
+  test('SET-15 PLT-03 its descriptions tell no price, which would change', () => {
+    const descriptions = [...JSON.stringify(contents).matchAll(/"metaDescription":"([^"]*)"/g)].map(([, text]) => text);
+    expect(descriptions.length).toBeGreaterThan(20);
+    expect(descriptions.filter((text = '') => hasAmount(text))).toEqual([]);
+  });
+
+  test('PLT-03 its terms of sale have what the law asks for', () => {
+    for (const said of [
+      'multiples de trois',
+      'carte bancaire',
+      'virement',
+      'L. 217-3',
+      'articles 1641',
+      'Formulaire de rétractation',
+      '{{mediator}}',
+    ])
+      expect(saleTerms).toContain(said);
+  });
+
   test('PLT-03 has fourteen wines over several vintages and capacities, and four boxes, each number once', () => {
     expect([wines.length, boxes.length]).toEqual([14, 4]);
     expect(new Set(declinations.map(({ year }) => year)).size).toBeGreaterThan(5);

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoCardAccount } from '@vitrine/server/adapters/cards/demo-cards';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { upsertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { updateFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { savePage } from '@vitrine/server/features/pages/save-page.operations';
+import { saveSecret } from '@vitrine/server/features/secrets/secrets.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import type { RequestContext } from '@vitrine/server/request-context';
@@ -15,6 +17,7 @@ import { loadVisits } from './catalogue/load-visits.ts';
 import { pages, screens } from './pages.data.ts';
 import { pictureId, pictures } from './pictures/pictures.data.ts';
 import { addresses, footerLinks, settings } from './settings.data.ts';
+import { loadDelivery } from './shop/load-delivery.ts';
 import { loadShop } from './shop/load-shop.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
@@ -26,7 +29,8 @@ export async function loadSite43(context: RequestContext, tools: SeedTools): Pro
   unwrap(await updateSettings(context, settings, author), 'settings');
   await loadPictures(context, tools);
   const footerLogo = await loadLogos(context, tools);
-  for (const address of addresses) await insertAddress(context, address);
+  const addressIds = new Map<string, number>();
+  for (const address of addresses) addressIds.set(address.type, await insertAddress(context, address));
   await upsertElement(context, {
     id: 400,
     route: 'footer',
@@ -46,6 +50,8 @@ export async function loadSite43(context: RequestContext, tools: SeedTools): Pro
     });
   await saveNewsletterList(context, { id: 43, name: 'La lettre du chai', isUsual: true });
   await loadShop(context);
+  if (tools.encryption) await loadCardAccount(context);
+  await loadDelivery(context, addressIds.get('PICKUP') ?? 0);
   await loadVisits(context);
   await loadPages(context);
   for (const [use, family] of [
@@ -54,6 +60,13 @@ export async function loadSite43(context: RequestContext, tools: SeedTools): Pro
     ['MENU', 'Source Sans 3'],
   ] as const)
     unwrap(await updateFont(context, tools.store, use, family), use);
+}
+
+/** The keys of the stand-in of the card service: the shop of the demo takes cards that nobody has. */
+async function loadCardAccount(context: RequestContext): Promise<void> {
+  unwrap(await updateSettings(context, { STRIPE_PUBLIC_KEY: demoCardAccount.publicKey }, author), 'cards');
+  await saveSecret(context, 'STRIPE_SECRET_KEY', demoCardAccount.secretKey);
+  await saveSecret(context, 'STRIPE_WEBHOOK_SECRET', demoCardAccount.webhookSecret);
 }
 
 async function loadPictures(context: RequestContext, { store, jobs }: SeedTools): Promise<void> {

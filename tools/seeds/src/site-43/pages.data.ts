@@ -15,7 +15,7 @@ export const screens = [
     title: 'La boutique du domaine',
     menuTitle: 'Boutique',
     metaDescription:
-      'Acheter les vins du Domaine des Ormes Clairs : rouges, blancs, crémants, moelleux et coffrets, avec leurs millésimes, leurs contenances et leurs prix.',
+      'Acheter les vins du Domaine des Ormes Clairs\u00a0: rouges, blancs, crémants, moelleux et coffrets, avec leurs millésimes, leurs contenances et leurs prix.',
     picture: 'table',
     order: 5,
   },
@@ -25,7 +25,7 @@ export const screens = [
     title: 'Visites et dégustations',
     menuTitle: 'Visites',
     metaDescription:
-      'Visiter les caves de tuffeau du Domaine des Ormes Clairs à Saumur, marcher dans les vignes, déguster : dates, prix et inscription en ligne.',
+      'Visiter les caves de tuffeau du Domaine des Ormes Clairs à Saumur, marcher dans les vignes, déguster\u00a0: dates, prix et inscription en ligne.',
     picture: 'cave',
     order: 6,
   },

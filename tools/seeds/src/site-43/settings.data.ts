@@ -8,7 +8,7 @@ export const settings = {
   COMPANY_EMAIL: 'bonjour@ormesclairs.example',
   COMPANY_PHONE: '02 61 91 43 43',
   COMPANY_DESCRIPTION:
-    'Dix-huit hectares de cabernet franc et de chenin sur le tuffeau de Saumur, en agriculture biologique : rouges, blancs, crémants et vins d’octobre, vendus à la cave et envoyés chez vous.',
+    'Dix-huit hectares de cabernet franc et de chenin sur le tuffeau de Saumur, en agriculture biologique\u00a0: rouges, blancs, crémants et vins d’octobre, vendus à la cave et envoyés chez vous.',
   HEAD_OFFICE: '8 chemin des Perruches, 49400 Saumur',
   LEGAL_AGENT: 'Jeanne Delorme',
   LEGAL_COMPANY_NAME: 'EARL des Ormes Clairs',
@@ -16,7 +16,7 @@ export const settings = {
   SIRET_NUMBER: '043 043 009 00018',
   RCS_NUMBER: 'Angers D 043 043 009',
   INTRACO_VAT: 'FR20043043009',
-  SHARE_CAPITAL: '24 000 €',
+  SHARE_CAPITAL: '24 000\u202f€',
   MEDIATOR:
     'Médiation des Trois-Rivières, médiatrice Hélène Vauquelin, 5 rue du Tilleul-Blanc, 49100 Angers, mediation-trois-rivieres.example',
   HOSTING_PROVIDER:
@@ -48,16 +48,22 @@ export const settings = {
   PRODUCT_ASPECT_RATIO: '3/4',
   PRODUCT_PAGE_STYLE: 'WIDE',
   FEATURES_PRODUCT_STYLE: 'TABLE',
+  ONLINE_ORDERING: true,
+  TRANSFER_DETAILS:
+    'Titulaire\u00a0: Domaine des Ormes Clairs (exemple)\nIBAN\u00a0: FR76 0000 0000 0000 0000 0000 000\nBIC\u00a0: EXEMFRPPXXX',
+  UNPAID_DAYS: 10,
   HANDLE_STOCK: true,
   STOCK_LIMIT_DISPLAY: 13,
   ALCOHOL_BANNER: true,
   ETHYLOTEST_BANNER: true,
-  SELLS_ONLY_IN_FRANCE: true,
+  SELLS_WORLDWIDE: true,
+  WINE_EXPORT_CONTACT_NAME: 'Jeanne Delorme',
   MIN_BOTTLES_PER_EXPEDITION: 3,
   BOTTLE_MULTIPLE: 3,
   FREE_SHIPPING_BOTTLES: 18,
+  FREE_SHIPPING_PRICE: 250,
   SHIPPING_MESSAGE:
-    'Les cartons partent le mardi et le jeudi, sauf par plus de 30 °C : le vin attend alors un peu de fraîcheur.',
+    'Les cartons partent le mardi et le jeudi, sauf par plus de 30\u00a0°C\u00a0: le vin attend alors un peu de fraîcheur.',
   CLICK_AND_COLLECT_HOURS: 'Au chai, du mardi au samedi, dès le lendemain de la commande.',
 
   INSTAGRAM_URL: 'https://instagram.example/ormesclairs',

@@ -7,10 +7,10 @@ import type { PictureName } from '../pictures/pictures.data.ts';
 export const visitRoute: Omit<ElementRouteDraft, 'locale' | 'position'> = {
   route: 'visites',
   title: 'Visites et dégustations',
-  text: 'La cave, les vignes, un verre à la main. Choisissez une date : votre place est retenue tout de suite.',
+  text: 'La cave, les vignes, un verre à la main. Choisissez une date\u00a0: votre place est retenue tout de suite.',
   metaDescription:
-    'Visiter les caves de tuffeau du Domaine des Ormes Clairs à Saumur, marcher dans les vignes, déguster : dates, prix et inscription en ligne.',
-  emptyText: 'Les prochaines dates seront bientôt annoncées ici. Écrivez-nous : nous ouvrons aussi sur demande.',
+    'Visiter les caves de tuffeau du Domaine des Ormes Clairs à Saumur, marcher dans les vignes, déguster\u00a0: dates, prix et inscription en ligne.',
+  emptyText: 'Les prochaines dates seront bientôt annoncées ici. Écrivez-nous\u00a0: nous ouvrons aussi sur demande.',
   fields: [
     { kind: 'text', name: 'langues', label: 'En' },
     { kind: 'text', name: 'prevoir', label: 'À prévoir' },
@@ -41,13 +41,13 @@ export const visits: readonly SeedVisit[] = [
     id: 31,
     title: 'Cinq verres sous la voûte',
     summary: 'La cave, puis cinq vins assis autour d’une barrique, du plus vif au plus lent.',
-    audience: 'À partir de 18 ans',
+    audience: 'À partir de 18\u00a0ans',
     metaDescription:
-      'Dégustation de cinq vins dans une cave de tuffeau à Saumur, chaque samedi : une heure et quart, dix personnes, 15 €.',
+      'Dégustation de cinq vins dans une cave de tuffeau à Saumur, chaque samedi\u00a0: une heure et quart, dix personnes.',
     picture: 'verres',
     durationMinutes: 75,
     priceCents: 1500,
-    fieldValues: { langues: 'Français', prevoir: 'Un gilet : il fait 12 °C toute l’année' },
+    fieldValues: { langues: 'Français', prevoir: 'Un gilet\u00a0: il fait 12\u00a0°C toute l’année' },
     dates: [
       { weekday: 6, week: 0, from: '11:00', to: '12:15', capacity: 10, booked: 7 },
       { weekday: 6, week: 1, from: '11:00', to: '12:15', capacity: 10, booked: 3 },
@@ -62,9 +62,9 @@ export const visits: readonly SeedVisit[] = [
     id: 32,
     title: 'Une matinée dans les rangs',
     summary: 'Deux heures à pied, des Perruches au clos, avec un sécateur et un casse-croûte.',
-    audience: 'À partir de 8 ans',
+    audience: 'À partir de 8\u00a0ans',
     metaDescription:
-      'Marcher dans les vignes de Saumur-Champigny avec le vigneron, tailler ou vendanger selon la saison, et casser la croûte : 22 €.',
+      'Marcher dans les vignes de Saumur-Champigny avec le vigneron, tailler ou vendanger selon la saison, et casser la croûte.',
     picture: 'sentier',
     durationMinutes: 150,
     priceCents: 2200,
@@ -81,16 +81,16 @@ export const visits: readonly SeedVisit[] = [
     id: 33,
     title: 'Le soir des vieilles vignes',
     summary: 'Quatre millésimes de 1936, une fois par an, à huit autour de la table.',
-    audience: 'À partir de 18 ans',
+    audience: 'À partir de 18\u00a0ans',
     metaDescription:
-      'Verticale de 1936, la cuvée de vieilles vignes du Domaine des Ormes Clairs : quatre millésimes, un dîner simple, huit personnes. 60 €.',
+      'Verticale de 1936, la cuvée de vieilles vignes du Domaine des Ormes Clairs\u00a0: quatre millésimes, un dîner simple, huit personnes.',
     picture: 'chai',
     durationMinutes: 180,
     priceCents: 6000,
     fieldValues: { langues: 'Français', prevoir: 'Quelqu’un pour vous ramener' },
     dates: [{ weekday: 5, week: 3, from: '19:00', to: '22:00', capacity: 8, booked: 5 }],
     blocks: text(
-      '<p>Martin ouvre les bouteilles à midi. On dîne de peu : une volaille, du pain, un fromage. Le reste est dans les verres, et l’on parle d’Augustine.</p>',
+      '<p>Martin ouvre les bouteilles à midi. On dîne de peu\u00a0: une volaille, du pain, un fromage. Le reste est dans les verres, et l’on parle d’Augustine.</p>',
     ),
   },
 ];

@@ -6,7 +6,7 @@ export const contactPage: EstatePage = {
   title: 'Nous écrire, nous trouver',
   menuTitle: 'Contact',
   metaDescription:
-    'Écrire au Domaine des Ormes Clairs, venir au caveau à Saumur, retirer une commande : adresse, horaires, plan et formulaire.',
+    'Écrire au Domaine des Ormes Clairs, venir au caveau à Saumur, retirer une commande\u00a0: adresse, horaires, plan et formulaire.',
   layout: 'page',
   picture: 'porte',
   order: 7,
@@ -22,7 +22,7 @@ export const contactPage: EstatePage = {
         tone: 'plain',
         label: 'Écrire',
         title: 'Une question, un devis, un souvenir de vacances',
-        text: 'Pour une commande particulière, un mariage, une carte de restaurant : dites-nous combien vous serez et ce que vous mangerez.',
+        text: 'Pour une commande particulière, un mariage, une carte de restaurant\u00a0: dites-nous combien vous serez et ce que vous mangerez.',
         topics: ['question', 'autre'],
         hasPhone: true,
         sendLabel: 'Envoyer',
@@ -60,7 +60,7 @@ export const contactPage: EstatePage = {
           {
             icon: 'fa-solid fa-wheelchair',
             label: 'En fauteuil roulant',
-            text: 'Le caveau est de plain-pied. La cave a trente marches ; nous montons les verres.',
+            text: 'Le caveau est de plain-pied. La cave a trente marches\u202f; nous montons les verres.',
           },
         ],
         hasPhone: true,

@@ -4,10 +4,10 @@ import type { EstatePage } from './estate-page.ts';
 
 export const estatePage: EstatePage = {
   url: '/le-domaine',
-  title: 'Le domaine : dix-huit hectares entre la Loire et le bois',
+  title: 'Le domaine\u00a0: dix-huit hectares entre la Loire et le bois',
   menuTitle: 'Le domaine',
   metaDescription:
-    'Quatre générations, dix-huit hectares de cabernet franc et de chenin en agriculture biologique, des caves de tuffeau : le Domaine des Ormes Clairs.',
+    'Quatre générations, dix-huit hectares de cabernet franc et de chenin en agriculture biologique, des caves de tuffeau\u00a0: le Domaine des Ormes Clairs.',
   layout: 'default',
   picture: 'porte',
   order: 2,
@@ -32,7 +32,7 @@ export const estatePage: EstatePage = {
       type: 'rich-text',
       props: {
         variant: 'lead',
-        html: '<p>Le domaine tient dans un triangle : la Loire au nord, le bois au sud, le village au milieu. On en fait le tour à pied en une heure et demie, deux si l’on s’arrête, et l’on s’arrête toujours.</p><p>Nous sommes certifiés en agriculture biologique depuis 2009. Cela veut dire de l’herbe entre les rangs, du cuivre à la cuillère, des moutons en hiver et beaucoup de pioche. Cela ne dit rien du goût ; c’est à vous d’en juger.</p>',
+        html: '<p>Le domaine tient dans un triangle\u00a0: la Loire au nord, le bois au sud, le village au milieu. On en fait le tour à pied en une heure et demie, deux si l’on s’arrête, et l’on s’arrête toujours.</p><p>Nous sommes certifiés en agriculture biologique depuis 2009. Cela veut dire de l’herbe entre les rangs, du cuivre à la cuillère, des moutons en hiver et beaucoup de pioche. Cela ne dit rien du goût\u202f; c’est à vous d’en juger.</p>',
       },
     }),
     block({
@@ -42,7 +42,7 @@ export const estatePage: EstatePage = {
         variant: 'bleed',
         picture: { mediaId: pictureId('sols') },
         caption:
-          'Du haut vers le bas : argile, perruches, marnes, tuffeau, craie dure. Les racines de 1936 descendent à dix mètres.',
+          'Du haut vers le bas\u00a0: argile, perruches, marnes, tuffeau, craie dure. Les racines de 1936 descendent à dix mètres.',
       },
     }),
     block({
@@ -62,7 +62,7 @@ export const estatePage: EstatePage = {
           {
             question: 'Le Clos des Ormes',
             answer:
-              '<p>Un hectare huit dans quatre murs. L’argile rouge retient l’eau, la pierre retient le soleil : le rouge le plus dense du domaine.</p>',
+              '<p>Un hectare huit dans quatre murs. L’argile rouge retient l’eau, la pierre retient le soleil\u00a0: le rouge le plus dense du domaine.</p>',
           },
           {
             question: 'La vigne d’Augustine',
@@ -72,7 +72,7 @@ export const estatePage: EstatePage = {
           {
             question: 'Les Tuffeaux et la Pierre Blanche',
             answer:
-              '<p>Le chenin sur la craie nue. En bas, les Tuffeaux, vifs ; en haut, Pierre Blanche, plus lente à venir, plus longue à partir.</p>',
+              '<p>Le chenin sur la craie nue. En bas, les Tuffeaux, vifs\u202f; en haut, Pierre Blanche, plus lente à venir, plus longue à partir.</p>',
           },
           {
             question: 'Les Graviers',

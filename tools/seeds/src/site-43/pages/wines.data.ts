@@ -4,10 +4,10 @@ import type { EstatePage } from './estate-page.ts';
 
 export const winesPage: EstatePage = {
   url: '/les-vins',
-  title: 'Les vins : rouges, blancs, bulles et vins d’octobre',
+  title: 'Les vins\u00a0: rouges, blancs, bulles et vins d’octobre',
   menuTitle: 'Les vins',
   metaDescription:
-    'Quatorze vins de Saumur, de Saumur-Champigny et de la vallée : cabernet franc, chenin et crémants du Domaine des Ormes Clairs, avec leurs prix.',
+    'Quatorze vins de Saumur, de Saumur-Champigny et de la vallée\u00a0: cabernet franc, chenin et crémants du Domaine des Ormes Clairs, avec leurs prix.',
   layout: 'default',
   picture: 'vendange',
   order: 3,
@@ -74,10 +74,10 @@ export const winesPage: EstatePage = {
 
 export const boxesPage: EstatePage = {
   url: '/les-coffrets',
-  title: 'Les coffrets : quatre caisses de bois à offrir ou à garder',
+  title: 'Les coffrets\u00a0: quatre caisses de bois à offrir ou à garder',
   menuTitle: 'Les coffrets',
   metaDescription:
-    'Découverte, verticale, fêtes ou magnums : quatre coffrets en caisse de bois du Domaine des Ormes Clairs, de 79 à 119 €, avec un mot de votre main.',
+    'Découverte, verticale, fêtes ou magnums\u00a0: quatre coffrets en caisse de bois du Domaine des Ormes Clairs, avec un mot de votre main.',
   layout: 'default',
   picture: 'coffret-decouverte',
   order: 4,
@@ -123,13 +123,14 @@ export const boxesPage: EstatePage = {
         title: 'Offrir',
         items: [
           {
-            question: 'Peut-on glisser un mot ?',
+            question: 'Peut-on glisser un mot\u202f?',
             answer:
-              '<p>Oui : écrivez-le dans le message de la commande, nous le recopions à la plume. Dix lignes au plus, nous avons une vigne.</p>',
+              '<p>Oui\u00a0: écrivez-le dans le message de la commande, nous le recopions à la plume. Dix lignes au plus, nous avons une vigne.</p>',
           },
           {
-            question: 'Et composer sa caisse ?',
-            answer: '<p>Bien sûr. Dites-nous pour qui, pour quand et pour combien ; nous proposons, vous corrigez.</p>',
+            question: 'Et composer sa caisse\u202f?',
+            answer:
+              '<p>Bien sûr. Dites-nous pour qui, pour quand et pour combien\u202f; nous proposons, vous corrigez.</p>',
           },
         ],
       },

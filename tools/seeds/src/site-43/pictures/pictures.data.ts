@@ -16,14 +16,19 @@ const scene = (name: PictureName, width: number, height: number, alt: string): S
 
 /** The pictures of the site, in the order of their ids, from 1. New ones go at the end. */
 export const pictures: readonly SeedPicture[] = [
-  scene('coteau', 2400, 1500, 'Gravure : des rangs de vigne montent vers une maison de tuffeau, un orme et le soleil'),
-  scene('cave', 1600, 1900, 'Gravure : une galerie voûtée, creusée dans le tuffeau, bordée de barriques'),
-  scene('sols', 2400, 1500, 'Gravure : coupe du sol, des racines de vigne traversent argile, silex et craie'),
-  scene('vendange', 1800, 1420, 'Gravure : deux grappes mûres sous les feuilles'),
-  scene('table', 2400, 1500, 'Une table dressée : trois verres, une bouteille des Perruches et une des Tuffeaux'),
-  scene('chai', 2400, 1500, 'Gravure : deux rangs de barriques, l’un marqué 1936'),
-  scene('porte', 1600, 1900, 'Gravure : la porte rouge du chai, une treille au-dessus'),
-  scene('sentier', 2000, 1500, 'Gravure : un sentier entre les rangs mène à un orme'),
+  scene(
+    'coteau',
+    2400,
+    1500,
+    'Gravure\u00a0: des rangs de vigne montent vers une maison de tuffeau, un orme et le soleil',
+  ),
+  scene('cave', 1600, 1900, 'Gravure\u00a0: une galerie voûtée, creusée dans le tuffeau, bordée de barriques'),
+  scene('sols', 2400, 1500, 'Gravure\u00a0: coupe du sol, des racines de vigne traversent argile, silex et craie'),
+  scene('vendange', 1800, 1420, 'Gravure\u00a0: deux grappes mûres sous les feuilles'),
+  scene('table', 2400, 1500, 'Une table dressée\u00a0: trois verres, une bouteille des Perruches et une des Tuffeaux'),
+  scene('chai', 2400, 1500, 'Gravure\u00a0: deux rangs de barriques, l’un marqué 1936'),
+  scene('porte', 1600, 1900, 'Gravure\u00a0: la porte rouge du chai, une treille au-dessus'),
+  scene('sentier', 2000, 1500, 'Gravure\u00a0: un sentier entre les rangs mène à un orme'),
   scene('verres', 2000, 1500, 'Cinq verres alignés, du blanc le plus clair au rouge le plus sombre'),
   bottle('perruches-2023', 'Bouteille des Perruches 2023, étiquette aux galets gravés'),
   bottle('perruches-2022', 'Bouteille des Perruches 2022, étiquette aux galets gravés'),
@@ -50,10 +55,10 @@ export const pictures: readonly SeedPicture[] = [
   bottle('grains-demi', 'Demi-bouteille de Grains d’octobre 2018, étiquette à la grappe'),
   bottle('soif', 'Bouteille de Rouge de soif 2024, étiquette couleur brique'),
   bottle('gris', 'Bouteille de Grolleau gris 2024, étiquette à la feuille gravée'),
-  bottle('coffret-decouverte', 'Caisse de bois gravée « Découverte », six bouteilles'),
-  bottle('coffret-verticale', 'Caisse de bois gravée « Le temps », trois bouteilles'),
-  bottle('coffret-fetes', 'Caisse de bois gravée « Les fêtes », quatre bouteilles'),
-  bottle('coffret-magnums', 'Caisse de bois gravée « À deux », deux magnums'),
+  bottle('coffret-decouverte', 'Caisse de bois gravée «\u00a0Découverte\u00a0», six bouteilles'),
+  bottle('coffret-verticale', 'Caisse de bois gravée «\u00a0Le temps\u00a0», trois bouteilles'),
+  bottle('coffret-fetes', 'Caisse de bois gravée «\u00a0Les fêtes\u00a0», quatre bouteilles'),
+  bottle('coffret-magnums', 'Caisse de bois gravée «\u00a0À deux\u00a0», deux magnums'),
 ];
 export type PictureName =
   | 'coteau'

@@ -22,12 +22,12 @@ export const boxes: readonly SeedBox[] = [
     id: 21,
     title: 'Découverte',
     reference: 'COF-DEC',
-    summary: 'Six bouteilles, six terres : de quoi faire le tour du domaine sans quitter la table.',
+    summary: 'Six bouteilles, six terres\u00a0: de quoi faire le tour du domaine sans quitter la table.',
     metaDescription:
-      'Coffret Découverte du Domaine des Ormes Clairs : six bouteilles, rouges, blancs, rosé et crémant, en caisse de bois. 79 €.',
+      'Coffret Découverte du Domaine des Ormes Clairs\u00a0: six bouteilles, rouges, blancs, rosé et crémant, en caisse de bois.',
     picture: 'coffret-decouverte',
     story:
-      '<p>Nous l’avons composé comme nous ferions goûter un ami qui n’est jamais venu : le crémant pour commencer, le rosé tant qu’il fait jour, les deux blancs, puis les rouges, du plus simple au plus lent.</p><p>La caisse est en peuplier de la vallée. Elle finit souvent en bibliothèque.</p>',
+      '<p>Nous l’avons composé comme nous ferions goûter un ami qui n’est jamais venu\u00a0: le crémant pour commencer, le rosé tant qu’il fait jour, les deux blancs, puis les rouges, du plus simple au plus lent.</p><p>La caisse est en peuplier de la vallée. Elle finit souvent en bibliothèque.</p>',
     declinationId: 221,
     priceCents: 7900,
     parts: [
@@ -43,9 +43,9 @@ export const boxes: readonly SeedBox[] = [
     id: 22,
     title: 'Le temps',
     reference: 'COF-TPS',
-    summary: 'Trois rouges, trois âges : ce que les années font au cabernet franc, et ce qu’elles laissent.',
+    summary: 'Trois rouges, trois âges\u00a0: ce que les années font au cabernet franc, et ce qu’elles laissent.',
     metaDescription:
-      'Coffret Le temps : le Clos des Ormes 2021 et 2020, et 1936 vieilles vignes 2020, en caisse de bois. 92 €.',
+      'Coffret Le temps\u00a0: le Clos des Ormes 2021 et 2020, et 1936 vieilles vignes 2020, en caisse de bois.',
     picture: 'coffret-verticale',
     story:
       '<p>Le même coteau, la même main, et pourtant trois vins. On les ouvre dans l’ordre, on revient au premier, on se met d’accord ou non.</p>',
@@ -62,9 +62,9 @@ export const boxes: readonly SeedBox[] = [
     title: 'Les fêtes',
     reference: 'COF-FET',
     summary:
-      'De l’apéritif au dessert, quatre bouteilles qui se relaient, et une seule question : qui fait la vaisselle ?',
+      'De l’apéritif au dessert, quatre bouteilles qui se relaient, et une seule question\u00a0: qui fait la vaisselle\u202f?',
     metaDescription:
-      'Coffret Les fêtes : deux crémants, Pierre Blanche et Grains d’octobre, pour un repas entier. 79 €.',
+      'Coffret Les fêtes\u00a0: deux crémants, Pierre Blanche et Grains d’octobre, pour un repas entier.',
     picture: 'coffret-fetes',
     story:
       '<p>Un brut pour attendre les retardataires, un rosé pour les trinquer, Pierre Blanche sur le poisson ou la volaille, Grains d’octobre avec le bleu et la bûche.</p>',
@@ -83,10 +83,10 @@ export const boxes: readonly SeedBox[] = [
     reference: 'COF-MAG',
     summary: 'Deux magnums, un rouge, un blanc, pour une table que l’on rallonge.',
     metaDescription:
-      'Coffret À deux : un magnum du Clos des Ormes 2020 et un magnum de Pierre Blanche 2021, en caisse de bois. 119 €.',
+      'Coffret À deux\u00a0: un magnum du Clos des Ormes 2020 et un magnum de Pierre Blanche 2021, en caisse de bois.',
     picture: 'coffret-magnums',
     story:
-      '<p>Le vin vieillit mieux en magnum, et se partage mieux aussi. Ces deux-là ont dormi côte à côte ; nous ne les séparons pas.</p>',
+      '<p>Le vin vieillit mieux en magnum, et se partage mieux aussi. Ces deux-là ont dormi côte à côte\u202f; nous ne les séparons pas.</p>',
     declinationId: 224,
     priceCents: 11900,
     parts: [

@@ -10,21 +10,21 @@ export const whiteWines: readonly SeedWine[] = [
     kind: 'Blanc',
     tags: ['Biologique', 'À boire maintenant'],
     summary:
-      'Un chenin qui a le goût de la pierre des maisons : pomme verte, tilleul, une finale salée qui appelle l’huître.',
+      'Un chenin qui a le goût de la pierre des maisons\u00a0: pomme verte, tilleul, une finale salée qui appelle l’huître.',
     metaDescription:
-      'Les Tuffeaux, Saumur blanc du Domaine des Ormes Clairs : chenin sur craie, vif et salin, en bouteille et en demi-bouteille, dès 8,20 €.',
+      'Les Tuffeaux, Saumur blanc du Domaine des Ormes Clairs\u00a0: chenin sur craie, vif et salin, en bouteille et en demi-bouteille.',
     features: [
       { label: 'Cépage', value: 'Chenin', icon: 'fa-solid fa-leaf' },
       { label: 'Sol', value: 'Tuffeau à fleur de terre', icon: 'fa-solid fa-mountain' },
-      { label: 'Vigne', value: '3,4 hectares, 30 ans, au levant', icon: 'fa-solid fa-seedling' },
+      { label: 'Vigne', value: '3,4 hectares, 30\u00a0ans, au levant', icon: 'fa-solid fa-seedling' },
       { label: 'Élevage', value: 'Neuf mois sur lies, en cuve', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '10 °C', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '10\u00a0°C', icon: 'fa-solid fa-temperature-half' },
       { label: 'Garde', value: 'Trois à huit ans', icon: 'fa-solid fa-hourglass-half' },
     ],
     meals: ['Coquillages', 'Poissons', 'Apéritif'],
     recommended: [6, 9],
     story:
-      '<h2>La pierre et le vin</h2><p>Le tuffeau est une craie jaune, tendre comme du savon ; on en a bâti les châteaux de la Loire, et creusé nos caves avec ce qui restait. Les racines du chenin y descendent sans effort. Le vin en garde une droiture, et ce sel discret.</p><h2>Comment il se boit</h2><p>Sur des huîtres, sur un beurre blanc, ou sans rien d’autre qu’une fin de journée. La demi-bouteille suffit à un dîner en tête à tête.</p>',
+      '<h2>La pierre et le vin</h2><p>Le tuffeau est une craie jaune, tendre comme du savon\u202f; on en a bâti les châteaux de la Loire, et creusé nos caves avec ce qui restait. Les racines du chenin y descendent sans effort. Le vin en garde une droiture, et ce sel discret.</p><h2>Comment il se boit</h2><p>Sur des huîtres, sur un beurre blanc, ou sans rien d’autre qu’une fin de journée. La demi-bouteille suffit à un dîner en tête à tête.</p>',
     declinations: [
       {
         id: 141,
@@ -60,21 +60,21 @@ export const whiteWines: readonly SeedWine[] = [
     kind: 'Blanc',
     tags: ['Biologique', 'De garde'],
     summary:
-      'Le grand chenin du domaine : coing, amande fraîche, fumée légère, et une longueur qui fait taire la table.',
+      'Le grand chenin du domaine\u00a0: coing, amande fraîche, fumée légère, et une longueur qui fait taire la table.',
     metaDescription:
-      'Pierre Blanche, Saumur blanc de garde : vieux chenins, seize mois en fûts sous la voûte. Millésimes 2022 et 2021, magnum 2021.',
+      'Pierre Blanche, Saumur blanc de garde\u00a0: vieux chenins, seize mois en fûts sous la voûte. Millésimes 2022 et 2021, magnum 2021.',
     features: [
-      { label: 'Cépage', value: 'Chenin, vignes de 60 ans', icon: 'fa-solid fa-leaf' },
+      { label: 'Cépage', value: 'Chenin, vignes de 60\u00a0ans', icon: 'fa-solid fa-leaf' },
       { label: 'Sol', value: 'Craie dure, trente centimètres de terre', icon: 'fa-solid fa-mountain' },
       { label: 'Vigne', value: '1,1 hectare, quatre passages à la vendange', icon: 'fa-solid fa-seedling' },
       { label: 'Élevage', value: 'Seize mois en fûts de 400 litres, dans la cave', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '12 °C, dans de grands verres', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '12\u00a0°C, dans de grands verres', icon: 'fa-solid fa-temperature-half' },
       { label: 'Garde', value: 'Dix à vingt ans', icon: 'fa-solid fa-hourglass-half' },
     ],
     meals: ['Poissons', 'Volailles', 'Fromages'],
     recommended: [5, 2],
     story:
-      '<h2>Sous vingt mètres de craie</h2><p>Les fûts dorment dans la galerie d’où l’on a sorti les pierres de l’église. Il y fait 12 °C en janvier comme en août. Nous n’y allons que pour goûter, et le moins possible.</p><h2>Comment il se boit</h2><p>Avec un turbot, une poularde, un comté de trois ans. Ou en magnum, à huit, sans parler d’autre chose.</p>',
+      '<h2>Sous vingt mètres de craie</h2><p>Les fûts dorment dans la galerie d’où l’on a sorti les pierres de l’église. Il y fait 12\u00a0°C en janvier comme en août. Nous n’y allons que pour goûter, et le moins possible.</p><h2>Comment il se boit</h2><p>Avec un turbot, une poularde, un comté de trois ans. Ou en magnum, à huit, sans parler d’autre chose.</p>',
     declinations: [
       {
         id: 151,
@@ -109,13 +109,13 @@ export const whiteWines: readonly SeedWine[] = [
     appellation: 'Rosé de Loire',
     kind: 'Rosé',
     tags: ['Biologique', 'À boire maintenant'],
-    summary: 'Un rosé sec et pâle, pressé le matin même : groseille, pamplemousse, et de quoi tenir tout un déjeuner.',
-    metaDescription:
-      'Rosée d’août, Rosé de Loire sec du Domaine des Ormes Clairs : cabernet franc et grolleau, 9 € la bouteille.',
+    summary:
+      'Un rosé sec et pâle, pressé le matin même\u00a0: groseille, pamplemousse, et de quoi tenir tout un déjeuner.',
+    metaDescription: 'Rosée d’août, Rosé de Loire sec du Domaine des Ormes Clairs\u00a0: cabernet franc et grolleau.',
     features: [
       { label: 'Cépages', value: 'Cabernet franc et grolleau', icon: 'fa-solid fa-leaf' },
       { label: 'Élevage', value: 'Trois mois en cuve', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '9 °C', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '9\u00a0°C', icon: 'fa-solid fa-temperature-half' },
     ],
     meals: ['Apéritif', 'Légumes', 'Charcuteries'],
     recommended: [14, 5],
@@ -138,14 +138,15 @@ export const whiteWines: readonly SeedWine[] = [
     appellation: 'Coteaux du Layon',
     kind: 'Moelleux',
     tags: ['Biologique', 'De garde', 'Rare'],
-    summary: 'Des grains cueillis un à un, rôtis par la brume et le soleil : abricot confit, safran, miel de tilleul.',
+    summary:
+      'Des grains cueillis un à un, rôtis par la brume et le soleil\u00a0: abricot confit, safran, miel de tilleul.',
     metaDescription:
-      'Grains d’octobre, Coteaux du Layon 2018 : un liquoreux de chenin cueilli grain à grain, en 50 cl et en demi-bouteille, dès 22 €.',
+      'Grains d’octobre, Coteaux du Layon 2018\u00a0: un liquoreux de chenin cueilli grain à grain, en 50\u00a0cl et en demi-bouteille.',
     features: [
       { label: 'Cépage', value: 'Chenin, cinq passages', icon: 'fa-solid fa-leaf' },
       { label: 'Sol', value: 'Schistes, chez un cousin, à Rablay', icon: 'fa-solid fa-mountain' },
       { label: 'Élevage', value: 'Deux ans en barriques anciennes', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '9 °C', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '9\u00a0°C', icon: 'fa-solid fa-temperature-half' },
       { label: 'Garde', value: 'Trente ans', icon: 'fa-solid fa-hourglass-half' },
     ],
     meals: ['Fromages', 'Desserts'],
@@ -179,14 +180,15 @@ export const whiteWines: readonly SeedWine[] = [
     appellation: 'Coteaux de Saumur',
     kind: 'Moelleux',
     tags: ['Biologique'],
-    summary: 'Un moelleux tendre, à peine sucré, que la brume du fleuve a mûri : ananas, verveine, gingembre confit.',
+    summary:
+      'Un moelleux tendre, à peine sucré, que la brume du fleuve a mûri\u00a0: ananas, verveine, gingembre confit.',
     metaDescription:
-      'Les Brumes, Coteaux de Saumur 2022 : un moelleux de chenin frais et tendre, en bouteille de 50 cl, 17 €.',
+      'Les Brumes, Coteaux de Saumur 2022\u00a0: un moelleux de chenin frais et tendre, en bouteille de 50\u00a0cl.',
     features: [
       { label: 'Cépage', value: 'Chenin, trois passages', icon: 'fa-solid fa-leaf' },
       { label: 'Sol', value: 'Tuffeau, bas de coteau', icon: 'fa-solid fa-mountain' },
       { label: 'Élevage', value: 'Un an en fûts', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '9 °C', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '9\u00a0°C', icon: 'fa-solid fa-temperature-half' },
       { label: 'Garde', value: 'Dix ans', icon: 'fa-solid fa-hourglass-half' },
     ],
     meals: ['Apéritif', 'Fromages', 'Desserts'],
@@ -211,13 +213,13 @@ export const whiteWines: readonly SeedWine[] = [
     appellation: 'IGP Val de Loire',
     kind: 'Rosé',
     tags: ['Biologique', 'À boire maintenant'],
-    summary: 'Ni blanc ni rosé : un gris, rond et un peu fumé, qui aime les épices et les tables longues.',
+    summary: 'Ni blanc ni rosé\u00a0: un gris, rond et un peu fumé, qui aime les épices et les tables longues.',
     metaDescription:
-      'Grolleau gris du Val de Loire : un vin gris, sec et souple, pour la cuisine épicée et les apéritifs. 9,50 €.',
+      'Grolleau gris du Val de Loire\u00a0: un vin gris, sec et souple, pour la cuisine épicée et les apéritifs.',
     features: [
       { label: 'Cépage', value: 'Grolleau gris', icon: 'fa-solid fa-leaf' },
       { label: 'Élevage', value: 'Cinq mois sur lies', icon: 'fa-solid fa-database' },
-      { label: 'Service', value: '10 °C', icon: 'fa-solid fa-temperature-half' },
+      { label: 'Service', value: '10\u00a0°C', icon: 'fa-solid fa-temperature-half' },
     ],
     meals: ['Apéritif', 'Légumes', 'Poissons'],
     recommended: [8, 13],
