@@ -1,6 +1,7 @@
 import { byRunLength, combineCases } from '@vitrine/test-kit/long-set';
 import { listLayoutShifts } from '@vitrine/test-kit/page-network';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow } from '@vitrine/test-kit/shared-windows';
 import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
 import { expect, test } from 'vitest';
 
@@ -11,12 +12,12 @@ await server.changeSettings({
 });
 
 /**
- * Measures the first visit when fonts, images and scripts arrive 300 ms after the first paint. The visitor then scrolls
+ * Measures the first visit when fonts, images and scripts arrive 100 ms after the first paint. The visitor then scrolls
  * to the end.
  */
 async function measureLayoutShifts(path: string, width: number, height: number) {
-  const visitor = await browser.newContext({ viewport: { width, height } });
-  const page = await visitor.newPage();
+  // Its requests are intercepted: nothing comes from the cache of the former visit.
+  const { page, leave } = await openWindow(browser, server.baseUrl, { viewport: { width, height } });
   let isDrawn: () => void = () => {};
   const drawn = new Promise<void>((resolve) => {
     isDrawn = resolve;
@@ -29,7 +30,7 @@ async function measureLayoutShifts(path: string, width: number, height: number) 
   await expect
     .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 })
     .toBe(1);
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(100);
   isDrawn();
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -40,7 +41,7 @@ async function measureLayoutShifts(path: string, width: number, height: number) 
     }
   });
   const shifts = await listLayoutShifts(page);
-  await visitor.close();
+  await leave();
   return shifts;
 }
 

@@ -5,23 +5,29 @@ import { focusedName, tabBackTo, tabTo, typeFields } from '@vitrine/test-kit/key
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-let visitor: BrowserContext;
+let visitor: SharedWindow;
 let page: Page;
 let watch: PageWatch;
 const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
-afterEach(() => visitor?.close());
+afterEach(() => visitor?.leave());
 
 const path = '/questionnaire-avant-la-naissance';
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(buildPdf(name)) });
-const open = async (javaScriptEnabled: boolean, width = 1280) => {
-  visitor = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
-  page = await visitor.newPage();
+const open = async (javaScriptEnabled: boolean, width = 1280, form = path) => {
+  // A change of page that is drawn is skipped, with an error, where the machine is too slow for it.
+  visitor = await openWindow(browser, server.baseUrl, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    javaScriptEnabled,
+  });
+  page = visitor.page;
   watch = watchPage(page, server.baseUrl);
-  await page.goto(server.baseUrl + path);
+  await page.goto(server.baseUrl + form);
 };
 const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,87 +50,72 @@ async function findNewestSubmission() {
   });
 }
 
-describe('without script', () => {
-  beforeEach(() => open(false));
+test('BLK-03 API-29 ENT-13 without script all steps stand open; turns are added, errors mended, and three children and two files arrive, with words that look like JSON', async () => {
+  await open(false);
+  for (const name of ['prenom', 'situation', 'terme', 'date-naissance', 'enfants.0.enfant-prenom'])
+    expect(await question(name).first().isVisible(), name).toBe(true);
+  // Conditions are said in words, and nothing that needs a script is shown.
+  expect(await page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
+  expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(false);
 
-  test('BLK-03 all steps stand open, conditions are said in words, and nothing that needs a script is shown', async () => {
-    for (const name of ['prenom', 'situation', 'terme', 'date-naissance', 'enfants.0.enfant-prenom'])
-      expect(await question(name).first().isVisible(), name).toBe(true);
-    expect(await page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
-    expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(false);
-  });
+  await question('prenom').fill('[1,  2]');
+  await question('courriel').fill('camille@');
+  await page.getByLabel('Oui', { exact: true }).check();
+  await question('enfants.0.enfant-prenom').fill('Zoé');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press('Ajouter un enfant');
+  expect((await answered).status()).toBe(200);
+  expect((await answered).headers()['cache-control']).toBe('private, no-store');
+  await expect.poll(focused).toBe('questionnaire-enfants-1');
+  await expect.poll(() => question('enfants.0.enfant-prenom').inputValue()).toBe('Zoé');
+  await press('Ajouter un enfant');
+  await question('enfants.1.enfant-prenom').fill('de trop');
+  await question('enfants.2.enfant-prenom').fill('Léo');
+  await press('Retirer «\u00a0Enfant 2\u00a0»');
+  await expect.poll(() => question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+  await expect.poll(focused).toBe('questionnaire-enfants-1');
+  await press('Ajouter un enfant');
+  await question('enfants.2.enfant-prenom').fill('Noé');
 
-  test('BLK-03 API-29 ENT-13 three children and two files: turns are added, errors mended, everything arrives', async () => {
-    await question('prenom').fill('Camille');
-    await question('courriel').fill('camille@');
-    await page.getByLabel('Oui', { exact: true }).check();
-    await question('enfants.0.enfant-prenom').fill('Zoé');
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await press('Ajouter un enfant');
-    expect((await answered).status()).toBe(200);
-    expect((await answered).headers()['cache-control']).toBe('private, no-store');
-    await expect.poll(focused).toBe('questionnaire-enfants-1');
-    await expect.poll(() => question('enfants.0.enfant-prenom').inputValue()).toBe('Zoé');
-    await press('Ajouter un enfant');
-    await question('enfants.1.enfant-prenom').fill('de trop');
-    await question('enfants.2.enfant-prenom').fill('Léo');
-    await press('Retirer «\u00a0Enfant 2\u00a0»');
-    await expect.poll(() => question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
-    await expect.poll(focused).toBe('questionnaire-enfants-1');
-    await press('Ajouter un enfant');
-    await question('enfants.2.enfant-prenom').fill('Noé');
+  // The Enter key submits the form and presses none of the small buttons above.
+  await question('prenom').press('Enter');
+  await page.waitForSelector('[aria-invalid]');
+  // The form asks for consent first, whatever the later answers are.
+  await expect.poll(focused).toBe('accord');
+  const links = page.locator('form section[role=alert] a');
+  expect(await links.allTextContents()).toEqual([
+    'Votre accord\u00a0: Cochez cette case pour continuer.',
+    'Nom\u00a0: Remplissez ce champ.',
+    'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
+    'Aujourd’hui\u00a0: Choisissez une réponse.',
+  ]);
+  await links.nth(2).click();
+  await expect.poll(focused).toBe('courriel');
+  await expect.poll(() => question('enfants.2.enfant-prenom').inputValue()).toBe('Noé');
 
-    // The Enter key submits the form and presses none of the small buttons above.
-    await question('prenom').press('Enter');
-    await page.waitForSelector('[aria-invalid]');
-    // The form asks for consent first, whatever the later answers are.
-    await expect.poll(focused).toBe('accord');
-    const links = page.locator('form section[role=alert] a');
-    expect(await links.allTextContents()).toEqual([
-      'Votre accord\u00a0: Cochez cette case pour continuer.',
-      'Nom\u00a0: Remplissez ce champ.',
-      'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
-      'Aujourd’hui\u00a0: Choisissez une réponse.',
-    ]);
-    await links.nth(2).click();
-    await expect.poll(focused).toBe('courriel');
-    await expect.poll(() => question('enfants.2.enfant-prenom').inputValue()).toBe('Noé');
-
-    await question('accord').check();
-    await question('nom').fill('Le Goff');
-    await question('courriel').fill('camille@exemple.fr');
-    await page.getByLabel('Je prépare une grossesse').check();
-    await question('terme').fill('2020-01-01');
-    await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf('dessin.pdf'));
-    await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('mot.pdf'));
-    await press('Envoyer le questionnaire');
-    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
-    const { answers, files } = await findNewestSubmission();
-    const told = answers.map(({ label, text }) => `${label} = ${text}`);
-    for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
-      expect(told).toContain(line);
-    // The answer above hides this question: it is neither validated nor stored.
-    expect(told.join()).not.toContain('01/01/2020');
-    expect(files.map(({ name, content }) => [name, `${content}`])).toEqual([
-      ['dessin.pdf', buildPdf('dessin.pdf')],
-      ['mot.pdf', buildPdf('mot.pdf')],
-    ]);
-    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
-  });
-
-  test('BLK-03 words that look like JSON arrive as they were typed', async () => {
-    await question('accord').check();
-    await question('prenom').fill('[1,  2]');
-    await question('nom').fill('{"a": 1}');
-    await question('courriel').fill('camille@exemple.fr');
-    await page.getByLabel('Je prépare une grossesse').check();
-    await page.getByLabel('Non, c’est une première fois').check();
-    await press('Envoyer le questionnaire');
-    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect((await findNewestSubmission()).answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
-  });
+  await question('accord').check();
+  await question('nom').fill('{"a": 1}');
+  await question('courriel').fill('camille@exemple.fr');
+  await page.getByLabel('Je prépare une grossesse').check();
+  await question('terme').fill('2020-01-01');
+  await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf('dessin.pdf'));
+  await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('mot.pdf'));
+  await press('Envoyer le questionnaire');
+  await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
+  expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
+  const { answers, files } = await findNewestSubmission();
+  expect(answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
+  const told = answers.map(({ label, text }) => `${label} = ${text}`);
+  for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
+    expect(told).toContain(line);
+  // The answer above hides this question: it is neither validated nor stored.
+  expect(told.join()).not.toContain('01/01/2020');
+  expect(files.map(({ name, content }) => [name, `${content}`])).toEqual([
+    ['dessin.pdf', buildPdf('dessin.pdf')],
+    ['mot.pdf', buildPdf('mot.pdf')],
+  ]);
+  expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
 });
 
 describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', (width) => {
@@ -183,7 +174,6 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     expect(await question('date-naissance').isVisible()).toBe(true);
     await press('Revenir');
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
-    expect(await findAxeViolations(page)).toEqual([]);
     expect(watch.errors).toEqual([]);
   });
 
@@ -259,32 +249,32 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await page.waitForSelector('[data-mounted]');
     await expect.poll(() => question('prenom').inputValue()).toBe('');
   });
+});
 
-  test('BLK-03 fields are left by keys, and with the network gone the answers stay', async () => {
-    await page.goto(`${server.baseUrl}/offrir-un-bon-cadeau/commander`);
-    await question('offre').focus();
-    await page.keyboard.type('Un bain au');
-    await question('beneficiaire').waitFor({ state: 'attached' });
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Avec amour');
-    await page.getByRole('button', { name: 'Continuer' }).press('Enter');
-    await question('beneficiaire').fill('Zoé');
-    await page.getByLabel('À moi, par courriel').press('Space');
-    await question('beneficiaire').press('Enter');
-    await question('prenom').fill('Camille');
-    await question('nom').fill('Le Goff');
-    await question('courriel').fill('camille@exemple.fr');
-    await page.getByLabel('Par virement').check();
-    await visitor.setOffline(true);
-    await press('Envoyer ma demande');
-    await page.getByText('L’envoi n’est pas passé').waitFor();
-    await visitor.setOffline(false);
-    await expect.poll(focused).toBe('commande-_refused');
-    await waitMinimumFillTime();
-    await press('Envoyer ma demande');
-    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect((await findNewestSubmission()).answers.map(({ text }) => text)).toContain('Avec amour');
-  });
+test('BLK-03 fields are left by keys, and with the network gone the answers stay', async () => {
+  await open(true, 360, '/offrir-un-bon-cadeau/commander');
+  await question('offre').focus();
+  await page.keyboard.type('Un bain au');
+  await question('beneficiaire').waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Avec amour');
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+  await question('beneficiaire').fill('Zoé');
+  await page.getByLabel('À moi, par courriel').press('Space');
+  await question('beneficiaire').press('Enter');
+  await question('prenom').fill('Camille');
+  await question('nom').fill('Le Goff');
+  await question('courriel').fill('camille@exemple.fr');
+  await page.getByLabel('Par virement').check();
+  await page.context().setOffline(true);
+  await press('Envoyer ma demande');
+  await page.getByText('L’envoi n’est pas passé').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(focused).toBe('commande-_refused');
+  await waitMinimumFillTime();
+  await press('Envoyer ma demande');
+  await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
+  expect((await findNewestSubmission()).answers.map(({ text }) => text)).toContain('Avec amour');
 });
 
 test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out again, two files, an error mended', async () => {
@@ -355,8 +345,8 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
 }, 120_000);
 
 test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor is', async () => {
-  visitor = await browser.newContext({ timezoneId: 'America/Martinique' });
-  page = await visitor.newPage();
+  visitor = await openWindow(browser, server.baseUrl, { timezoneId: 'America/Martinique' });
+  page = visitor.page;
   // Still the last evening of February in UTC, already the first of March in Angers.
   await page.clock.setFixedTime('2031-02-28T23:30:00Z');
   await page.goto(server.baseUrl + path);

@@ -41,7 +41,7 @@ describe.each([
 
   test(`ROL-01 API-16 API-17 API-07 API-09 LEG-03 ${what}: registers, confirms, logs in, changes her profile, takes her data, leaves`, async () => {
     const watch = watchPage(page, server.baseUrl);
-    await go('/contact');
+    await go('/lettre');
     await pressEnterOn(page, 'Mon compte');
     expect(pathOf(page)).toBe('/auth');
     await typeFields(page, {
@@ -93,9 +93,13 @@ describe.each([
     expect(watch.errors).toEqual([]);
   });
 
-  test(`API-18 RTE-06 ${what}: a forgotten password is replaced`, async () => {
+  test(`BLK-01 API-18 RTE-06 ${what}: a refusal puts the focus on what is to be mended; a forgotten password is replaced`, async () => {
     const member = await server.write(42, (scope) => createMember(scope));
     await go('/auth');
+    await typeFields(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
+    await pressEnterOn(page, 'Me connecter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
+    expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
     await pressEnterOn(page, 'Mot de passe oublié');
     await typeFields(page, { 'Adresse électronique': member.email });
     await pressEnterOn(page, 'Recevoir le lien');
@@ -116,18 +120,10 @@ describe.each([
   });
 
   test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {
-    await go('/contact');
+    await go('/auth');
     await pressEnterOn(page, 'Vos droits');
     await typeFields(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': email, Précisions: 'Merci.' });
     await pressEnterOn(page, 'Envoyer ma demande');
     expect(await confirmationText(page)).toContain('Votre demande est arrivée');
-  });
-
-  test(`BLK-01 ${what}: a refusal puts the focus on what is to be mended`, async () => {
-    await go('/auth');
-    await typeFields(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
-    await pressEnterOn(page, 'Me connecter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
-    expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
   });
 });

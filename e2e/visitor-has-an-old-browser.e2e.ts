@@ -1,9 +1,10 @@
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
-let visitor: BrowserContext;
+let visitor: SharedWindow;
 let page: Page;
 
 /**
@@ -11,12 +12,12 @@ let page: Page;
  * changes the styles, so the test does not check their hashes.
  */
 beforeEach(async () => {
-  visitor = await browser.newContext({
+  visitor = await openWindow(browser, server.baseUrl, {
     viewport: { width: 360, height: 780 },
     bypassCSP: true,
     reducedMotion: 'reduce',
   });
-  page = await visitor.newPage();
+  page = visitor.page;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const answer = await route.fetch();
@@ -26,7 +27,7 @@ beforeEach(async () => {
     await route.fulfill({ response: answer, body: text });
   });
 });
-afterEach(() => visitor?.close());
+afterEach(() => visitor?.leave());
 
 describe.each([true, false])('a browser without popovers, with scripts: %s', (javaScriptEnabled) => {
   beforeEach(async () => {
@@ -77,4 +78,6 @@ test('a browser that constructs no stylesheets opens the pictures in their own r
   expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).backgroundColor")).toMatch(
     /^rgba?\(18, 15, 13/,
   );
+  // The script that took them away would stay in it.
+  await page.close();
 });

@@ -84,7 +84,7 @@ describe.each([
     });
     await pressEnterOn(page, 'Ajouter une personne');
     // The new field takes the focus, and the form loses no answer.
-    expect(await focusedName(page)).toBe('Prénom, personne 2');
+    await expect.poll(() => focusedName(page)).toBe('Prénom, personne 2');
     await page.keyboard.type('Zoé');
     await tabTo(page, 'Âge, personne 2');
     await page.keyboard.type('4 mois');

@@ -1,8 +1,9 @@
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
@@ -35,16 +36,19 @@ describe.each([
   ['without script', false],
 ])('whoever uses the keyboard only, %s', (what, javaScriptEnabled) => {
   const author = javaScriptEnabled ? 'Nadège' : 'Solveig';
-  const open = (): Promise<BrowserContext> =>
-    browser.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled });
+  const open = (): Promise<SharedWindow> =>
+    openWindow(browser, server.baseUrl, {
+      viewport: { width: 360, height: 800 },
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+    });
   const check = async (page: Page) => {
     expect(await overflowWidth(page)).toBe(0);
     if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
   };
 
   test(`BLK-06 ${what}: leaves a testimonial, and corrects it`, async () => {
-    const context = await open();
-    const page = await context.newPage();
+    const { page, leave } = await open();
     const watch = watchPage(page, server.baseUrl);
     await page.goto(`${server.baseUrl}/temoignages`);
     await typeFields(page, { 'Votre témoignage': 'Très doux.', 'Prénom ou nom': author });
@@ -53,7 +57,6 @@ describe.each([
     await typeFields(page, { 'Adresse électronique': 'parent@exemple.fr' });
     await tabTo(page, 'J’accepte que ce témoignage');
     await page.keyboard.press('Space');
-    await check(page);
     await pressEnterOn(page, 'Confier mon témoignage');
     expect([await focusedName(page), await page.locator('[aria-invalid]').count()]).toEqual(['Votre témoignage', 1]);
     await check(page);
@@ -61,14 +64,12 @@ describe.each([
     await page.keyboard.type(' Il a dormi jusqu’au soir.');
     await pressEnterOn(page, 'Confier mon témoignage');
     expect(await page.locator('#confirmation').innerText()).toContain('il paraîtra une fois relu');
-    await check(page);
     expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test(`BLK-06 ${what}: reads it, puts it aside with a reason, and publishes it after all`, async () => {
-    const context = await open();
-    const page = await context.newPage();
+    const { page, leave } = await open();
     const watch = watchPage(page, server.baseUrl);
     await page.goto(server.baseUrl + (await findMailLink(author)));
     expect(await page.locator('h1').count()).toBe(1);
@@ -77,7 +78,6 @@ describe.each([
     await pressEnterOn(page, 'Ne pas le publier');
     expect(await focusedName(page)).toContain('Pourquoi');
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
-    await check(page);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Il parle d’un autre cabinet.');
     await pressEnterOn(page, 'Ne pas le publier');
@@ -85,10 +85,9 @@ describe.each([
     await check(page);
     await pressEnterOn(page, 'Publier ce témoignage');
     expect(await page.locator('#decision').innerText()).toContain('Il est publié');
-    await check(page);
     await page.goto(`${server.baseUrl}/temoignages`);
     expect(await page.locator('main').innerText()).toContain(author);
     expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -1,13 +1,19 @@
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
 import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+let visitor: SharedWindow;
+afterEach(() => visitor?.leave());
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  visitor = await openWindow(browser, server.baseUrl, { viewport: { width: 1280, height: 900 }, ...options });
+  await visitor.page.goto(server.baseUrl + path);
+  return visitor.page;
+}
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
@@ -37,9 +43,8 @@ test.each([
 ])(
   'LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off',
   async (_, width, fontSize) => {
-    const page = await (
-      await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-    ).newPage();
+    visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const { page } = visitor;
     for (const path of byRunLength<readonly string[]>([...variedPages, '/auth'], allPages)) {
       await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate((size) => {
@@ -54,10 +59,7 @@ test.each([
 
 describe('reduced motion', () => {
   test('SET-21 nothing moves: no entrance, no transition to speak of, no change of page', async () => {
-    const page = await (
-      await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-    ).newPage();
-    await page.goto(server.baseUrl);
+    const page = await open('/', { reducedMotion: 'reduce' });
     await page.evaluate('scrollTo(0, 2000)');
     await page.waitForTimeout(150);
     expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
@@ -82,13 +84,12 @@ describe('two layouts', () => {
     ['default', '/', 768],
     ['page', detail, 959],
   ] as const)('LAY-01 LAY-02 PLT-06 the %s layout (%s) is mobile up to %i px', async (layout, path, widest) => {
-    const page = await (await browser.newContext({ viewport: { width: widest, height: 900 } })).newPage();
+    const page = await open(path);
     for (const [width, isMobile] of [
       [widest, true],
       [widest + 1, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(server.baseUrl + path);
       expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
       for (const name of ['mobile-app-bar', 'bottom-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);

@@ -6,5 +6,6 @@ import { common } from '../../vitest.config.ts';
 export default defineConfig({
   ...common,
   root: resolve(import.meta.dirname, '../..'),
-  test: { ...common.test, include: ['tools/checks/src/*.test.ts'], maxWorkers: 2 },
+  // The files share the parsed sources.
+  test: { ...common.test, include: ['tools/checks/src/*.test.ts'], isolate: false, maxWorkers: 2 },
 });

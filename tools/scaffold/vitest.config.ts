@@ -19,7 +19,7 @@ export default defineConfig({
     // The repository's own tests already cover the existing calls.
     testNamePattern: /^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|ROL-03))/,
     reporters: ['dot'],
-    globalSetup: ['tools/test-kit/src/global-setup.ts'],
+    globalSetup: [`tools/test-kit/src/${process.env.VITRINE_OUTER_RUN ? 'inner-global-setup' : 'global-setup'}.ts`],
     isolate: false,
     maxWorkers: 1,
   },

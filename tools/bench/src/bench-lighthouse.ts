@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { requireBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import lighthouse from 'lighthouse';
-import { startBenchSite } from './bench-site.ts';
+import { chromium } from 'playwright-core';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { median } from './cpu-time.ts';
+import { placeOneOrder } from './purchases.ts';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Measure only this page. */
@@ -13,59 +16,99 @@ const onlyPage = process.env.LIGHTHOUSE_PAGE;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const port = 18_083;
 
-/** Runs Lighthouse with a mobile profile; reports the median of five runs for each page. */
+/** Pages of the demo shop that its buyers see before they buy. */
+const shopPages = ['/', '/boutique', '/boutique/1/les-perruches', '/catalogue/visites', '/contact', '/panier'] as const;
+
+/** Runs Lighthouse with a mobile profile on the pages of site 42; reports the median of five runs for each. */
 export async function benchLighthouse(): Promise<void> {
   const site = await startBenchSite();
+  try {
+    await withBrowser(() => measurePages(site, sitePages.slice(0, -1)));
+  } finally {
+    await site.close();
+  }
+}
+
+/** Does the same for the shop: what its buyers see, with a cart that is not empty, until it is ordered. */
+export async function benchShopLighthouse(): Promise<void> {
+  const shop = await startBenchSite({}, 'site-43');
+  try {
+    await withBrowser(async () => measurePages(shop, [...shopPages, ...(await prepareBuyer(shop))]));
+  } finally {
+    await shop.close();
+  }
+}
+
+async function withBrowser(work: () => Promise<void>): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'));
-  const chromium = spawn(
+  const running = spawn(
     requireBrowser(),
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
+    [...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: 'ignore' },
   );
   await new Promise((ready) => setTimeout(ready, 2000));
   try {
-    for (const path of onlyPage ? [onlyPage] : sitePages.slice(0, -1)) {
-      await fetch(site.base + path).then((answer) => answer.text());
-      const scores: Record<string, number[]> = {};
-      const findings = new Set<string>();
-      for (let run = 0; run <= runs; run += 1) {
-        const result = await lighthouse(site.base + path, {
-          port,
-          output: 'json',
-          logLevel: 'silent',
-          onlyCategories: [...categories],
-        });
-        // The first run only generates the image derivatives.
-        if (!result || run === 0) continue;
-        for (const category of categories) {
-          const found = result.lhr.categories[category];
-          scores[category] = [...(scores[category] ?? []), Math.round((found?.score ?? 0) * 100)];
-          for (const { id, weight } of found?.auditRefs ?? []) {
-            const audit = result.lhr.audits[id];
-            if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) findings.add(id);
-          }
+    await work();
+  } finally {
+    running.kill('SIGKILL');
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+const browserArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Puts a wine into the cart of the browser, which Lighthouse leaves there, and orders another. Returns the checkout of a cart
+ * and the page of the order.
+ */
+async function prepareBuyer({ base }: BenchSite): Promise<string[]> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  // The profile of the browser, as Lighthouse uses it.
+  const page = await browser.contexts()[0]?.newPage();
+  if (!page) throw new Error('the browser has no profile');
+  await page.goto(`${base}/boutique/1/les-perruches`);
+  await page.locator('form[data-add] button[type=submit]').first().click();
+  await page.waitForFunction(() => localStorage.length > 0);
+  await page.close();
+  await browser.close();
+  const { token, item } = await placeOneOrder(base);
+  return [`/commande?panier=${item}.6`, `/commande/${token}`];
+}
+
+async function measurePages(site: BenchSite, pages: readonly string[]): Promise<void> {
+  for (const path of onlyPage ? [onlyPage] : pages) {
+    await fetch(site.base + path).then((answer) => answer.text());
+    const scores: Record<string, number[]> = {};
+    const findings = new Set<string>();
+    for (let run = 0; run <= runs; run += 1) {
+      const result = await lighthouse(site.base + path, {
+        port,
+        output: 'json',
+        logLevel: 'silent',
+        onlyCategories: [...categories],
+      });
+      // The first run only generates the image derivatives.
+      if (!result || run === 0) continue;
+      for (const category of categories) {
+        const found = result.lhr.categories[category];
+        scores[category] = [...(scores[category] ?? []), Math.round((found?.score ?? 0) * 100)];
+        for (const { id, weight } of found?.auditRefs ?? []) {
+          const audit = result.lhr.audits[id];
+          if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) findings.add(id);
         }
       }
-      const median = (values: number[] = []) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
-      console.log(
-        `${categories.map((category) => `${category} ${median(scores[category])}`).join('  ')}  ${path}  ${[...findings].join(' ')}`,
-      );
     }
-  } finally {
-    chromium.kill('SIGKILL');
-    await site.close();
-    await rm(profile, { recursive: true, force: true });
+    console.log(
+      `${categories.map((category) => `${category} ${median(scores[category] ?? [])}`).join('  ')}  ${path}  ${[...findings].join(' ')}`,
+    );
   }
 }

@@ -1,10 +1,8 @@
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import autocannon from 'autocannon';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { startNginx } from './nginx-baseline.ts';
-
-const encoding = { 'accept-encoding': 'br' };
+import { drain, drainMany, encoding, load, measureNginx, rawBody } from './page-load.ts';
 
 /**
  * Measures CPU time per request: a cached page against nginx with the same bytes, in alternating rounds of one run; and
@@ -29,18 +27,6 @@ export async function benchPages(): Promise<void> {
 
 type Peer = Awaited<ReturnType<typeof startNginx>>;
 type Server = Pick<BenchSite, 'base' | 'processId'>;
-
-/** Sends `count` requests for one URL over twenty connections; throws unless all succeed. */
-const load = (url: string, count: number) => async () => {
-  const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-};
-
-/** Returns nginx's milliseconds per request; NaN where it is not installed. */
-async function measureNginx(peer: Peer, count: number): Promise<number> {
-  return peer ? millisecondsPerRequest(peer.workerId, count, load(peer.base, count)) : Number.NaN;
-}
 
 async function compareCached({ base, processId }: Server, peer: Peer, bytes: number): Promise<void> {
   const count = 20_000;
@@ -95,25 +81,4 @@ async function measureMisses({ base, processId }: Server, peer: Peer): Promise<v
   console.log(
     `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle (médiane de sept tours) ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${ratio.toFixed(0)} fois nginx (médiane des tours ; ${loadedRatio.toFixed(0)} fois nginx à vingt demandes à la fois)`,
   );
-}
-
-async function drainMany(url: string, count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await drain(url);
-}
-
-async function drain(url: string): Promise<void> {
-  const answer = await fetch(url, { headers: encoding });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-}
-
-async function rawBody(url: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: encoding }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve(Buffer.concat(parts)));
-    }).on('error', reject);
-  });
 }

@@ -10,12 +10,15 @@ import { createProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/proc
 import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
+import pg from 'pg';
 
-/** A server process of the program on a fresh site 42, separate from the measuring process. */
+/** A server process of the program on a fresh demo site, separate from the measuring process. */
 export interface BenchSite {
   base: string;
   /** The server process alone: the database has its own. */
   processId: number;
+  /** Process of the database server; those of its connections are its children. */
+  databaseProcessId(): number;
   /** Where the files of its library are. */
   filesFolder: string;
   /** Database URL with the program's role. */
@@ -24,12 +27,18 @@ export interface BenchSite {
   databaseUrl: string;
   /** Database URL with the superuser role. */
   superuserUrl: string;
+  /** URL of an empty database of its own, with the owner role. */
+  createDatabase(name: string): Promise<string>;
   /** Returns the CPU time and memory of the server process. */
   measure(): Promise<ProcessMetrics>;
   /** Clears all caches of the server process. */
   clearCaches(): Promise<ProcessMetrics>;
-  /** Starts one more server process on the same data. */
-  startAnother(): Promise<{ base: string; stop(): Promise<void> }>;
+  /** Copies the database as it is now. Returns the environment in which a server process serves the copy. */
+  copyDatabase(name: string): Promise<Record<string, string>>;
+  /** Starts one more server process on the same data, or as `environment` says. */
+  startAnother(
+    environment?: Record<string, string>,
+  ): Promise<{ base: string; processId: number; stop(): Promise<void> }>;
   /** Stops the server process and starts another on the same data. */
   restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
@@ -48,15 +57,18 @@ export interface ProcessMetrics {
   bounds: number;
 }
 
-/** Starts a database, loads site 42 and serves it from a separate process; `environment` configures that process. */
-export async function startBenchSite(environment: Record<string, string> = {}): Promise<BenchSite> {
+/** Starts a database, loads a demo site and serves it from a separate process; `environment` configures that process. */
+export async function startBenchSite(
+  environment: Record<string, string> = {},
+  seed: 'site-42' | 'site-43' = 'site-42',
+): Promise<BenchSite> {
   await buildIfNeeded((line) => console.log(line));
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres') });
   await migrate(postgres.ownerUrl());
   const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
-  await loadSeed('site-42', {
+  await loadSeed(seed, {
     database,
     store: new FolderFileStore(join(folder, 'files')),
     jobs: undefined,
@@ -70,7 +82,7 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
         PORT: '0',
         VITRINE_DATA: folder,
         NODE_ENV: 'production',
-        VITRINE_DEFAULT_SITE: '42',
+        VITRINE_DEFAULT_SITE: seed.slice(-2),
         VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
         BENCH_URL: postgres.appUrl(),
         BENCH_DIRECT: postgres.ownerUrl(),
@@ -93,15 +105,35 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   return {
     base: serving.base,
     processId: serving.processId,
+    databaseProcessId: () => postgres.processId,
     filesFolder: join(folder, 'files'),
     appUrl: postgres.appUrl(),
     databaseUrl: postgres.ownerUrl(),
     superuserUrl: postgres.superuserUrl('vitrine'),
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: postgres.superuserUrl() });
+      await client.connect();
+      await client.query(`create database ${name} owner ${readUser(postgres.ownerUrl())}`);
+      await client.end();
+      return postgres.ownerUrl(name);
+    },
     measure: () => sendCommand('measure'),
     clearCaches: () => sendCommand('empty'),
-    async startAnother() {
-      const { base, child } = await start(environment);
-      return { base, stop: () => stop(child) };
+    async copyDatabase(name) {
+      // Only a database without connections can be copied: the server process stops meanwhile.
+      await stop(serving.child);
+      const client = new pg.Client({ connectionString: postgres.superuserUrl() });
+      await client.connect();
+      await client.query(
+        `create database ${name} template vitrine owner ${readUser(postgres.ownerUrl())} strategy file_copy`,
+      );
+      await client.end();
+      serving = await start(environment);
+      return { BENCH_URL: postgres.appUrl(name), BENCH_DIRECT: postgres.ownerUrl(name) };
+    },
+    async startAnother(more = {}) {
+      const { base, child, processId } = await start({ ...environment, ...more });
+      return { base, processId, stop: () => stop(child) };
     },
     async restart(more) {
       await stop(serving.child);
@@ -114,6 +146,10 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function readUser(url: string): string {
+  return new URL(url.replace('@/', '@socket/')).username;
 }
 
 /** Reads the port that a program printed in a line `port N`. */

@@ -1,14 +1,18 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines` or `sites` (`--long`: with 10,000 of them); without a name, all of them.
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) or `sites` (`--long`:
+ * with 10,000 of them); without a name, all of them.
  */
 import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
-import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
+import { benchOrders } from './bench-orders.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchShop } from './bench-shop.ts';
+import { benchShopPages } from './bench-shop-pages.ts';
 import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
@@ -23,6 +27,10 @@ const benches: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   machines: benchMachines,
   lighthouse: benchLighthouse,
+  'shop-lighthouse': benchShopLighthouse,
+  shop: benchShop,
+  orders: benchOrders,
+  'shop-pages': benchShopPages,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

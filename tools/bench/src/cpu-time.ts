@@ -24,3 +24,11 @@ export async function millisecondsPerRequest(
   await load();
   return ((cpuSeconds(processId) - before) * 1000) / count;
 }
+
+/** Returns the CPU seconds of a process and of its children, those included that have ended. */
+export function cpuSecondsWithChildren(processId: number): number {
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').split(' ').filter(Boolean);
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ended = (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+  return [processId, ...children.map(Number)].reduce((sum, one) => sum + cpuSeconds(one), ended);
+}

@@ -36,6 +36,7 @@ server { listen 127.0.0.1:${port}; root ${folder}/www; open_file_cache max=10; l
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
     child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   } catch {
+    rmSync(folder, { recursive: true, force: true });
     console.log('nginx n’est pas installé : la comparaison est passée (Debian : apt-get install nginx-light).');
     return undefined;
   }

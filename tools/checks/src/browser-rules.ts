@@ -4,6 +4,10 @@ import { reachableFrom } from './workspaces.ts';
 /** The entry points of visitors' browsers, and what the editor also runs there. */
 const browserEntryPoints = {
   'the scripts of visitors': 'apps/storefront/src/islands/runtime.ts',
+  'the script of shops': 'apps/storefront/src/islands/start-shop.ts',
+  'the cart': 'packages/blocks/src/entrypoints/cart.ts',
+  'the checkout': 'packages/blocks/src/entrypoints/checkout.ts',
+  'the map of relay points': 'packages/blocks/src/entrypoints/relay-map.ts',
   'the islands': 'packages/blocks/src/entrypoints/islands.ts',
   'the views of blocks': 'packages/blocks/src/entrypoints/storefront.ts',
   'the operations on drafts': 'packages/page-document/src/operations/create-undo.ts',
@@ -38,7 +42,7 @@ export function findHeavyImports(sources: readonly SourceFile[]): string[] {
 
 /** Finds Node's own modules on the import path to a browser. */
 export function findNodeImports(sources: readonly SourceFile[]): string[] {
-  const runs = ['the scripts of visitors', 'the islands', 'the administration'];
+  const runs = ['the scripts of visitors', 'the script of shops', 'the cart', 'the islands', 'the administration'];
   return listEntries(sources).flatMap(([what, entries]) =>
     [...reachableFrom(runs.includes(what) ? entries : [], sources).values()].flatMap(({ source, way }) =>
       source.imports

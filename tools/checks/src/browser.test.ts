@@ -63,15 +63,26 @@ describe('what is built', () => {
     const names = readScripts(assets).map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''));
     expect(names.sort()).toEqual([
       'adopt-stylesheet',
+      'card-payment.island',
+      // Its entry, and what it shares with the checkout's.
+      'cart',
+      'cart',
+      'cart.island',
+      'checkout',
+      'create-map',
       'display-choices',
       'dynamic-form.island',
       'locks',
       'map.island',
       'mount-island',
       'prefetch',
+      'present-cart',
+      'relay-map',
+      'rolldown-runtime',
       'runtime',
       'search-bar.island',
       'send-in-place',
+      'shop-runtime',
       'slider.island',
     ]);
   });

@@ -31,7 +31,17 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
 /** The entry points of packages/blocks that each app may import. */
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas', 'fields', 'starters'],
-  'apps/storefront': ['schemas', 'storefront', 'actions', 'islands', 'examples', 'example-data'],
+  'apps/storefront': [
+    'schemas',
+    'storefront',
+    'actions',
+    'islands',
+    'cart',
+    'checkout',
+    'relay-map',
+    'examples',
+    'example-data',
+  ],
   'apps/admin': ['schemas', 'fields', 'starters', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
@@ -39,6 +49,11 @@ const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
 const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] = [
   { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
   { from: 'apps/server/src/cli/database.commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
+  {
+    from: 'apps/admin/vite.config.ts',
+    to: /^apps\/storefront\/compress-files\.ts$/,
+    why: 'both builds compress what they write',
+  },
   { from: 'tools/checks/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'the rules run as all tests do' },
   { from: 'tools/scaffold/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'what it writes runs as all tests do' },
   { from: 'tools/checks/src/files.test.ts', to: /^vitest\.config\.ts$/, why: 'a rule about the projects of tests' },

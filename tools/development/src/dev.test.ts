@@ -6,14 +6,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/test-databases';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 const longTimeout = 90_000;
 
-let server: TestServer;
+/** Its name. No server of these sources is needed beside the program, and loading them takes long. */
+let database: string | undefined;
 let copy: Awaited<ReturnType<typeof copyTree>>;
 let program: ReturnType<typeof spawn>;
 let browser: Browser;
@@ -22,8 +23,11 @@ let base: string;
 let output = '';
 
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await acquireDatabase('site-42');
+  const postgres = inject('postgres');
   copy = await copyTree();
+  // The application is built whole for this run already: here a small one stands for it, built at each change of a source.
+  await writeFile(join(copy.folder, 'apps/admin/src/main.tsx'), "document.title = 'Première administration';\n");
   const port = await findFreePort();
   base = `http://localhost:${port}`;
   program = spawn(process.execPath, ['tools/development/src/dev.ts'], {
@@ -33,9 +37,9 @@ beforeAll(async () => {
       HOME: process.env.HOME,
       PORT: String(port),
       // The files of the seed.
-      VITRINE_DATA: dirname(inject('postgres').filesFolder),
-      DATABASE_URL: server.databaseUrls.app,
-      DATABASE_DIRECT_URL: server.databaseUrls.owner,
+      VITRINE_DATA: dirname(postgres.filesFolder),
+      DATABASE_URL: postgres.app.replace('NAME', database),
+      DATABASE_DIRECT_URL: postgres.owner.replace('NAME', database),
     },
   });
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (output += part));
@@ -57,7 +61,7 @@ afterAll(async () => {
     await once(program, 'exit');
   }
   await copy?.remove();
-  await server?.close();
+  if (database) await dropDatabase(database);
 }, longTimeout);
 
 test(
@@ -137,12 +141,26 @@ test(
 test(
   'a fault in a source is shown, and the page comes back when it is mended',
   async () => {
-    const path = 'packages/blocks/src/blocks/texts/button/button.view.tsx';
-    await page.goto(`${base}/dev/blocs/button`);
+    const path = 'apps/storefront/src/gallery/gallery-page.tsx';
     const before = await edit(path, (text) => `${text}\nconst = ;`);
-    await page.getByText('button.view.tsx').first().waitFor({ timeout: longTimeout });
+    await page.getByText('gallery-page.tsx').first().waitFor({ timeout: longTimeout });
     await edit(path, () => before);
     await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longTimeout });
+  },
+  longTimeout,
+);
+
+test(
+  'the administration is built into a folder of its own, and again when a source of it is saved',
+  async () => {
+    const admin = base.replace('localhost', 'admin.localhost');
+    const title = async () => {
+      await page.goto(admin);
+      return page.title();
+    };
+    await expect.poll(title, { timeout: longTimeout }).toBe('Première administration');
+    await edit('apps/admin/src/main.tsx', (text) => text.replace('Première', 'Seconde'));
+    await expect.poll(title, { timeout: longTimeout }).toBe('Seconde administration');
   },
   longTimeout,
 );

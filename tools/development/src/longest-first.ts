@@ -4,13 +4,17 @@ import { testSeconds } from './test-seconds.data.ts';
 
 /**
  * Orders test files so that the workers finish together. Files with isolated modules come before those with shared
- * ones; in each group the unknown come first, then the longest.
+ * ones, and these project by project: a worker keeps its modules as long as the next file is of the same project. In each
+ * group the unknown come first, then the longest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config;
     const places = new Map(
-      files.map((file) => [file, { isIsolated: file.project.config.isolate, path: relative(root, file.moduleId) }]),
+      files.map((file) => [
+        file,
+        { isIsolated: file.project.config.isolate, project: file.project.name, path: relative(root, file.moduleId) },
+      ]),
     );
     return [...files].sort((one, other) => compareFiles(places.get(one), places.get(other)));
   }
@@ -18,6 +22,7 @@ export class LongestFirst extends BaseSequencer {
 
 interface FileOrder {
   isIsolated: boolean;
+  project: string;
   path: string;
 }
 
@@ -29,6 +34,7 @@ export function compareFiles(
 ): number {
   if (!one || !other) return 0;
   if (one.isIsolated !== other.isIsolated) return one.isIsolated ? -1 : 1;
+  if (one.project !== other.project) return one.project < other.project ? -1 : 1;
   const difference = (seconds[other.path] ?? 1e9) - (seconds[one.path] ?? 1e9);
   return difference || (one.path < other.path ? -1 : 1);
 }

@@ -1,6 +1,6 @@
 import { openBrowser } from '@vitrine/test-kit/browser';
 import { insertDemoRows } from '@vitrine/test-kit/demo-rows';
-import { prepareAdminScreens } from '@vitrine/test-kit/prepare-admin-screens';
+import { callFrom, prepareAdminScreens } from '@vitrine/test-kit/prepare-admin-screens';
 import type { BrowserContext } from 'playwright-core';
 import type { DemoProgram } from './demo-program.ts';
 
@@ -32,7 +32,7 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
     .getByRole('heading', { level: 1 })
     .filter({ hasText: /Bonjour|Aujourd/ })
     .waitFor();
-  await prepareAdminScreens(page, account.password);
+  await prepareAdminScreens(callFrom(page), account.password);
   const cookies = await context.cookies(admin);
   await close();
   return cookies;

@@ -70,7 +70,16 @@ export async function createSourceStorefront(): Promise<
 async function loadRenderer(vite: ViteDevServer, script: string): Promise<PageRenderer> {
   const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.ts');
   const create: RendererModule['createRenderer'] = createRenderer;
-  return create({ runtime: script });
+  const islands = `${programPaths.sources}src/islands/`;
+  return create({
+    runtime: script,
+    shopRuntime: {
+      script: `${islands}start-shop.ts`,
+      cart: `${islands}cart.ts`,
+      checkout: `${islands}checkout.ts`,
+      relayMap: `${islands}relay-map.ts`,
+    },
+  });
 }
 
 /** Loads the renderer at each request (unchanged modules stay cached), and shows an error of the sources as a page. */

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest';
 import { compareFiles } from './longest-first.ts';
 import { describeSlowest, renderTable } from './slow-files-reporter.ts';
 
-test('files loaded anew go before those that share their modules; in each group the unknown first, then the longest', () => {
+test('files loaded anew go before those that share their modules, project by project; in each group the unknown first, then the longest', () => {
   const seconds = { 'long.test.ts': 18, 'short.test.ts': 2, 'shared.test.ts': 90 };
-  const place = (path: string, isIsolated = true) => ({ path: `${path}.test.ts`, isIsolated });
-  const files = [place('shared', false), place('short'), place('long'), place('new', false), place('newer')];
+  const place = (path: string, project = 'apart') => ({
+    path: `${path}.test.ts`,
+    project,
+    isIsolated: project === 'apart',
+  });
+  const files = [
+    place('shared', 'together'),
+    place('short'),
+    place('check', 'checks'),
+    place('long'),
+    place('new', 'together'),
+    place('newer'),
+  ];
   const sorted = files.sort((one, other) => compareFiles(one, other, seconds)).map(({ path }) => path.split('.')[0]);
-  expect(sorted).toEqual(['newer', 'long', 'short', 'new', 'shared']);
+  expect(sorted).toEqual(['newer', 'long', 'short', 'check', 'new', 'shared']);
 });
 
 test('the ten slowest files are named, and those above twenty seconds warned of', () => {

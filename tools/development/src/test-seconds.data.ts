@@ -2,7 +2,6 @@
 export const testSeconds: Record<string, number> = {
   'apps/admin/src/admin-screens-browser.test.ts': 22,
   'apps/admin/src/admin-weights.test.ts': 4,
-  'apps/admin/src/appearance-screens-browser.test.ts': 18,
   'apps/admin/src/areas/areas-browser.test.ts': 13,
   'apps/admin/src/areas/media/check-alternative-text.test.ts': 1,
   'apps/admin/src/areas/media/media-browser.test.ts': 12,
@@ -258,6 +257,7 @@ export const testSeconds: Record<string, number> = {
   'e2e/visitor-answers-a-form.e2e.ts': 29,
   'e2e/visitor-books.e2e.ts': 32,
   'e2e/visitor-chooses-trackers.e2e.ts': 25,
+  'e2e/visitor-fills-a-cart.e2e.ts': 18,
   'e2e/visitor-has-an-account.e2e.ts': 32,
   'e2e/visitor-has-an-old-browser.e2e.ts': 8,
   'e2e/visitor-joins-a-workshop.e2e.ts': 18,

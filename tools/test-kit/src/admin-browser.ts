@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openWindow } from './shared-windows.ts';
 import { adminHost, type TestStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { type PageWatch, watchPage } from './watch-page.ts';
@@ -24,15 +25,14 @@ export async function openAdminWindow(
   options: BrowserContextOptions = {},
 ): Promise<AdminWindow> {
   const origin = `http://${adminHost}:${server.port}`;
-  const context = await browser.newContext({
+  const { page, leave } = await openWindow(browser, origin, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     locale: 'fr-FR',
     ...options,
   });
   const [name = '', value = ''] = staff?.cookie.split('=') ?? [];
-  if (staff) await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
-  const page = await context.newPage();
+  if (staff) await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
   page.setDefaultTimeout(20_000);
   return {
     page,
@@ -44,6 +44,6 @@ export async function openAdminWindow(
     },
     title: () => page.locator('h1').innerText(),
     path: () => page.url().slice(origin.length),
-    close: () => context.close(),
+    close: leave,
   };
 }

@@ -326,6 +326,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesimes', path: `${site}/declinaisons` },
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
+  { name: 'commandes', path: `${site}/commandes` },
   { name: 'stock', path: `${site}/stock` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },
@@ -334,6 +335,17 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'nouvelle-recompense', path: `${site}/recompenses/nouveau` },
   { name: 'accords', path: `${site}/accords` },
   { name: 'variations', path: `${site}/variations` },
+  { name: 'codes-de-reduction', path: `${site}/codes` },
+  { name: 'nouveau-code', path: `${site}/codes/nouveau` },
+  { name: 'zones-de-livraison', path: `${site}/zones` },
+  { name: 'zone-de-livraison', path: `${site}/zones`, act: openFirst },
+  { name: 'transporteurs', path: `${site}/transporteurs` },
+  { name: 'tarifs-de-livraison', path: `${site}/tarifs-livraison` },
+  { name: 'nouveau-tarif', path: `${site}/tarifs-livraison/nouveau` },
+  { name: 'essai-de-livraison', path: `${site}/essai-livraison?q=18%20bouteilles%20pour%20Lyon` },
+  { name: 'horaires-de-retrait', path: `${site}/retrait` },
+  { name: 'nouvel-horaire-de-retrait', path: `${site}/retrait/nouveau` },
+  { name: 'fermetures-du-retrait', path: `${site}/fermetures-retrait` },
 ];
 
 /** Every screen behind the sign-in. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byRunLength } from './long-set.ts';
 import { buildMultipart } from './multipart.ts';
 import { changeSettingBeside, type RunningProgram } from './running-program.ts';
 
@@ -103,6 +104,8 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
       });
       const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
       if (answer.status === 303 && id) acknowledged.consents.push(id);
+      // A pause leaves the processor to the other writers.
+      await sleep(20);
     },
     async answer() {
       const answers = JSON.stringify({ ...voucherRequest, courriel: `${randomUUID()}@exemple.fr` });
@@ -150,7 +153,8 @@ export function startDurabilityProbe(program: () => RunningProgram): DurabilityP
         acknowledgedPhone = phone;
         acknowledged.settings += 1;
       }
-      await sleep(300);
+      // Each is a program of its own, whose start takes more processor time than all other writes.
+      await sleep(byRunLength(3000, 300));
     },
   };
   const repeat = async (write: () => Promise<void>) => {

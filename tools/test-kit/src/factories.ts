@@ -228,7 +228,11 @@ export async function createElements(context: RequestContext, route: string, tit
 }
 
 /** Creates a postal address of the company, in Angers. */
-export function createAddress(context: RequestContext, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
+export function createAddress(
+  context: RequestContext,
+  name: string,
+  changes: Partial<NewAddress> = {},
+): Promise<number> {
   return insertAddress(context, {
     type: 'PRACTICE',
     name,

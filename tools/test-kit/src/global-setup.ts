@@ -14,7 +14,6 @@ import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDerivativeCache } from './derivative-cache.ts';
-import { findOuterRun, joinOuterRun } from './outer-run.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { startSharedResourceServer } from './shared-resources.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
@@ -34,8 +33,6 @@ declare module 'vitest' {
 
 /** Runs once for all tests: builds the storefront, starts a real PostgreSQL, and creates the template databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const outer = findOuterRun();
-  if (outer) return joinOuterRun(project, outer);
   const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   // When tests run as root, the server runs under another account, which must be able to enter.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isLongRun } from './long-set.ts';
 
 /** Returns the accessible name of the focused element, from its label or its text. */
 export const focusedName = (page: Page): Promise<string> =>
@@ -58,11 +59,14 @@ const countStopsBefore = (page: Page, name: string): Promise<number> =>
     return passed.filter((element) => (element as HTMLInputElement).type !== 'radio').length;
   }, name);
 
-/** Fills fields in the given order, found by their labels. */
+/** Fills fields in the given order, found by their labels; each letter is pressed in the long set, else the last ones. */
 export async function typeFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
     await tabTo(page, name);
-    await page.keyboard.type(text);
+    // A field of a date or a phone number takes its digits one by one.
+    const start = isLongRun || /^[\d ]+$/.test(text) ? 0 : Math.max(0, text.length - 3);
+    if (start > 0) await page.keyboard.insertText(text.slice(0, start));
+    await page.keyboard.type(text.slice(start));
   }
 }
 

@@ -15,11 +15,9 @@ export const describeOuterRun = (): Record<string, string> => ({
   VITRINE_OUTER_RUN: JSON.stringify({ door: inject('door'), postgres: inject('postgres') } satisfies OuterRun),
 });
 
-export const findOuterRun = (): OuterRun | undefined =>
-  process.env.VITRINE_OUTER_RUN ? (JSON.parse(process.env.VITRINE_OUTER_RUN) as OuterRun) : undefined;
-
 /** Provides this run's tests with copies of the outer run's databases, migrated by these sources. */
-export async function joinOuterRun(project: TestProject, { door, postgres }: OuterRun): Promise<() => Promise<void>> {
+export async function joinOuterRun(project: TestProject): Promise<() => Promise<void>> {
+  const { door, postgres } = JSON.parse(process.env.VITRINE_OUTER_RUN ?? '') as OuterRun;
   const bases: string[] = [];
   const ask = async (name: string) => (await fetch(`${door}/${name}`)).text();
   const createBase = async (template: Template) => {

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface OwnerNames {
   /** Name of a file of the library. */
   getMediaName(id: number): string;
-  /** French name of an icon by the name under which it is stored, and its place among those found that are called so. */
-  findIcon(name: string): Promise<{ label: string; position: number }>;
+  /** What people call an icon, by the name under which it is stored. */
+  findIconLabel(name: string): Promise<string>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -106,6 +106,9 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
   declination: chooseRecord,
   variation: chooseRecord,
   'meal-icon': chooseRecord,
+  carrier: chooseRecord,
+  'shipping-zone': chooseRecord,
+  'pickup-address': chooseRecord,
   async 'multi-select'({ row, field }, value) {
     const chosen = (value ?? []) as readonly unknown[];
     for (const option of field.options ?? [])
@@ -132,10 +135,10 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
   },
   async icon({ page, row, field, names }, value) {
     if (asText(value) === '') return row.getByRole('button', { name: /^Retirer l’icône/ }).click();
-    const { label, position } = await names.findIcon(asText(value));
+    const label = await names.findIconLabel(asText(value));
     await row.getByRole('button', { name: /Choisir une icône$/ }).click();
     await page.getByLabel(`Chercher une icône (${field.label})`).fill(label);
-    await row.getByRole('button', { name: label, exact: true }).nth(position).click();
+    await row.getByRole('button', { name: label, exact: true }).click();
   },
   async image({ page, row, field, names }, value, former) {
     const isReference = field.fields !== undefined;

@@ -64,14 +64,12 @@ export async function openOwnerWindow(
       if (!name) throw new Error(`the library has no file ${id}`);
       return name;
     },
-    async findIcon(name) {
+    async findIconLabel(name) {
       const glyph = name.replace(/^.*fa-(?!solid|regular|brands)/, '').replaceAll('-', ' ');
       const { icons } = await readAdmin<ReplyOf<'searchIcons'>>(`/icons?q=${encodeURIComponent(glyph)}`);
       const icon = icons.find((one) => one.name === name);
       if (!icon) throw new Error(`no icon ${name}: ${icons.map((one) => one.name).join()}`);
-      const same = await readAdmin<ReplyOf<'searchIcons'>>(`/icons?q=${encodeURIComponent(icon.label)}`);
-      const alike = same.icons.filter(({ label }) => label === icon.label);
-      return { label: icon.label, position: alike.findIndex((one) => one.name === name) };
+      return icon.label;
     },
   };
   const inspector = page.getByRole('region', { name: 'Réglages', exact: true });

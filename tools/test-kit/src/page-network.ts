@@ -7,8 +7,8 @@ export interface FetchedResource {
   bytes: number;
 }
 
-/** Measures the transferred bytes of everything that a page fetches from now on. */
-export async function measurePageWeight(page: Page): Promise<() => FetchedResource[]> {
+/** Measures the transferred bytes of everything that a page fetches from now on, until `stop`. */
+export async function measurePageWeight(page: Page): Promise<{ weigh(): FetchedResource[]; stop(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, { url: string; type: string }>();
   const fetched: FetchedResource[] = [];
@@ -20,7 +20,10 @@ export async function measurePageWeight(page: Page): Promise<() => FetchedResour
     if (found) fetched.push({ ...found, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  return () => fetched.filter(({ url }) => /^https?:/.test(url));
+  return {
+    weigh: () => fetched.filter(({ url }) => /^https?:/.test(url)),
+    stop: () => session.detach(),
+  };
 }
 
 /** A layout shift: its score, and the elements that moved. */

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
+import { requestAdminApi, type TestStaff } from './staff.ts';
+import type { TestServer } from './test-server.ts';
 
 const site = '/admin/sites/42';
 
+/** Makes a call of the administration as staff who may do all of it; `path` begins below `/api`. */
+type AdminCall = <Data = unknown>(method: string, path: string, body?: unknown) => Promise<Data>;
+
 /**
  * Gives the demo site what its screens are about: a draft that differs from what is published, a schedule, a
- * translation, something in the bin, an invitation, a shared preview, redirects. `page` is one of the administration, of
- * staff who may do all of it; `staffPassword` confirms their identity.
+ * translation, something in the bin, an invitation, a shared preview, redirects. `staffPassword` confirms the identity of
+ * who calls.
  */
-export async function prepareAdminScreens(page: Page, staffPassword: string): Promise<void> {
-  const call = <Data = unknown>(method: string, path: string, body?: unknown) =>
-    callFromPage<Data>(page, method, path, body);
+export async function prepareAdminScreens(call: AdminCall, staffPassword: string): Promise<void> {
   await call('POST', '/admin/session/step-up', { password: staffPassword });
   await call('POST', `${site}/languages`, { code: 'en_GB', prefix: 'en' });
   const pageDraft = `${site}/contents/page/4/drafts/fr_FR`;
@@ -46,16 +49,28 @@ export async function prepareAdminScreens(page: Page, staffPassword: string): Pr
   await call('POST', `${site}/previews`, { isShared: true, lifetime: 'week', note: 'Pour Thomas, avant Noël' });
 }
 
-/** Makes a call of the administration from one of its pages. */
-async function callFromPage<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
-  const { status, text } = await page.evaluate(
-    async ([method, path, body]) => {
-      const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
-      const response = await fetch(`/api${path}`, { method, headers, ...(body ? { body } : {}) });
-      return { status: response.status, text: await response.text() };
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
+/** Calls from a page of the administration. */
+export const callFrom =
+  (page: Page): AdminCall =>
+  async (method, path, body) => {
+    const answer = await page.evaluate(
+      async ([method, path, body]) => {
+        const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+        const response = await fetch(`/api${path}`, { method, headers, ...(body ? { body } : {}) });
+        return { status: response.status, text: await response.text() };
+      },
+      [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+    );
+    return readData(method, path, answer);
+  };
+
+/** Calls as staff with a session. */
+export const callAs =
+  (server: TestServer, { cookie }: Pick<TestStaff, 'cookie'>): AdminCall =>
+  async (method, path, body) =>
+    readData(method, path, await requestAdminApi(server, method, path, { cookie, body }));
+
+function readData<Data>(method: string, path: string, { status, text }: { status: number; text: string }): Data {
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
   return (text ? JSON.parse(text).data : undefined) as Data;
 }

@@ -10,7 +10,9 @@ import { findRunningServer } from '@vitrine/server/storage/embedded-postgres/pos
 import { waitUntilGone } from '@vitrine/server/storage/embedded-postgres/server-process';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { byRunLength } from './long-set.ts';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
+import { sitePages, variedPages } from './site-pages.ts';
 
 const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
 const changeSetting = resolve(import.meta.dirname, 'change-setting-program.ts');
@@ -92,6 +94,21 @@ export class RunningProgram {
   }
 }
 
+interface FirstStart {
+  milliseconds: number;
+  headings: Record<string, string>;
+}
+
+/** Reads the headings of the demo site's pages, by path. */
+export async function readHeadings(program: RunningProgram): Promise<Record<string, string>> {
+  const headings: Record<string, string> = {};
+  for (const path of byRunLength<readonly string[]>(variedPages, sitePages)) {
+    const { text } = await program.request(path);
+    headings[path] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? text.slice(0, 200);
+  }
+  return headings;
+}
+
 /** The folders and programs of a test file; one call cleans them up, with any server that a killed program left. */
 export class ProgramFixture {
   readonly #folders: string[] = [];
@@ -114,10 +131,10 @@ export class ProgramFixture {
   }
 
   /**
-   * Returns the read-only folder of a first start, and that start's duration in milliseconds. Every test file of a run
-   * shares it: the first caller creates it, and the others wait.
+   * Returns the read-only folder of a first start, that start's duration in milliseconds, and the headings of its pages.
+   * Every test file of a run shares it: the first caller creates it, and the others wait.
    */
-  async getFirstStart(): Promise<{ folder: string; milliseconds: number }> {
+  async getFirstStart(): Promise<FirstStart & { folder: string }> {
     const folder = join(inject('postgres').folder, 'first-start');
     const sheet = `${folder}.json`;
     const isOurs = await mkdir(folder, { mode: 0o755 }).then(
@@ -125,21 +142,23 @@ export class ProgramFixture {
       () => false,
     );
     if (isOurs)
-      await writeFile(`${sheet}.partial`, String(await this.#makeFirstStart(folder))).then(() =>
+      await writeFile(`${sheet}.partial`, JSON.stringify(await this.#makeFirstStart(folder))).then(() =>
         rename(`${sheet}.partial`, sheet),
       );
-    return { folder, milliseconds: Number(await eventually(60_000, () => readFile(sheet, 'utf8'))) };
+    const text = await eventually(60_000, () => readFile(sheet, 'utf8'));
+    return { folder, ...(JSON.parse(text) as FirstStart) };
   }
 
-  async #makeFirstStart(folder: string): Promise<number> {
+  async #makeFirstStart(folder: string): Promise<FirstStart> {
     const begunAt = performance.now();
     const program = await this.start(folder);
     const milliseconds = performance.now() - begunAt;
+    const headings = await readHeadings(program);
     // Otherwise every copy would start two minutes of encoding on a core, which no test needs.
     await program.query("delete from vitrine_jobs.job where name = 'make-derivatives'");
     const { code, output } = await program.stop('SIGTERM');
     if (code !== 0) throw new Error(output);
-    return milliseconds;
+    return { milliseconds, headings };
   }
 
   /** Starts the program on a folder without waiting until it responds. */

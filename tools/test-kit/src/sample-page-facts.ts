@@ -75,6 +75,8 @@ export function samplePageFacts(
         pageStyle: 'CLASSIC',
         taxMention: 'TTC',
         isPricePerLitreShown: true,
+        hasCart: true,
+        isCartOnHover: false,
       },
       technicalFileModel: 'CLASSIC',
       repeatAnimation: false,

@@ -70,12 +70,10 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
     const mark = `repere${name.repeat(6)}`;
     await createSite(server, id, name, { isECommerce: true, isWinemaker: true });
     const only = { uniqueId: 901 + place, uniqueWord: `seul-${name}` };
-    const filled = await server.write(id, async (context) => {
-      await createUniqueRows(server, context, mark, only);
-      const filled = await fillTenant(server, context, mark);
-      for (const seedTenant of seeds) await seedTenant(context, mark, server);
-      return filled;
-    });
+    // In several transactions, whose time is limited.
+    await server.write(id, (context) => createUniqueRows(server, context, mark, only));
+    const filled = await server.write(id, (context) => fillTenant(server, context, mark));
+    for (const seedTenant of seeds) await server.write(id, (context) => seedTenant(context, mark, server));
     tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
   }
   return tenants as [Tenant, Tenant, Tenant];

@@ -161,6 +161,8 @@ export async function startTestServer(
       jobs: running.jobs,
       store: running.context.services.store,
       encryption: running.context.services.encryption,
+      cards: running.context.services.cards,
+      findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),

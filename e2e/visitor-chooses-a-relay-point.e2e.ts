@@ -1,0 +1,78 @@
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
+import { createSite } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const { server, browser } = await startServerWithBrowser({
+  seed: 'empty',
+  config: { mapTiles: 'https://tuiles.exemple.fr/{z}/{x}/{y}.png' },
+  server: { rateLimits: 'none' },
+});
+const base = `http://cave.localhost:${server.port}`;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.changeSettings(
+    { COMPANY_NAME: 'Domaine essai', ONLINE_ORDERING: true, TRANSFER_DETAILS: 'IBAN : FR76 1234' },
+    9,
+  );
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 20 });
+    const { zoneId } = await createDelivery(context);
+    await createZoneCarrier(context, zoneId, { name: 'Relais', deliveryType: 'PICKUP', cents: 890 });
+  });
+  server.running.context.directory.markStale();
+});
+beforeEach(async () => {
+  visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await visitor.newPage();
+  page.setDefaultTimeout(8000);
+  await page.goto(`${base}/commande?panier=b.6`);
+});
+afterEach(() => visitor?.close());
+
+const recap = () => page.getByRole('region', { name: 'Récapitulatif' });
+const said = () => recap().locator('[role=status]:not(:empty)');
+const postcode = () => page.getByLabel('Code postal', { exact: true });
+
+test('API-14 STA-07 relay points: the list comes first, the map on a click, either chooses; a silent network leaves the others', async () => {
+  const outside: string[] = [];
+  await page.route(/tuiles\.exemple\.fr/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByLabel('En point relais').check();
+  await page.getByLabel('Code postal où chercher').pressSequentially('49400');
+  await page.getByRole('radio', { name: /Tabac des Halles/ }).waitFor();
+  await page.getByText('2 place du Marché, 49400 Saumur').waitFor();
+  expect(outside).toEqual([]);
+  await page.getByRole('radio', { name: /Fleurs de Saison/ }).check();
+  await said().getByText('Total : 83,90\u202f€').waitFor();
+  await page.getByRole('button', { name: 'Voir les points sur un plan' }).click();
+  const pin = (name: string) =>
+    page.getByRole('group', { name: 'Plan des points relais' }).getByRole('button', { name });
+  await pin('Fleurs de Saison').waitFor();
+  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  expect(await pin('Fleurs de Saison').getAttribute('aria-pressed')).toBe('true');
+  await pin('Librairie du Centre').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('radio', { name: /Librairie du Centre/ }).isChecked()).toBe(true);
+  expect(await pin('Librairie du Centre').getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('radio', { name: /Tabac des Halles/ }).check();
+  expect(await pin('Tabac des Halles').getAttribute('aria-pressed')).toBe('true');
+  expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+
+  await page.route('**/api/relay/access-points', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByLabel('Code postal où chercher').fill('69001');
+  await page.locator('[data-region="relay-note"]').getByText('Le site ne répond pas').waitFor();
+  expect(await page.locator('[name="delivery.id"]').count()).toBe(0);
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+});

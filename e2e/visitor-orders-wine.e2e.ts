@@ -1,0 +1,86 @@
+import { createDelivery } from '@vitrine/test-kit/delivery';
+import { createSite } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { beforeAll, expect, test } from 'vitest';
+
+const { server, browser } = await startServerWithBrowser({ seed: 'empty', server: { rateLimits: 'none' } });
+const base = `http://cave.localhost:${server.port}`;
+
+beforeAll(async () => {
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.changeSettings(
+    {
+      COMPANY_NAME: 'Domaine essai',
+      HANDLE_STOCK: true,
+      ONLINE_ORDERING: true,
+      TRANSFER_DETAILS: 'IBAN : FR76 1234',
+      ALCOHOL_BANNER: true,
+    },
+    9,
+  );
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 20 });
+    await createProduct(context, 'La Cour', { id: 2 });
+    await createDeclination(context, 2, { id: 21, priceCents: 900, stock: 20 });
+    await createDelivery(context);
+  });
+  server.running.context.directory.markStale();
+});
+
+test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what another tab added meanwhile', async () => {
+  const visitor = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(5000);
+  await page.goto(`${base}/boutique/1/les-perruches`);
+  const form = page.locator('main form').first();
+  await form.getByRole('spinbutton').fill('6');
+  await form.getByRole('button').click();
+  await form.getByText('6 bouteilles ajoutées au panier.').waitFor();
+  await page.goto(`${base}/panier`);
+  await page.getByRole('link', { name: 'Commander' }).click();
+  await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
+  const tab = await visitor.newPage();
+  await tab.goto(`${base}/boutique/2/la-cour`);
+  await tab.locator('main form').first().getByRole('button').click();
+  await tab.getByText('Voir le panier').first().waitFor();
+  await tab.close();
+
+  await page.getByLabel('À domicile').check();
+  await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
+  await page.getByLabel('Code postal', { exact: true }).fill('69001');
+  await page.getByLabel('Ville', { exact: true }).fill('Lyon');
+  // The fields of other ways to receive the order are not in the way.
+  expect(await page.getByLabel('Créneau de retrait').isVisible()).toBe(false);
+  await page.getByLabel('Par virement').check();
+  await page.getByRole('button', { name: 'Calculer le total' }).click();
+  const recap = page.getByRole('region', { name: 'Récapitulatif' });
+  await recap.getByText('Messagerie').waitFor();
+  await expect.poll(() => recap.getByText('Total', { exact: true }).locator('..').innerText()).toMatch(/86,90/);
+  // What was typed is still there, and the button that orders says what it obliges to.
+  expect(await page.getByLabel('Numéro et rue', { exact: true }).inputValue()).toBe('3 rue des Acacias');
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await page.getByText('Indiquez votre prénom.').first().waitFor();
+  await page.getByLabel('Adresse électronique').first().fill('lea@exemple.fr');
+  await page.getByLabel('Prénom', { exact: true }).fill('Léa');
+  await page.getByLabel('Nom', { exact: true }).fill('Petit');
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+  await page.getByLabel('Date de naissance').fill('1990-02-28');
+  await page.getByLabel(/J’ai lu et j’accepte/).check();
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await page.getByText('Merci, votre commande est passée.').waitFor();
+  await page.getByText('IBAN : FR76 1234').waitFor();
+  await page.getByText('3 rue des Acacias').waitFor();
+  expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+  const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-9') ?? 'null'));
+  await expect.poll(async () => (await readStored()).lines).toMatchObject([{ declinationId: 21, quantity: 1 }]);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // A plain link to the checkout orders what the browser keeps.
+  await page.goto(`${base}/commande`);
+  await page.waitForURL(/panier=l\.1$/);
+  await page.getByText('La Cour').first().waitFor();
+  await visitor.close();
+});

@@ -1,0 +1,150 @@
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
+import { createSite } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const { server, browser } = await startServerWithBrowser({
+  seed: 'empty',
+  server: { rateLimits: 'none' },
+});
+const base = `http://cave.localhost:${server.port}`;
+let visitor: SharedWindow;
+let page: Page;
+
+beforeAll(async () => {
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.changeSettings(
+    { COMPANY_NAME: 'Domaine essai', ONLINE_ORDERING: true, TRANSFER_DETAILS: 'IBAN : FR76 1234' },
+    9,
+  );
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 20 });
+    const { zoneId } = await createDelivery(context);
+    await createZoneCarrier(context, zoneId, { name: 'Express', deliveryType: 'DELIVERY', cents: 2290 });
+  });
+  server.running.context.directory.markStale();
+});
+beforeEach(async () => {
+  visitor = await openWindow(browser, base, { viewport: { width: 1280, height: 900 } });
+  page = visitor.page;
+  page.setDefaultTimeout(8000);
+  await page.goto(`${base}/commande?panier=b.6`);
+});
+afterEach(() => visitor?.leave());
+
+const recap = () => page.getByRole('region', { name: 'Récapitulatif' });
+const said = () => recap().locator('[role=status]:not(:empty)');
+const button = () => page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+const postcode = () => page.getByLabel('Code postal', { exact: true });
+const feesPath = '**/api/calculate/shipping-fees';
+
+test('API-24 STA-07 fees and total follow what is typed and chosen, in place; focus and words stay, and nothing moves', async () => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const height = () => recap().evaluate((element) => (element as HTMLElement).offsetHeight);
+  const before = await height();
+  await page.getByLabel('Un mot pour nous').fill('Sonnez deux fois.');
+  await page.getByLabel('À domicile').check();
+  await said().getByText('Indiquez le code postal.').waitFor();
+  expect(await button().isDisabled()).toBe(true);
+  const code = page.getByLabel('Code de réduction');
+  const place = await code.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await postcode().pressSequentially('69001');
+  const express = page.getByRole('radio', { name: /Express/ });
+  await express.waitFor();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await height()).toBe(before);
+  // Two carriers came, where there was one sentence.
+  expect(await code.evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(place);
+  // The total is seen once, and said.
+  const told = recap().locator('[data-region=told]');
+  expect(await told.textContent()).toContain('Total');
+  expect((await told.boundingBox())?.height).toBeLessThanOrEqual(1);
+  expect(await postcode().evaluate((field) => field === document.activeElement)).toBe(true);
+  await express.focus();
+  await page.keyboard.press('Space');
+  await said().getByText('Total : 97,90\u202f€').waitFor();
+  expect(
+    await express.evaluate((radio) => radio === document.activeElement && (radio as HTMLInputElement).checked),
+  ).toBe(true);
+  await page.getByLabel('Pays', { exact: true }).selectOption('FR');
+  await page.getByLabel('Code de réduction').fill('BIENVENUE10');
+  await page.keyboard.press('Enter');
+  await recap().getByText('Code BIENVENUE10').waitFor();
+  await said().getByText('Total : 90,40\u202f€').waitFor();
+  expect(await button().isEnabled()).toBe(true);
+  expect(await page.locator('input[name=vu]').inputValue()).toBe('90.40');
+  await page.getByLabel('Retrait sur place').check();
+  await said().getByText('Choisissez un créneau de retrait.').waitFor();
+  await page.getByLabel('Au retrait').waitFor();
+  expect(await page.getByLabel('Un mot pour nous').inputValue()).toBe('Sonnez deux fois.');
+  expect(loads).toBe(0);
+  expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
+});
+
+test('STA-07 while fees are calculated the form says so, and a second calculation waits for the first', async () => {
+  const held: Route[] = [];
+  await page.route(feesPath, (route) => void held.push(route));
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await expect.poll(() => held.length).toBe(1);
+  const isCalculating = () =>
+    page.locator('form[data-checkout]').evaluate((form) => form.hasAttribute('data-calculating'));
+  expect(await isCalculating()).toBe(true);
+  expect(await page.locator('[data-region="carriers-DELIVERY"]').getAttribute('aria-busy')).toBe('true');
+  await postcode().fill('75001');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(held.length).toBe(1);
+  await held[0]?.continue();
+  // What was typed meanwhile is asked once the first has its answer.
+  await expect.poll(() => held.length).toBe(2);
+  expect(held[1]?.request().postDataJSON()).toMatchObject({ postalCode: '75001' });
+  await held[1]?.continue();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await isCalculating()).toBe(false);
+});
+
+test('STA-07 a calculation that fails empties carriers and total and says so; the next one brings them back', async () => {
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  await page.route(feesPath, (route) => route.abort());
+  await postcode().fill('75001');
+  await said().getByText('Le site ne répond pas').waitFor();
+  const carriers = page.locator('[data-region="carriers-DELIVERY"]');
+  expect(await carriers.innerText()).toContain('Le site ne répond pas');
+  expect(await page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
+  expect(await recap().getByText('Total', { exact: true }).locator('..').innerText()).toContain('à calculer');
+  expect(await button().isDisabled()).toBe(true);
+  expect(await page.locator('input[name=vu]').inputValue()).toBe('');
+  await page.unroute(feesPath);
+  await page.getByRole('button', { name: 'Calculer le total' }).click();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  // A place that is not served is a refusal, in the server's own words.
+  await page.getByLabel('Pays', { exact: true }).evaluate((select: HTMLSelectElement) => {
+    select.options[0]?.setAttribute('value', 'JP');
+    select.value = 'JP';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await carriers.getByText('Nous ne livrons pas').waitFor();
+});
+
+test('VAL-06 what lacks to an expedition is seen once, and said', async () => {
+  await server.changeSettings({ MIN_BOTTLES_PER_EXPEDITION: 12 }, 9);
+  await page.reload();
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await said().getByText('il manque 6 bouteilles').waitFor({ state: 'attached' });
+  const heights = await recap()
+    .getByText('il manque 6 bouteilles')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+  expect(heights.filter((height) => height > 1)).toHaveLength(1);
+});
