@@ -24,13 +24,14 @@ export const common = {
 const isolatedFiles = [
   'apps/server/src/features/sign-in/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/identity/enumeration.test.ts',
-  'apps/server/src/features/reviews/reviews.test.ts',
   'apps/server/src/http/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',
   'apps/server/src/storage/tenancy/pool.test.ts',
   'apps/server/src/storage/embedded-postgres/*.test.ts',
-  'tools/{checks,development,scaffold}/**/*.test.ts',
+  'tools/{development,scaffold}/**/*.test.ts',
 ];
+/** Each reads and parses every source, which takes longer than all of its tests: they share what they have read. */
+const checkFiles = ['tools/checks/**/*.test.ts'];
 /** Loaded once for all others, which takes longer than many of their tests: they leave nothing behind in a module. */
 const sharedFiles = ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 const excludedFiles = ['**/node_modules/**', '**/dist/**'];
@@ -48,7 +49,7 @@ export default defineConfig({
           ...common.test,
           name: 'together',
           include: sharedFiles,
-          exclude: [...excludedFiles, ...isolatedFiles],
+          exclude: [...excludedFiles, ...isolatedFiles, ...checkFiles],
           isolate: false,
         },
       },
@@ -59,6 +60,16 @@ export default defineConfig({
           name: 'apart',
           include: isolatedFiles,
           exclude: excludedFiles,
+        },
+      },
+      {
+        ...common,
+        test: {
+          ...common.test,
+          name: 'checks',
+          include: checkFiles,
+          exclude: excludedFiles,
+          isolate: false,
         },
       },
     ],
