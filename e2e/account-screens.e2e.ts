@@ -30,9 +30,9 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
     // The state after a rejected submission, with every error shown.
     await waitForSubmission(page, () => page.locator('main form button.button').first().click());
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
   },
 );
@@ -40,6 +40,6 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
 test('/api/docs is no wider than a phone, whatever its longest word, and axe finds nothing', async () => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${server.baseUrl}/api/docs`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findAxeViolations(page)).toEqual([]);
 });

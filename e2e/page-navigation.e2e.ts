@@ -94,7 +94,7 @@ describe('while a page is on its way', () => {
     // By keyboard: a pointer that moves to the link prefetches the page before the click.
     await footerLink(page, 'Contact').press('Enter');
     await page.waitForURL('**/contact');
-    expect(await page.evaluate("sessionStorage.getItem('states')")).toMatch(/^ waiting running/);
+    await expect.poll(() => page.evaluate("sessionStorage.getItem('states')")).toMatch(/^ waiting running/);
     expect(await page.locator('[data-progress]').getAttribute('data-state')).toBeNull();
   });
 
@@ -115,12 +115,14 @@ describe('while a page is on its way', () => {
       }
       await page.goBack();
       await page.waitForURL('**/actualites');
-      expect(await page.evaluate("document.documentElement.hasAttribute('data-transition')")).toBe(isLively);
-      expect(
-        await page.evaluate(
-          "[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))",
-        ),
-      ).toBe(true);
+      await expect.poll(() => page.evaluate("document.documentElement.hasAttribute('data-transition')")).toBe(isLively);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            "[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))",
+          ),
+        )
+        .toBe(true);
       expect(watch.errors).toEqual([]);
     },
   );

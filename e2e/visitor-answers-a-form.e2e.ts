@@ -215,9 +215,9 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
       'enfants.2.documents.0.document-fichier noe.pdf',
     ]);
     // A submitted form leaves no draft behind.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire')))).toEqual(
-      [],
-    );
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire'))))
+      .toEqual([]);
     expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
   });
 
@@ -327,7 +327,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await key('Enter');
   await expect.poll(() => focusedName(page)).toBe('Enfant 2');
   await tabTo(page, 'Prénom');
-  expect(await page.evaluate('document.activeElement.value')).toBe('Léo');
+  await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Léo');
   await enter('Continuer');
   await tick('Parler, tout simplement');
   await waitMinimumFillTime();

@@ -205,7 +205,9 @@ describe('with script', () => {
     await page.getByRole('button', { name: 'Vider le panier' }).click();
     await page.getByRole('heading', { name: 'Votre panier est vide.' }).waitFor();
     await page.getByText('Le panier est vidé.').waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart-9')))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart-9'))))
+      .toEqual([]);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect
       .poll(() => pieces())
@@ -252,10 +254,10 @@ describe('with script', () => {
     expect(await link.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Voir le panier');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Voir le panier');
     await page.keyboard.press('Escape');
     expect(await panel.isVisible()).toBe(false);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('SET-28 VAL-06 the preview says why the bottles cannot leave', async () => {

@@ -98,7 +98,7 @@ describe.each([
     await go('/auth');
     await typeFields(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
     await pressEnterOn(page, 'Me connecter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
     expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
     await pressEnterOn(page, 'Mot de passe oublié');
     await typeFields(page, { 'Adresse électronique': member.email });
@@ -107,7 +107,7 @@ describe.each([
     await go(await findMailLink(member.email));
     await typeFields(page, { 'Nouveau mot de passe': 'court' });
     await pressEnterOn(page, 'Enregistrer ce mot de passe');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
     await page.keyboard.type('un tout autre mot de passe');
     await pressEnterOn(page, 'Enregistrer ce mot de passe');

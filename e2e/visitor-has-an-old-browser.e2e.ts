@@ -74,10 +74,12 @@ test('a browser that constructs no stylesheets opens the pictures in their own r
   await page.goto(`${server.baseUrl}/albums/1/le-cabinet-et-le-bain`);
   await page.locator('main [data-slide="0"]').first().click();
   await page.waitForSelector('dialog.slider[open]');
-  expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).position")).toBe('fixed');
-  expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).backgroundColor")).toMatch(
-    /^rgba?\(18, 15, 13/,
-  );
+  await expect
+    .poll(() => page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).position"))
+    .toBe('fixed');
+  await expect
+    .poll(() => page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).backgroundColor"))
+    .toMatch(/^rgba?\(18, 15, 13/);
   // The script that took them away would stay in it.
   await page.close();
 });

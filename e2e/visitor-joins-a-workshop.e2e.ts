@@ -116,7 +116,7 @@ describe.each([
     const occurrence = workshop.occurrences[place] as number;
     await go(`/catalogue/essais/${workshop.id}/atelier-d-essai/${occurrence}`);
     await pressEnterOn(page, 'M’inscrire');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
     expect(await page.locator('main form section').innerText()).toContain('Votre prénom');
   });
 });
@@ -149,9 +149,9 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
     watch.errors.length = 0;
     await page.goto(server.baseUrl + path);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     expect(await page.locator('h1').count()).toBe(1);
     expect(watch.errors).toEqual([]);
   },

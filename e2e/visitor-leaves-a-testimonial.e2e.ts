@@ -53,7 +53,7 @@ describe.each([
     await page.goto(`${server.baseUrl}/temoignages`);
     await typeFields(page, { 'Votre témoignage': 'Très doux.', 'Prénom ou nom': author });
     await chooseJanuary(page, '2026');
-    expect(await monthOf(page)).toBe('2026-01');
+    await expect.poll(() => monthOf(page)).toBe('2026-01');
     await typeFields(page, { 'Adresse électronique': 'parent@exemple.fr' });
     await tabTo(page, 'J’accepte que ce témoignage');
     await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ describe.each([
     await check(page);
     await typeFields(page, { Pourquoi: 'non' });
     await pressEnterOn(page, 'Ne pas le publier');
-    expect(await focusedName(page)).toContain('Pourquoi');
+    await expect.poll(() => focusedName(page)).toContain('Pourquoi');
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Il parle d’un autre cabinet.');

@@ -65,7 +65,7 @@ describe('BLK-03 the draft', () => {
     await question('prenom').pressSequentially('Camille', { delay: 60 });
     // Seven letters: the counter went up and down seven times, but the announcement changed only twice.
     await expect.poll(() => page.evaluate('window.said')).toEqual(['Enregistrement…', 'Brouillon enregistré.']);
-    expect(await page.evaluate("localStorage.getItem('formulaire-2')")).toContain('Camille');
+    await expect.poll(() => page.evaluate("localStorage.getItem('formulaire-2')")).toContain('Camille');
     await question('prenom').fill('');
     await question('nom').fill('');
     await state.waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ describe('BLK-03 the draft', () => {
     expect(await question('prenom').inputValue()).toBe('Cam');
     expect(await question('nom').inputValue()).toBe('Le Goff');
     await page.waitForTimeout(600);
-    expect(await page.evaluate(() => localStorage.getItem('formulaire-2'))).toMatch(/Cam.*Le Goff/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('formulaire-2'))).toMatch(/Cam.*Le Goff/);
   });
 
   test('Back and Forward go from step to step, leave from the first, and bring everything back', async () => {
@@ -108,10 +108,10 @@ describe('BLK-03 the draft', () => {
     await page.goBack();
     await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
     expect(await question('prenom').inputValue()).toBe('Camille');
-    expect(await focused()).toBe('questionnaire-vous');
+    await expect.poll(focused).toBe('questionnaire-vous');
     await page.goForward();
     await expect.poll(() => shown('Étape 2 sur 4')).toBe(true);
-    expect(await focused()).toBe('questionnaire-grossesse');
+    await expect.poll(focused).toBe('questionnaire-grossesse');
     // The button also goes back in the history: the visitor never leaves a step twice.
     await press('Revenir');
     await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
@@ -122,7 +122,7 @@ describe('BLK-03 the draft', () => {
     await question('prenom').focus();
     await mounted();
     await expect.poll(() => question('courriel').inputValue()).toBe('camille@exemple.fr');
-    expect(await page.evaluate(() => localStorage.getItem('formulaire-2'))).toContain('camille@exemple.fr');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('formulaire-2'))).toContain('camille@exemple.fr');
   });
 
   test('leaving asks first while what is confidential, or a file, would be lost, and not otherwise', async () => {
@@ -169,7 +169,7 @@ describe('BLK-03 the draft', () => {
     await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf);
     await page.getByText('Tout effacer', { exact: true }).click();
     await press('Oui, tout effacer');
-    expect(await focused()).toBe('questionnaire-vous');
+    await expect.poll(focused).toBe('questionnaire-vous');
     expect(await question('prenom').inputValue()).toBe('');
     const held = await page
       .locator('input[type=file]')

@@ -74,7 +74,7 @@ describe('reduced motion', () => {
         }).length,
     );
     expect(slow).toBe(0);
-    expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+    await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
   });
 });
 

@@ -96,7 +96,7 @@ test('API-23 STA-07 by keyboard alone, a guest buys a mixed carton with a code b
   await typeFields(page, { 'Code postal où chercher': '49400' });
   // The list comes by itself, and the focus stays where one types.
   await page.getByRole('radio', { name: /Épicerie du Pont/ }).waitFor();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('49400');
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('49400');
   await recap().getByText('Choisissez un point relais.').waitFor();
   await choose('Tabac des Halles', 1);
   await recap().getByText('Total : 68,90\u202f€').waitFor();

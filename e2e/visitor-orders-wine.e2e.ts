@@ -77,7 +77,7 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-9') ?? 'null'));
   await expect.poll(async () => (await readStored()).lines).toMatchObject([{ declinationId: 21, quantity: 1 }]);
   expect(new URL(page.url()).search).toBe('');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // A plain link to the checkout orders what the browser keeps.
   await page.goto(`${base}/commande`);
   await page.waitForURL(/panier=l\.1$/);

@@ -56,9 +56,9 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
       // At the top the bar keeps its initial position and covers nothing.
       await page.evaluate('scrollTo(0, 0)');
       const { bottom } = await measureBar(page);
-      expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBeGreaterThanOrEqual(
-        bottom,
-      );
+      await expect
+        .poll(() => page.evaluate("document.querySelector('main').getBoundingClientRect().top"))
+        .toBeGreaterThanOrEqual(bottom);
       expect(await listLayoutShifts(page)).toEqual([]);
     },
   );

@@ -98,7 +98,7 @@ test.each([
   async (width, colorScheme, query) => {
     const page = await open(`/recherche${query}`, { viewport: { width, height: 800 }, colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   },
 );
 
@@ -111,7 +111,9 @@ test('SET-13 a word without end stays inside the page, wide or narrow, as do sug
   const expectToFit = async (check?: () => Promise<void>) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), `${width} px`).toBe(true);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), { message: `${width} px` })
+        .toBe(true);
       await check?.();
     }
   };
@@ -125,7 +127,7 @@ test('SET-13 a word without end stays inside the page, wide or narrow, as do sug
   await option.waitFor();
   await expectToFit(async () => {
     const [box, list] = [await option.boundingBox(), await page.getByRole('listbox').first().boundingBox()];
-    expect(await option.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expect.poll(() => option.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect(box?.width).toBeLessThanOrEqual(list?.width ?? 0);
   });
 });

@@ -62,18 +62,18 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   await said().getByText('Total : 86,90\u202f€').waitFor();
   expect(await height()).toBe(before);
   // Two carriers came, where there was one sentence.
-  expect(await code.evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(place);
+  await expect.poll(() => code.evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(place);
   // The total is seen once, and said.
   const told = recap().locator('[data-region=told]');
   expect(await told.textContent()).toContain('Total');
   expect((await told.boundingBox())?.height).toBeLessThanOrEqual(1);
-  expect(await postcode().evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => postcode().evaluate((field) => field === document.activeElement)).toBe(true);
   await express.focus();
   await page.keyboard.press('Space');
   await said().getByText('Total : 97,90\u202f€').waitFor();
-  expect(
-    await express.evaluate((radio) => radio === document.activeElement && (radio as HTMLInputElement).checked),
-  ).toBe(true);
+  await expect
+    .poll(() => express.evaluate((radio) => radio === document.activeElement && (radio as HTMLInputElement).checked))
+    .toBe(true);
   await page.getByLabel('Pays', { exact: true }).selectOption('FR');
   await page.getByLabel('Code de réduction').fill('BIENVENUE10');
   await page.keyboard.press('Enter');

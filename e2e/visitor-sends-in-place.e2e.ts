@@ -85,7 +85,9 @@ describe('what a form refuses', () => {
     await page.locator('main form button.button').dblclick();
     await page.waitForURL('**/contact?envoye=1#confirmation');
     expect(await page.locator('#confirmation h2').innerText()).toBe('Votre message est parti.');
-    expect(await page.locator('h1').evaluate((title) => title.getBoundingClientRect().top)).toBeGreaterThan(-1);
+    await expect
+      .poll(() => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top))
+      .toBeGreaterThan(-1);
     expect(posts).toHaveLength(1);
   });
 
@@ -131,7 +133,9 @@ describe('API-16 an account', () => {
     await page.waitForURL('**/compte?etat=confirme*');
     expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
     expect(await page.locator('#confirmation').innerText()).toContain('votre compte est ouvert');
-    expect(await page.locator('h1').evaluate((title) => title.getBoundingClientRect().top)).toBeGreaterThan(-1);
+    await expect
+      .poll(() => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top))
+      .toBeGreaterThan(-1);
   });
 });
 
@@ -153,6 +157,6 @@ describe('BLK-03 the draft', () => {
     const [first] = await page.locator('main form fieldset').all();
     expect((await note.boundingBox())?.y).toBeLessThan((await first?.boundingBox())?.y ?? 0);
     expect(await page.getByLabel('Un entretien').isChecked()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 });

@@ -54,9 +54,13 @@ describe('moving through the page', () => {
     await page.keyboard.press('Tab');
     expect(await focusOf(page)).toMatchObject({ words: 'Aller au contenu', isRinged: true });
     await page.keyboard.press('Enter');
-    expect(await page.evaluate("document.activeElement.id === 'contenu' || location.hash === '#contenu'")).toBe(true);
+    await expect
+      .poll(() => page.evaluate("document.activeElement.id === 'contenu' || location.hash === '#contenu'"))
+      .toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate("document.querySelector('main').contains(document.activeElement)")).toBe(true);
+    await expect
+      .poll(() => page.evaluate("document.querySelector('main').contains(document.activeElement)"))
+      .toBe(true);
   });
 
   test('BLK-08 a menu of two levels opens, is walked through, closes on Escape and gives the focus back', async () => {

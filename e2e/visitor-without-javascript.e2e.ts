@@ -99,7 +99,7 @@ describe('contact form', () => {
       );
     }
     expect(await page.getByLabel('Nom', { exact: true }).getAttribute('aria-invalid')).toBeNull();
-    expect(await page.evaluate('document.activeElement.name')).toBe('firstname');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('firstname');
     const order: unknown[] = [];
     for (let step = 0; step < 3; step += 1) {
       order.push(await page.evaluate('document.activeElement.name'));
@@ -109,7 +109,7 @@ describe('contact form', () => {
     const links = page.locator('main form section a');
     expect(await links.count()).toBe(3);
     await links.nth(1).click();
-    expect(await page.evaluate('document.activeElement.name')).toBe('email');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email');
   });
 
   test('BLK-02 API-26 what is right is stored once, answered by a confirmation, and leaves by mail', async () => {

@@ -33,7 +33,7 @@ test('PLT-05 the help opens at the page about the screen, shows its pictures and
   await page.getByRole('link', { name: 'Voir le site à une date' }).click();
   await expect.poll(title).toBe('Voir avant de publier, et faire voir');
   expect(path()).toBe(`/aide/apercu#${encodeURIComponent('voir-le-site-à-une-date')}`);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(watch.errors).toEqual([]);
   await close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests } from './last-line-reporter.ts';
+import { countTests, summarizeRun } from './last-line-reporter.ts';
 
 const file = (end: 'passed' | 'failed' | 'skipped', ...states: ('passed' | 'failed' | 'skipped')[]) =>
   ({
@@ -18,4 +18,18 @@ test('what fails outside a test fails the count: a file, its preparation, an err
   expect(countTests([file('failed', 'skipped', 'skipped')], 0, none)).toBe('0 passed, 1 failed, 2 skipped');
   expect(countTests([file('passed', 'passed')], 1, none)).toBe('1 passed, 1 failed');
   expect(countTests([file('passed', 'passed')], 0, { passed: 2, failed: 1 })).toBe('3 passed, 1 failed');
+});
+
+test('a run tells which files failed, and how many tests passed in the others', () => {
+  const named = (path: string, ends: 'passed' | 'failed', count: number) => ({
+    moduleId: `/projet/${path}`,
+    state: () => ends,
+    children: { allTests: () => Array.from({ length: count }, () => ({})) },
+  });
+  const modules = [named('a.test.ts', 'passed', 3), named('e2e/b.e2e.ts', 'failed', 2)];
+  expect(summarizeRun(modules as unknown as Parameters<typeof summarizeRun>[0], 1, '/projet')).toEqual({
+    passed: 3,
+    failedFiles: ['e2e/b.e2e.ts'],
+    errors: 1,
+  });
 });

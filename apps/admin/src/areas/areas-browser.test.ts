@@ -17,7 +17,7 @@ test('ROL-02 a second factor is set up after a confirmation; its codes are shown
   await page.getByRole('link', { name: 'Le mettre en place' }).click();
   await waitForTitle(window, 'Second facteur');
   // The focus follows the navigation.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.getByRole('button', { name: 'Mettre en place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas lui');

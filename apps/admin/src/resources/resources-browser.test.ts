@@ -116,7 +116,7 @@ describe('PLT-05 a resource, on its screens', () => {
     await page.locator('section').getByLabel('Destination').fill('/contact');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
     await page.getByText('Indiquez un chemin qui commence par /, sans ? ni #').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('source');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('source');
     await page.locator('section').getByLabel('Ancien chemin').fill('/au-telephone');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
     await page.getByRole('heading', { level: 2, name: '/au-telephone' }).waitFor();

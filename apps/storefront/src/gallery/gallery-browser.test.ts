@@ -112,9 +112,9 @@ describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
     async ({ types }) => {
       await drawGallery(page, types);
       expect(await findAxeViolations(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
-        0,
-      );
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+        .toBe(0);
       expect(await findBrokenWords(page)).toEqual([]);
     },
   );

@@ -20,7 +20,7 @@ describe('menus', () => {
     await page.focus('#lien');
     await page.keyboard.press('Escape');
     expect(await isOpen()).toBe(false);
-    expect(await page.evaluate('document.activeElement.id')).toBe('un');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('un');
     await page.click('#un');
     await page.click('#dehors');
     expect(await isOpen()).toBe(false);
@@ -31,10 +31,9 @@ describe('menus', () => {
     expect(await isOpen()).toBe(false);
     await page.click('#un');
     await page.click('#deux');
-    expect(await page.evaluate("[...document.querySelectorAll('details')].map((panel) => panel.open)")).toEqual([
-      false,
-      true,
-    ]);
+    await expect
+      .poll(() => page.evaluate("[...document.querySelectorAll('details')].map((panel) => panel.open)"))
+      .toEqual([false, true]);
   });
 
   test('BLK-08 the drawer closes when the focus leaves it or a link inside is followed', async () => {
@@ -48,7 +47,7 @@ describe('menus', () => {
     expect(await isOpen()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await isOpen()).toBe(false);
-    expect(await page.evaluate('document.activeElement.id')).toBe('ouvrir');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('ouvrir');
     await page.click('#ouvrir');
     await page.keyboard.press('Tab');
     expect(await isOpen()).toBe(true);
@@ -84,7 +83,7 @@ describe('locks', () => {
       expect(await refused(page, id, 'selectstart')).toBe(false);
     }
     await page.keyboard.press('Control+A');
-    expect(await page.evaluate('String(getSelection())')).toContain('Un texte');
+    await expect.poll(() => page.evaluate('String(getSelection())')).toContain('Un texte');
   });
 
   test('SET-19 dragging over a locked text selects nothing, over a free one it does', async () => {
@@ -115,12 +114,12 @@ describe('entrances', () => {
     stage.set('/', { css, body });
     const page = await stage.open('/');
     await waitUntil(page, `${classes} === 'enter-waiting'`);
-    expect(await page.evaluate("document.querySelector('p').className")).toBe('');
+    await expect.poll(() => page.evaluate("document.querySelector('p').className")).toBe('');
     await page.evaluate('scrollTo(0, 1100)');
     await waitUntil(page, `${classes} === 'enter-shown'`);
     await page.evaluate('scrollTo(0, 0)');
     await page.waitForTimeout(200);
-    expect(await page.evaluate(classes)).toBe('enter-shown');
+    await expect.poll(() => page.evaluate(classes)).toBe('enter-shown');
   });
 
   test('SET-21 each time where the site repeats', async () => {

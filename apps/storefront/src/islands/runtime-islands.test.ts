@@ -48,7 +48,7 @@ describe('full-screen slider', () => {
     expect(page.url()).toBe(`${stage.origin}/`);
     await page.click('.slider-close');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
-    expect(await page.evaluate('document.activeElement.id')).toBe('vue-1');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('vue-1');
   });
 
   test('SLD-01 the first click on an icon inside a link, which is an SVG element, opens it too', async () => {
@@ -88,7 +88,7 @@ describe('full-screen slider', () => {
     await waitUntil(page, "document.querySelector('.slider-count')?.textContent === '1 / 3'");
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
-    expect(await page.evaluate('document.activeElement.id')).toBe('vue-0');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('vue-0');
   });
 
   test('SLD-01 STA-11 a pointer above the pictures fetches the script; a click that waits for it shows the bar', async () => {
@@ -120,11 +120,13 @@ describe('full-screen slider', () => {
     expect(await page.textContent(count)).toBe('2 / 3');
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
-        ),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+          ),
+        )
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
@@ -142,7 +144,9 @@ describe('full-screen slider', () => {
     const small = await stage.open('/', { viewport: { width: 390, height: 780 }, hasTouch: true });
     await small.tap('#vue-0');
     await small.waitForSelector('dialog.slider[open]');
-    expect(await small.evaluate("getComputedStyle(document.querySelector('.slider-next')).width")).toBe('1px');
+    await expect
+      .poll(() => small.evaluate("getComputedStyle(document.querySelector('.slider-next')).width"))
+      .toBe('1px');
     await small.touchscreen.tap(195, 390);
     expect(await small.textContent(count)).toBe('2 / 3');
     const swipe = (from: number, to: number) =>
@@ -199,7 +203,7 @@ describe('map', () => {
     await page.click('#voir');
     await page.waitForSelector('.map-plan .leaflet-marker-icon');
     await expect.poll(() => foreign().length).toBeGreaterThan(0);
-    expect(await page.evaluate("document.activeElement.classList.contains('map-plan')")).toBe(true);
+    await expect.poll(() => page.evaluate("document.activeElement.classList.contains('map-plan')")).toBe(true);
     expect(await page.textContent('.leaflet-control-attribution')).toContain('OpenStreetMap');
     expect(await page.getAttribute('.leaflet-control-zoom-in', 'title')).toBe('Agrandir le plan');
     // The scenario has no tiles: the visitor sees a message and keeps the postal address.

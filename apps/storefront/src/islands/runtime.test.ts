@@ -69,12 +69,14 @@ describe('scrolling', () => {
     await page.evaluate('scrollTo(0, 1500)');
     await page.evaluate("document.querySelector('a').click()");
     await page.waitForURL('**/b');
-    expect(await page.evaluate('scrollY')).toBe(0);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.goBack();
     await waitUntil(page, 'scrollY === 1500');
     await page.evaluate("document.querySelector('#to').click()");
     await page.waitForURL('**/b#bas');
-    expect(await page.evaluate("Math.round(document.querySelector('#bas').getBoundingClientRect().top)")).toBe(0);
+    await expect
+      .poll(() => page.evaluate("Math.round(document.querySelector('#bas').getBoundingClientRect().top)"))
+      .toBe(0);
   });
 
   test('RTE-09 inside one page: the anchor, and back to where one was', async () => {
@@ -90,7 +92,7 @@ describe('scrolling', () => {
     await waitUntil(page, 'scrollY === 40');
     await page.goForward();
     await waitUntil(page, 'scrollY > 2000');
-    expect(await page.evaluate('history.scrollRestoration')).toBe('manual');
+    await expect.poll(() => page.evaluate('history.scrollRestoration')).toBe('manual');
   });
 });
 
@@ -199,7 +201,7 @@ describe('display choices', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.goBack();
     await page.waitForSelector('[value=light]:checked');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
   test('STA-08 without their script the choices are not shown', async () => {

@@ -149,7 +149,9 @@ describe('shell in a browser', () => {
       [1280, '64px'],
     ] as const) {
       await resize(width);
-      expect(await page.evaluate("getComputedStyle(document.querySelector('main')).paddingTop")).toBe(margin);
+      await expect
+        .poll(() => page.evaluate("getComputedStyle(document.querySelector('main')).paddingTop"))
+        .toBe(margin);
     }
   });
 
@@ -205,7 +207,7 @@ describe('shell in a browser', () => {
       expect([refuse.width, refuse.height]).toEqual([accept.width, accept.height]);
       expect(banner.height).toBeLessThan(height * 0.5);
       await page.evaluate('scrollTo(0, 300)');
-      expect(await page.evaluate('scrollY')).toBe(300);
+      await expect.poll(() => page.evaluate('scrollY')).toBe(300);
       await page.click(`${part('consent-banner')} summary`);
       expect(await page.isVisible('[value=choose]')).toBe(true);
       expect((await box(part('consent-banner'))).height).toBeLessThanOrEqual(height * 0.73);
@@ -223,7 +225,7 @@ describe('shell in a browser', () => {
       { hasBanner: true },
     );
     await resize(width);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: null });
   });

@@ -49,11 +49,11 @@ test('the library fits a phone, and nothing there is inaccessible', async () => 
   const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width: 360, height: 740 } });
   await go('/sites/42/medias');
   await page.getByRole('list', { name: 'Fichiers' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findAxeViolations(page, library)).toEqual([]);
   await page.locator('[data-card]').first().click();
   await page.getByRole('button', { name: 'Fermer le détail' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await close();
 });
 

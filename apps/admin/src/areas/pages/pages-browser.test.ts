@@ -68,7 +68,9 @@ describe('ENT-04 the tree of pages', () => {
     await page.keyboard.press('Alt+ArrowLeft');
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(menu).toMatch(/Accueil \| Les ateliers \| Le bain/);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Les ateliers,/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Les ateliers,/);
     await page.getByRole('button', { name: 'Annuler' }).press('Enter');
     await expect.poll(menu).toBe(before);
     await row(page, 'Accueil').focus();
@@ -76,7 +78,9 @@ describe('ENT-04 the tree of pages', () => {
     await page.getByRole('status').getByText('Cette page est déjà la première.').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Les ateliers,/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Les ateliers,/);
     await close();
   });
 

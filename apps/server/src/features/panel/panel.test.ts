@@ -132,9 +132,11 @@ describe('ROL-02 what it says', () => {
       await page.keyboard.press('Enter');
       const sheet = page.getByRole('dialog', { name: /Panneau de/ });
       expect(await sheet.isVisible()).toBe(true);
-      expect(
-        await page.evaluate(() => document.querySelector('#panneau-du-site')?.shadowRoot?.activeElement?.ariaLabel),
-      ).toBe('Fermer le panneau');
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.querySelector('#panneau-du-site')?.shadowRoot?.activeElement?.ariaLabel),
+        )
+        .toBe('Fermer le panneau');
       await sheet.getByRole('heading', { name: 'À revoir' }).waitFor();
       expect(await findAxeViolations(page, { include: [['#panneau-du-site']] }), String(width)).toEqual([]);
       if (width === 1280) {

@@ -88,7 +88,7 @@ test('SET-20 the switch of the footer goes before the device, on every page and 
   await page.waitForSelector('html[data-theme=dark]', atOnce);
   expect(await themeOf(page)).toEqual(dark);
   await page.goto(`${server.baseUrl}/contact`);
-  expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
+  await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Claires' }).check();
   await page.waitForSelector('html[data-theme=light]', atOnce);

@@ -62,7 +62,7 @@ describe('locks', () => {
     await page.waitForSelector('[data-is-locked]');
     expect(await selectByDragging('main .prose p')).toBe('');
     await page.keyboard.press('Control+A');
-    expect(await page.evaluate('String(getSelection())')).toContain('Regarder d’abord');
+    await expect.poll(() => page.evaluate('String(getSelection())')).toContain('Regarder d’abord');
   });
 
   test('SET-19 fields, prices and legal texts stay free', async () => {
