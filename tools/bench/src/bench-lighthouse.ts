@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFakeCardServer } from '@vitrine/server/adapters/cards/fake-card-server';
 import { requireBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median } from './cpu-time.ts';
-import { placeOneOrder } from './purchases.ts';
+import { placeTwoOrders } from './purchases.ts';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Measure only this page. */
@@ -29,13 +30,18 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-/** Does the same for the shop: what its buyers see, with a cart that is not empty, until it is ordered. */
+/**
+ * Does the same for the shop: what its buyers see, with a cart that is not empty, until it is paid. The fields of the card come from
+ * the stand-in of the card service, on another origin as the real ones.
+ */
 export async function benchShopLighthouse(): Promise<void> {
-  const shop = await startBenchSite({}, 'site-43');
+  const cards = await startFakeCardServer({ findWebhook: () => undefined });
+  const shop = await startBenchSite({ CARD_SERVICE: 'fake', CARD_SERVICE_URL: cards.url }, 'site-43');
   try {
     await withBrowser(async () => measurePages(shop, [...shopPages, ...(await prepareBuyer(shop))]));
   } finally {
     await shop.close();
+    await cards.close();
   }
 }
 
@@ -67,8 +73,8 @@ const browserArguments = [
 ];
 
 /**
- * Puts a wine into the cart of the browser, which Lighthouse leaves there, and orders another. Returns the checkout of a cart
- * and the page of the order.
+ * Puts a wine into the cart of the browser, which Lighthouse leaves there, and orders another. Returns the checkout of a cart,
+ * the page of the order, and the page on which another is paid by card.
  */
 async function prepareBuyer({ base }: BenchSite): Promise<string[]> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -80,8 +86,8 @@ async function prepareBuyer({ base }: BenchSite): Promise<string[]> {
   await page.waitForFunction(() => localStorage.length > 0);
   await page.close();
   await browser.close();
-  const { token, item } = await placeOneOrder(base);
-  return [`/commande?panier=${item}.6`, `/commande/${token}`];
+  const { token, cardToken, item } = await placeTwoOrders(base);
+  return [`/commande?panier=${item}.6`, `/commande/${token}`, `/commande/${cardToken}/paiement`];
 }
 
 async function measurePages(site: BenchSite, pages: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import { loadSeed } from '@vitrine/seeds/load-seed';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { createProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/process-settings';
+import { createEncryption } from '@vitrine/server/encryption/encryption';
 import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
@@ -68,11 +69,13 @@ export async function startBenchSite(
   const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres') });
   await migrate(postgres.ownerUrl());
   const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
+  const key = randomBytes(32);
   await loadSeed(seed, {
     database,
     store: new FolderFileStore(join(folder, 'files')),
     jobs: undefined,
     trackerSettings: {},
+    encryption: createEncryption([key]),
   });
   await database.close();
   const start = async (more: Record<string, string>) => {
@@ -83,7 +86,7 @@ export async function startBenchSite(
         VITRINE_DATA: folder,
         NODE_ENV: 'production',
         VITRINE_DEFAULT_SITE: seed.slice(-2),
-        VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
+        VITRINE_SECRET_KEY: key.toString('base64'),
         BENCH_URL: postgres.appUrl(),
         BENCH_DIRECT: postgres.ownerUrl(),
         ...more,

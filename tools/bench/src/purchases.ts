@@ -30,11 +30,12 @@ async function listSold(base: string, pages: number): Promise<number[]> {
   return sold;
 }
 
-/** Orders by transfer with delivery at home: the total is asked for, then accepted. */
+/** Orders with delivery at home: the total is asked for, then accepted. */
 async function order(
   base: string,
   products: readonly { id: number; quantity: number }[],
   key: string,
+  payment: 'TRANSFER' | 'CARD' = 'TRANSFER',
 ): Promise<{ token: string }> {
   const demand = {
     products,
@@ -50,7 +51,7 @@ async function order(
       ...demand,
       user: { ...buyer, email: `${key}@exemple.fr`, phone: '06 12 34 56 78', birthdate: '1990-02-28' },
       address: { delivery: { ...buyer, ...address } },
-      payment: 'TRANSFER',
+      payment,
       acceptsTerms: true,
       expectedTotal: total,
     },
@@ -67,11 +68,13 @@ export async function prepareOwnPurchase(base: string): Promise<Purchase> {
   };
 }
 
-/** Places one order; returns the token of its page, and the number of what it sells. */
-export async function placeOneOrder(base: string): Promise<{ token: string; item: number }> {
+/** Places an order by transfer and one by card; returns the tokens of their pages, and the number of what they sell. */
+export async function placeTwoOrders(base: string): Promise<{ token: string; cardToken: string; item: number }> {
   const [item = 0] = await listSold(base, 1);
-  const { token } = await order(base, [{ id: item, quantity }], `banc-${process.pid}`);
-  return { token, item };
+  const products = [{ id: item, quantity }];
+  const { token } = await order(base, products, `banc-${process.pid}`);
+  const { token: cardToken } = await order(base, products, `banc-carte-${process.pid}`, 'CARD');
+  return { token, cardToken, item };
 }
 
 interface ListedProduct {

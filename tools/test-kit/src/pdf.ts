@@ -50,11 +50,12 @@ function readObjects(pdf: string): Map<string, { head: string; content: string }
 /** Reads which text each code of a font stands for. */
 function readAlphabet(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
+  // What a ligature stands for is written with spaces between its letters.
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    for (const [place, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
+    for (const [place, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
       letters.set(
         (Number.parseInt(first, 16) + place).toString(16).padStart(4, '0'),
-        (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join(''),
+        (hex.match(/[0-9a-f]{4}/gi) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join(''),
       );
   return letters;
 }

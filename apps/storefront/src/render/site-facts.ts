@@ -1,5 +1,5 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
-import { vatMentions } from '@vitrine/domain/pricing/vat-rates.data';
+import { franchiseMention } from '@vitrine/domain/pricing/vat';
 import { findNextMidnight, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { formatClosurePeriod, listAnnouncedClosures } from '@vitrine/domain/site/closures';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
@@ -79,8 +79,6 @@ function shopFacts(settings: SettingValues): NonNullable<SiteFacts['shop']> {
     isCartOnHover: settings.SEE_CART_ON_HOVER,
   };
 }
-
-const franchiseMention = vatMentions.franchise.at(-1)?.text ?? '';
 
 const openStateCache = new WeakMap<WeekHours, { state: OpenState; from: number }>();
 

@@ -64,6 +64,9 @@ function describeExemption(reason: 'franchise' | 'territory', day: string): NonN
   return { reason, mention: mention.text };
 }
 
+/** What stands beside the prices of a shop that charges no VAT (art. 293 B), today. */
+export const franchiseMention: string = vatMentions.franchise.at(-1)?.text ?? '';
+
 /**
  * Splits a total that includes tax, in cents, at a rate in hundredths of a percent: the net amount rounded to the
  * nearest cent, halves up, and VAT as the rest. The total is the truth: one in six has no exact pair at 20 %.

@@ -34,6 +34,24 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   await close();
 });
 
+test('ENT-02 undoing a save never writes over what a colleague has saved since', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/reglages');
+  await page.getByLabel('Chercher un réglage').fill('telephone');
+  await page.getByRole('link', { name: 'Téléphone' }).click();
+  const phone = page.getByLabel('Téléphone', { exact: true });
+  await phone.fill('02 41 11 11 11');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré à').waitFor();
+  await server.changeSettings({ COMPANY_PHONE: '02 41 22 22 22' });
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('Rien n’est annulé. Une autre personne a écrit').waitFor();
+  expect(await read('/contact')).toContain('02 41 22 22 22');
+  await expect.poll(() => phone.inputValue()).toBe('02 41 22 22 22');
+  await server.changeSettings({ COMPANY_PHONE: '02 61 91 42 42' });
+  await close();
+});
+
 test('ENT-02 no setting is missing from the screens, and the palette finds one by a word', async () => {
   const staff = await createStaff(server, 'ADMIN');
   const { page, go, path, close } = await openAdminWindow(stage, staff);

@@ -32,12 +32,12 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       known.filter(({ type }) => Object.hasOwn(values, type)).map((one) => [one.type, one.value]),
     );
     try {
-      await saveSettings(idSite, known, values);
+      const saved = await saveSettings(idSite, known, values);
       // What was typed while the save ran is not saved yet.
       setDraft((typed) => Object.fromEntries(Object.entries(typed).filter(([type, value]) => value !== values[type])));
       setConflicts([]);
       setSavedAt(new Date());
-      offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before) });
+      offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before, merge(known, saved)) });
     } catch (error) {
       const refused = toFailure(error);
       if (refused.code !== 'conflict') setFailure(refused);
@@ -54,13 +54,15 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     }
   }
 
-  async function restore(before: Readonly<Record<string, SettingValue>>) {
-    const { settings: current } = await queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
+  /** Undoes a save; what somebody else has changed since is refused by the versions that it left. */
+  async function restore(before: Readonly<Record<string, SettingValue>>, saved: readonly Setting[]) {
     try {
-      await saveSettings(idSite, current, before);
+      await saveSettings(idSite, saved, before);
       notify('Les valeurs d’avant sont rétablies.');
     } catch (error) {
-      notify(toFailure(error).message, 'danger');
+      const { code, fields, message } = toFailure(error);
+      notify(code === 'conflict' ? `Rien n’est annulé. ${Object.values(fields).join(' ')}` : message, 'danger');
+      await queryClient.invalidateQueries({ queryKey: settingsQuery(idSite).queryKey });
     }
   }
 
@@ -95,6 +97,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     },
   };
 }
+
+const merge = (known: readonly Setting[], saved: Awaited<ReturnType<typeof saveSettings>>): Setting[] =>
+  known.map((one) => ({ ...one, ...saved.find(({ type }) => type === one.type) }));
 
 const describeSave = (count: number) => (count > 1 ? `${count} réglages enregistrés` : 'Réglage enregistré');
 

@@ -1,6 +1,7 @@
 import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpoints/product.endpoints';
 import { toMillilitres } from '@vitrine/domain/bottles/volume';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { franchiseMention } from '@vitrine/domain/pricing/vat';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import { formatCapacity } from '@vitrine/domain/wine/format-capacity';
 import { buildLabelContent, type LabelContent } from '@vitrine/domain/wine/label-content';
@@ -20,6 +21,8 @@ export interface TechnicalFacts {
   awards: readonly string[];
   /** What is sold, with its price where the site shows prices. */
   sold: readonly { name: string; price: string }[];
+  /** How the prices are told: with their tax, or without any (art. 293 B). */
+  taxMention: string;
   labels: readonly LabelContent[];
   picture: { hash: string; width: number; alt: string } | undefined;
   fonts: { title: string; text: string };
@@ -60,6 +63,7 @@ export async function readTechnicalFacts(
       .filter(({ idDeclination }) => idDeclination === null || declinations.some((one) => one.id === idDeclination))
       .map(({ distinction, name, year }) => [distinction, name, year].filter(Boolean).join(', ')),
     sold: declinations.map((one) => ({ name: describeSold(one), price: formatEurosOf(one) })),
+    taxMention: settings.VAT_REGIME === 'FRANCHISE' ? franchiseMention : 'Prix TTC',
     labels: buildLabels(product, declinations),
     picture: image && width ? { hash: image.hash, width, alt: image.alt } : undefined,
     fonts: { title: families.TITLE ?? 'EB Garamond', text: families.CONTENT ?? 'EB Garamond' },
@@ -77,7 +81,7 @@ function describeSold(declination: DeclinationResource): string {
 }
 
 function formatEurosOf({ finalPrice }: DeclinationResource): string {
-  return finalPrice === null ? '' : `${finalPrice.replace('.', ',')}\u00a0€ TTC`;
+  return finalPrice === null ? '' : `${finalPrice.replace('.', ',')}\u00a0€`;
 }
 
 function buildLabels(product: ProductDetail, declinations: readonly DeclinationResource[]): LabelContent[] {

@@ -4,6 +4,7 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
+import { updateSiteFlags } from '../sites/sites.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+const change = (settings: Record<string, unknown>) =>
+  server.write(9, (context) => updateSettings(context, settings, { name: 'essai', isSuperAdmin: true }));
 const file = (path: string) => server.request(`/api/product/generate/file/${path}`, { headers: { idSite: '9' } });
 
 test('API-42 a tagged PDF of a product and of one of its declinations, in the language of the site', async () => {
@@ -33,16 +36,47 @@ test('API-42 a tagged PDF of a product and of one of its declinations, in the la
   }
 });
 
-test('API-42 SET-33 the two looks differ; SET-15 without prices the file has less to say', async () => {
-  const before = (await file('1')).text.length;
-  await server.write(9, (context) =>
-    updateSettings(context, { HIDE_PRICES: true }, { name: 'essai', isSuperAdmin: true }),
-  );
-  const without = (await file('1')).text.length;
-  expect(without).not.toBe(before);
-  await server.write(9, (context) =>
-    updateSettings(context, { HIDE_PRICES: false }, { name: 'essai', isSuperAdmin: true }),
-  );
+const say = async (path: string) => readPdfText((await file(path)).body).text.replace(/\s+/g, ' ');
+
+test('API-42 the file of a product says all that is sold of it, that of a declination only its own', async () => {
+  const whole = await say('1');
+  for (const part of [
+    'Les Perruches',
+    '2022',
+    '12,00',
+    '2021',
+    '31,00',
+    'Prix TTC',
+    'conservateur (sulfites)',
+    'Glucides',
+  ])
+    expect(whole).toContain(part);
+  const one = await say('1/12');
+  for (const part of ['Les Perruches 2021', '31,00']) expect(one).toContain(part);
+  for (const part of ['2022', '12,00']) expect(one).not.toContain(part);
+});
+
+test('API-42 SET-33 technicalFileModel chooses one of two looks, which say the same', async () => {
+  const classic = await file('1');
+  await updateSiteFlags(server.running.context.database, 9, { technicalFileModel: 'MODERN' });
+  server.running.context.directory.markStale();
+  await expect.poll(async () => (await file('1')).body.length).not.toBe(classic.body.length);
+  const words = (text: string) => text.split(/\s+/).sort();
+  expect(words(await say('1'))).toEqual(words(readPdfText(classic.body).text));
+  await updateSiteFlags(server.running.context.database, 9, { technicalFileModel: 'CLASSIC' });
+  server.running.context.directory.markStale();
+});
+
+test.each([
+  ['SET-15 of a shop that hides prices', { HIDE_PRICES: true }, /12,00|€|TTC/, ''],
+  ['of a shop without VAT', { VAT_REGIME: 'FRANCHISE' }, /TTC/, 'TVA non applicable, art. 293 B du CGI'],
+] as const)('API-42 the file %s (%j) says of prices what the pages say', async (_what, changed, never, says) => {
+  await change(changed);
+  const text = await say('1');
+  expect(text).not.toMatch(never);
+  expect(text).toContain(says);
+  expect(text).toContain('Les Perruches');
+  await change({ HIDE_PRICES: false, VAT_REGIME: 'NORMAL' });
 });
 
 test('API-42 the file says all the letters of western Europe, of addresses and of units: none is an empty box', async () => {
@@ -63,6 +97,7 @@ test('API-42 the file says all the letters of western Europe, of addresses and o
     expect(said).toContain(word);
 });
 
-test.each(['9', '1/99', 'x'])('API-42 /%s is absent: 404', async (path) => {
+// 1/22 is of another product.
+test.each(['9', '1/99', '1/22', 'x'])('API-42 /%s is absent: 404', async (path) => {
   expect((await file(path)).status).toBe(404);
 });

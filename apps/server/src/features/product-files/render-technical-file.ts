@@ -61,6 +61,10 @@ function draw(document: PdfDocument, facts: TechnicalFacts, picture: Buffer | un
     facts.sold.map(({ name, price }) => ({ label: name, value: price })),
     false,
   );
+  if (facts.sold.some(({ price }) => price))
+    add('P', () =>
+      document.font('text').fontSize(9).fillColor(quiet).text(`${facts.taxMention}.`, page.left, document.y),
+    );
   drawLines(document, root, 'Récompenses', facts.awards);
   for (const label of facts.labels) drawLabel(document, root, label);
   add('P', () => {

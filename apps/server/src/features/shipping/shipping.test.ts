@@ -261,6 +261,25 @@ describe('API-24 the owner’s tables', () => {
     expect((await refusalOf(6, '00100', 'IT'))?.[1]).toBe('country');
   });
 
+  test('API-24 a price that is added, changed or deleted counts for the next quote', async () => {
+    expect((await priceOf(6))[0]).toEqual(['Messagerie', '10.00', '10.00']);
+    const { data } = await send('POST', 'shipping-rates', {
+      carrierId: ids.home,
+      zoneId: ids.france,
+      cartonSize: 6,
+      fromCartons: 1,
+      cents: 900,
+      validFrom: '2026-06-01',
+      validUntil: null,
+    });
+    expect((await priceOf(6))[0]).toEqual(['Messagerie', '9.00', '9.00']);
+    await send('PUT', `shipping-rates/${data.id}`, { version: data.version, values: { cents: 950 } });
+    expect((await priceOf(6))[0]).toEqual(['Messagerie', '9.50', '9.50']);
+    const asked = await send('DELETE', `shipping-rates/${data.id}`);
+    await send('DELETE', `shipping-rates/${data.id}?confirm=${asked.details.confirm}`);
+    expect((await priceOf(6))[0]).toEqual(['Messagerie', '10.00', '10.00']);
+  });
+
   test('API-24 wrong rates and carriers are named by field; an archived carrier delivers no more', async () => {
     const rate = {
       carrierId: ids.home,
