@@ -52,6 +52,8 @@ export async function checkRedirect(
   if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
   if (status === 410) return {};
   if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
+  if (!isReachable(context, target))
+    return { target: 'Cette adresse n’est pas complète\u00a0: https://exemple.fr/page.' };
   await lockRedirects(context);
   const own = findOwnPath(context, target);
   let next = own && decodePath(own);
@@ -81,6 +83,14 @@ export async function moveRedirects(context: RequestContext, from: string, to: s
 export async function removeRedirectsTo(context: RequestContext, path: string): Promise<void> {
   await deleteRedirectsTo(context, path);
   context.transaction.invalidate('redirects', 'pages');
+}
+
+/** Whether a target is a path, an address with a whole name, or one of the site's own hosts. */
+function isReachable(context: RequestContext, target: string): boolean {
+  if (target.startsWith('/')) return true;
+  if (!URL.canParse(target)) return false;
+  const { hostname } = new URL(target);
+  return /[^.]\.[^.]/.test(hostname) || context.site.hosts.some(({ host }) => host === hostname);
 }
 
 /** Resolves a target to a path of the site, without query; undefined for an external URL. */
