@@ -50,13 +50,14 @@ async function withBrowser(work: () => Promise<void>): Promise<void> {
   const running = spawn(
     requireBrowser(),
     [...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
+    // A group of its own: the command may be a script around the browser.
+    { stdio: 'ignore', detached: true },
   );
   await new Promise((ready) => setTimeout(ready, 2000));
   try {
     await work();
   } finally {
-    running.kill('SIGKILL');
+    if (running.pid) process.kill(-running.pid, 'SIGKILL');
     await rm(profile, { recursive: true, force: true });
   }
 }

@@ -3,10 +3,11 @@ import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { type NginxBaseline, startNginx } from './nginx-baseline.ts';
 import { drainMany, encoding, load, measureNginx, rawBody } from './page-load.ts';
 
-const rounds = 5;
-const cachedCount = 3000;
-const firstCount = 100;
-const warmUpCount = 600;
+const rounds = 7;
+const cachedCount = 10_000;
+const firstCount = 200;
+/** As many as `bench -- pages` sends before it measures: the JIT compiles for minutes. */
+const warmUpCounts = { cached: 20_000, first: 4000 } as const;
 
 /** Home, list and a product of the demo shop. */
 const paths = ['/', '/boutique', '/boutique/1/les-perruches'];
@@ -41,9 +42,8 @@ async function comparePage(
   path: string,
   { cached, bare, nginx }: { cached: Server; bare: Server; nginx: NginxBaseline | undefined },
 ): Promise<void> {
-  await load(cached.base + path, cachedCount)();
-  // As the first minutes of production do, they warm up the JIT.
-  await drainMany(bare.base + path, warmUpCount);
+  await load(cached.base + path, warmUpCounts.cached)();
+  await drainMany(bare.base + path, warmUpCounts.first);
   const turns: { cached: number; first: number; ms: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const own = await millisecondsPerRequest(cached.processId, cachedCount, load(cached.base + path, cachedCount));

@@ -9,8 +9,11 @@ import { shopCalls, usualRequests } from './shop-calls.ts';
 
 /** Short alternating rounds: other load on the machine affects both programs alike. */
 const rounds = 5;
-/** Rounds before the first measured one; code as long as that of a purchase is compiled late. */
-const warmUp = { call: 1, purchase: 8 } as const;
+/**
+ * Rounds before the first measured one: code as long as that of a purchase is compiled late, and where a site is compared with a
+ * smaller one, its program has just started and the other one's has run for long.
+ */
+const warmUp = { call: 1, purchase: 8, growth: 5 } as const;
 const productCount = 10_000;
 /** Requests, or purchases, in each round. */
 const count = 24;
@@ -72,7 +75,7 @@ async function measureGrowth(site: BenchSite, small: MeasuredServer, products: n
       measureLoad(site, server, 150, (turn) => ({ method: 'GET', path: path(turn) }));
     await compareRounds({
       names: [`${products} produits, ${name}`, 'cent produits'],
-      warmUpRounds: warmUp.call,
+      warmUpRounds: warmUp.growth,
       bar: 1.5,
       one: () => measure(own),
       other: () => measure(small),

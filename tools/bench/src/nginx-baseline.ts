@@ -41,6 +41,8 @@ server { listen 127.0.0.1:${port}; root ${folder}/www; open_file_cache max=10; l
     return undefined;
   }
   await new Promise((resolve) => setTimeout(resolve, 700));
+  if (child.exitCode !== null)
+    throw new Error(`nginx does not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
   const workers = execFileSync('pgrep', ['-P', String(child.pid)])
     .toString()
     .trim()

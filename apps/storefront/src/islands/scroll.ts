@@ -37,7 +37,8 @@ export function startScrolling(): void {
 function trackScrollDirection(): void {
   const { dataset } = document.documentElement;
   const main = document.querySelector('main');
-  let last = scrollY;
+  // Not read here: the page would be laid out while its script starts, and once more for its first view.
+  let last = 0;
   addEventListener('scroll', () => {
     const by = scrollY - last;
     if (!main || Math.abs(by) < 16) return;
