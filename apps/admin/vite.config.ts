@@ -27,8 +27,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { admin: 'src/main.tsx' },
       output: {
-        // What several screens share is one file, loaded with the first of them: a list needs 4 files instead of 38, and
-        // weighs less, as files compress better together.
+        // What several screens share is one file, loaded with the first of them. Split by who shares it, a list would need
+        // dozens, and weigh more, as files compress better together.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',

@@ -48,6 +48,12 @@ describe('the weight of the administration', () => {
     expect(weigh(listFiles(today ?? '', new Set(first)))).toBeLessThan(240);
   });
 
+  test('a list is at most eight files, those of the first screen included', () => {
+    const lists = routes.filter((name) => /areas\/(?:orders|news|members)\/\w+-page\.tsx$/.test(name));
+    expect(lists).toHaveLength(3);
+    expect(lists.map((name) => listFiles(name, new Set(first)).size).filter((count) => count > 8)).toEqual([]);
+  });
+
   /** Kilobytes that these parts add to the first screen. */
   const weighMore = (names: readonly string[]): number => {
     const files = new Set(names.flatMap((name) => [...listFiles(name, new Set(first))]));

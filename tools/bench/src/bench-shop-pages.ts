@@ -6,8 +6,8 @@ import { drainMany, encoding, load, measureNginx, rawBody } from './page-load.ts
 const rounds = 7;
 const cachedCount = 10_000;
 const firstCount = 200;
-/** As many as `bench -- pages` sends before it measures: the JIT compiles for minutes. */
-const warmUpCounts = { cached: 20_000, first: 4000 } as const;
+/** As many as `bench -- pages` sends before it measures: the JIT compiles late. */
+const warmUpCounts = { cached: 20_000, first: 6200 } as const;
 
 /** Home, list and a product of the demo shop. */
 const paths = ['/', '/boutique', '/boutique/1/les-perruches'];

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+const timeout = byRunLength(60_000, 3_600_000);
+
 describe('API-23 events in any order, and again', () => {
   /** What a payment goes through here: refused, processed, accepted, given back in part, disputed, and won. */
   const steps: ((intent: FakeIntent) => unknown)[] = [
@@ -60,49 +62,45 @@ describe('API-23 events in any order, and again', () => {
     return JSON.stringify({ status, isPaid, facts });
   }
 
-  test(
-    'API-23 end in one state, with each mail, stock move and refund once',
-    async () => {
-      await shop.server.write(shopId, ({ transaction }) =>
-        transaction.query(
-          `with added as (update stock_item set on_hand = on_hand + 100000 where site_id = $1 returning id)
+  test('API-23 end in one state, with each mail, stock move and refund once', { timeout }, async () => {
+    await shop.server.write(shopId, ({ transaction }) =>
+      transaction.query(
+        `with added as (update stock_item set on_hand = on_hand + 100000 where site_id = $1 returning id)
          insert into stock_movement (site_id, stock_item_id, quantity, reason, at) select $1, id, 100000, 'count', now() from added`,
-          [shopId],
-        ),
-      );
-      const before = await readStock(shop.server, 12);
-      const orders = listOrders(byRunLength(3, 4));
-      // In the suite each has one number of duplicates, and of the longest every sixth runs; in the long set all of them.
-      const cases = orders
-        .filter(({ length }, turn) => byRunLength(length < 3 || turn % 6 === 0, true))
-        .flatMap((places, turn) => byRunLength([1 + (turn % 3)], [1, 2, 3, 4, 5]).map((times) => ({ places, times })));
-      const ends = new Set<string>();
-      const waiting = cases.values();
-      await Promise.all(
-        Array.from({ length: 6 }, async () => {
-          for (const { places, times } of waiting) ends.add(await runEvents(places, times));
-        }),
-      );
-      expect([...ends]).toHaveLength(1);
-      expect(JSON.parse([...ends][0] ?? '{}')).toMatchObject({
-        status: 'paid',
-        isPaid: true,
-        facts: [
-          {
-            payment_state: 'partly_refunded',
-            refunds: ['250sent'],
-            // The owner is told of the order, then that it is paid.
-            mails: ['card-owner', 'order-owner', 'order-owner', 'order-paid', 'order-placed'],
-          },
-        ],
-      });
-      expect(await readStock(shop.server, 12)).toEqual({
-        ...before,
-        allocated: before.allocated + 6 * cases.length,
-      });
-    },
-    byRunLength(60_000, 3_600_000),
-  );
+        [shopId],
+      ),
+    );
+    const before = await readStock(shop.server, 12);
+    const orders = listOrders(byRunLength(3, 4));
+    // In the suite each has one number of duplicates, and of the longest every sixth runs; in the long set all of them.
+    const cases = orders
+      .filter(({ length }, turn) => byRunLength(length < 3 || turn % 6 === 0, true))
+      .flatMap((places, turn) => byRunLength([1 + (turn % 3)], [1, 2, 3, 4, 5]).map((times) => ({ places, times })));
+    const ends = new Set<string>();
+    const waiting = cases.values();
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        for (const { places, times } of waiting) ends.add(await runEvents(places, times));
+      }),
+    );
+    expect([...ends]).toHaveLength(1);
+    expect(JSON.parse([...ends][0] ?? '{}')).toMatchObject({
+      status: 'paid',
+      isPaid: true,
+      facts: [
+        {
+          payment_state: 'partly_refunded',
+          refunds: ['250sent'],
+          // The owner is told of the order, then that it is paid.
+          mails: ['card-owner', 'order-owner', 'order-owner', 'order-paid', 'order-placed'],
+        },
+      ],
+    });
+    expect(await readStock(shop.server, 12)).toEqual({
+      ...before,
+      allocated: before.allocated + 6 * cases.length,
+    });
+  });
 });
 
 test('API-23 whatever happened to these payments, everything that the shop counts twice agrees', async () => {

@@ -52,7 +52,7 @@ export async function checkRedirect(
   if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
   if (status === 410) return {};
   if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
-  if (!isReachable(context, target))
+  if (!isComplete(context, target))
     return { target: 'Cette adresse n’est pas complète\u00a0: https://exemple.fr/page.' };
   await lockRedirects(context);
   const own = findOwnPath(context, target);
@@ -86,7 +86,7 @@ export async function removeRedirectsTo(context: RequestContext, path: string): 
 }
 
 /** Whether a target is a path, an address with a whole name, or one of the site's own hosts. */
-function isReachable(context: RequestContext, target: string): boolean {
+function isComplete(context: RequestContext, target: string): boolean {
   if (target.startsWith('/')) return true;
   if (!URL.canParse(target)) return false;
   const { hostname } = new URL(target);

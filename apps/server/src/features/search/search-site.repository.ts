@@ -31,20 +31,27 @@ export interface IndexedWord {
   is_sought: boolean;
 }
 
+/** Each typo is looked up by itself: asked for together, PostgreSQL may compare them with every word of the site. */
+export const similarWordsStatement = `select word, shown, length(to_tsvector('french', word)) > 0 as is_sought from (
+    select word, shown from find_like_words($1, $2, $3, 20)
+    union
+    select known.word, known.shown from unnest($5::text[]) slip cross join lateral (
+      select word, shown from search_word where site_id = $4 and locale in ($1, $2) and word = slip offset 0) known) as alike
+  order by similarity(word, $3) desc, word`;
+
 /** Lists words of the site that resemble a word or are among its likely typos, most similar first. */
 export function listSimilarWords(
   context: RequestContext,
   word: string,
   slips: readonly string[],
 ): Promise<IndexedWord[]> {
-  return context.transaction.query(
-    `select word, shown, length(to_tsvector('french', word)) > 0 as is_sought from (
-       select word, shown from find_like_words($1, $2, $3, 20)
-       union
-       select word, shown from search_word where site_id = $4 and locale in ($1, $2) and word = any($5)) as alike
-     order by similarity(word, $3) desc, word`,
-    [context.locale, context.site.defaultLocale, word, context.site.id, slips],
-  );
+  return context.transaction.query(similarWordsStatement, [
+    context.locale,
+    context.site.defaultLocale,
+    word,
+    context.site.id,
+    slips,
+  ]);
 }
 
 /** Private-use characters that delimit a match; no text of a site contains them. */
