@@ -17,3 +17,30 @@ export async function readCached<Value>(
   context.valueCache?.set(name, value, tags);
   return value;
 }
+
+/**
+ * As `readCached`, for values by id: those that are not held are read together. An id that `readMissing` does not find is
+ * absent from the map.
+ */
+export async function readCachedEach<Value>(
+  context: RequestContext,
+  name: string,
+  ids: readonly number[],
+  tags: readonly string[],
+  readMissing: (ids: readonly number[]) => Promise<Iterable<readonly [number, Value]>>,
+): Promise<Map<number, Value>> {
+  addCacheTags(context, ...tags);
+  const found = new Map<number, Value>();
+  const missing: number[] = [];
+  for (const id of new Set(ids)) {
+    const known = context.valueCache?.get<Value>(`${name} ${id}`);
+    if (known === undefined) missing.push(id);
+    else found.set(id, known);
+  }
+  if (missing.length)
+    for (const [id, value] of await readMissing(missing)) {
+      found.set(id, value);
+      context.valueCache?.set(`${name} ${id}`, value, tags);
+    }
+  return found;
+}

@@ -1,7 +1,8 @@
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { readStream } from '../../adapters/files/read-stream.ts';
-import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { readCachedEach } from '../../read-cached.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { derivativeName, ensureDerivative } from './ensure-derivative.ts';
 import { presentMediaById } from './media.presenter.ts';
 import { listMediaByIds } from './media.repository.ts';
@@ -14,20 +15,11 @@ export async function findImages(
   context: RequestContext,
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number, ImageResource>> {
-  const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number' && id <= largestId))];
+  const wanted = ids.filter((id): id is number => typeof id === 'number' && id <= largestId);
   if (wanted.length === 0) return new Map();
-  addCacheTags(context, 'media');
-  const found = new Map<number, ImageResource>();
-  for (const id of wanted) {
-    const image = context.valueCache?.get<ImageResource>(`media ${context.locale} ${id}`);
-    if (image) found.set(id, image);
-  }
-  const missing = wanted.filter((id) => !found.has(id));
-  for (const [id, image] of presentMediaById(await listMediaByIds(context, missing), context.locale)) {
-    found.set(id, image);
-    context.valueCache?.set(`media ${context.locale} ${id}`, image, ['media']);
-  }
-  return found;
+  return readCachedEach(context, `media ${context.locale}`, wanted, ['media'], async (missing) =>
+    presentMediaById(await listMediaByIds(context, missing), context.locale),
+  );
 }
 
 /** Reads an image in a width and format that it may have, outside of transactions: it is made where it is missing. */

@@ -1,7 +1,7 @@
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { computeAvailableQuantity, countAvailableBoxes } from '@vitrine/domain/stock/available-quantity';
 import { describeStock } from '@vitrine/domain/stock/describe-stock';
-import type { BoxPartRow, DeclinationRow } from './declinations.repository.ts';
+import type { BoxPartRow, DeclinationRow, OfferRow } from './declinations.repository.ts';
 
 /** How much of a declination can be ordered now. */
 export interface Availability {
@@ -11,6 +11,28 @@ export interface Availability {
   setQuantity: number | null;
   /** What is said about it: « Plus que 5 »; empty where nothing is. */
   word: string;
+}
+
+/** Pieces that nobody has ordered, by stock. */
+export type StockLevels = ReadonlyMap<number, number>;
+
+/** Returns the stocks of declinations that were read with them. */
+export function getLevels(rows: readonly DeclinationRow[]): StockLevels {
+  return new Map(
+    rows.flatMap((row): [number, number][] => [
+      [row.stock_item_id, row.own_stock],
+      [row.product_stock_item_id, row.product_stock],
+    ]),
+  );
+}
+
+/** Lists the stocks that count for declinations: their own, or those of their products. */
+export function listCountedStocks(
+  { HANDLE_STOCK, USE_PRODUCT_STOCK }: Pick<SettingValues, 'HANDLE_STOCK' | 'USE_PRODUCT_STOCK'>,
+  rows: readonly OfferRow[],
+): number[] {
+  if (!HANDLE_STOCK) return [];
+  return [...new Set(rows.map((row) => (USE_PRODUCT_STOCK ? row.product_stock_item_id : row.stock_item_id)))];
 }
 
 /**
@@ -23,12 +45,18 @@ export function findAvailability(
     declinations,
     parts,
     partRows,
-  }: { declinations: readonly DeclinationRow[]; parts: readonly BoxPartRow[]; partRows: readonly DeclinationRow[] },
+    levels,
+  }: {
+    declinations: readonly OfferRow[];
+    parts: readonly BoxPartRow[];
+    partRows: readonly OfferRow[];
+    levels: StockLevels;
+  },
 ): Map<number, Availability> {
-  const stockOf = (row: DeclinationRow) =>
-    settings.USE_PRODUCT_STOCK
-      ? { stockItemId: row.product_stock_item_id, available: row.product_stock }
-      : { stockItemId: row.stock_item_id, available: row.own_stock };
+  const stockOf = (row: OfferRow) => {
+    const stockItemId = settings.USE_PRODUCT_STOCK ? row.product_stock_item_id : row.stock_item_id;
+    return { stockItemId, available: levels.get(stockItemId) ?? 0 };
+  };
   const partsOfBoxes = Map.groupBy(parts, (part) => part.box_id);
   const rowsOfParts = new Map(partRows.map((row) => [row.id, row]));
   return new Map(

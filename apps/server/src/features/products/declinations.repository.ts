@@ -2,7 +2,8 @@ import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { DeclinationTable, PricePeriodTable, ProductTable, ReductionTable } from '../../storage/schema.gen.ts';
 
-export interface DeclinationRow
+/** What is sold of a product, as it stands until the product changes. */
+export interface OfferRow
   extends Pick<
     DeclinationTable,
     | 'id'
@@ -21,34 +22,58 @@ export interface DeclinationRow
     | 'stock_item_id'
   > {
   product_stock_item_id: number;
+}
+
+/** What is sold of a product, with its stocks, which every order changes. */
+export interface DeclinationRow extends OfferRow {
   /** Pieces of its own stock and of its product's that nobody has ordered. */
   own_stock: number;
   product_stock: number;
 }
 
-const columns = `declination.id, declination.product_id, declination.year, declination.capacity, declination.capacity_unit,
+const offerColumns = `declination.id, declination.product_id, declination.year, declination.capacity, declination.capacity_unit,
   declination.capacity_ml, declination.reference, declination.sell_by_multiple_of, declination.variation1,
   declination.variation2, declination.variation3, declination.media_id, declination.price_cents,
-  declination.stock_item_id, product.stock_item_id as product_stock_item_id,
+  declination.stock_item_id, product.stock_item_id as product_stock_item_id`;
+const fromOffers = `declination
+  join product on product.site_id = declination.site_id and product.id = declination.product_id`;
+const columns = `${offerColumns},
   own_stock.on_hand - own_stock.held - own_stock.allocated as own_stock,
   product_stock.on_hand - product_stock.held - product_stock.allocated as product_stock`;
-const from = `declination
-  join product on product.site_id = declination.site_id and product.id = declination.product_id
+const from = `${fromOffers}
   join stock_item own_stock on own_stock.site_id = declination.site_id and own_stock.id = declination.stock_item_id
   join stock_item product_stock on product_stock.site_id = product.site_id and product_stock.id = product.stock_item_id`;
 
 /** Lists what is sold of some products, the newest vintage first. */
-export function listOfferedDeclinations(
-  context: RequestContext,
-  productIds: readonly number[],
-): Promise<DeclinationRow[]> {
+export function listOffers(context: RequestContext, productIds: readonly number[]): Promise<OfferRow[]> {
   return context.transaction.query(
-    `select ${columns} from ${from}
+    `select ${offerColumns} from ${fromOffers}
      where declination.site_id = $1 and declination.product_id = any($2::int[]) and declination.is_offered
        and declination.archived_at is null
      order by declination.product_id, declination.position, declination.year desc nulls last, declination.id`,
     [context.site.id, [...productIds]],
   );
+}
+
+/** Lists declinations by id, offered or not, without their stocks. */
+export function listOffersById(context: RequestContext, ids: readonly number[]): Promise<OfferRow[]> {
+  return context.transaction.query(
+    `select ${offerColumns} from ${fromOffers}
+     where declination.site_id = $1 and declination.id = any($2::int[]) order by declination.id`,
+    [context.site.id, [...ids]],
+  );
+}
+
+/** Reads the pieces that nobody has ordered, by stock. */
+export async function readStockLevels(
+  context: RequestContext,
+  stockItemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await context.transaction.query<{ id: number; available: number }>(
+    `select id, on_hand - held - allocated as available from stock_item where site_id = $1 and id = any($2::int[])`,
+    [context.site.id, [...stockItemIds]],
+  );
+  return new Map(rows.map((row) => [row.id, row.available]));
 }
 
 /** Lists declinations by id, offered or not. */

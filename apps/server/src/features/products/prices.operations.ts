@@ -5,7 +5,7 @@ import {
   type PriceHistory,
 } from '@vitrine/domain/pricing/price-history';
 import { type RequestContext, setExpiry } from '../../request-context.ts';
-import { listPricePeriods, listReductions, type ReductionRow } from './declinations.repository.ts';
+import { listPricePeriods, listReductions, type PricePeriodRow, type ReductionRow } from './declinations.repository.ts';
 
 /** The price of a declination at the moment of the request, with its reduction. */
 export interface DeclinationPrice {
@@ -15,15 +15,30 @@ export interface DeclinationPrice {
   until: number | undefined;
 }
 
+/** What is stored about the prices of declinations. */
+export interface PriceRows {
+  periods: readonly PricePeriodRow[];
+  reductions: readonly ReductionRow[];
+}
+
 /** Finds the prices of declinations; those without price are on request. Pages that show them expire at the next change. */
 export async function findPrices(
   context: RequestContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, DeclinationPrice>> {
   // Reads that are asked for together share a round trip to the database.
-  const [periodRows, reductionRows] = await Promise.all([listPricePeriods(context, ids), listReductions(context, ids)]);
-  const periods = Map.groupBy(periodRows, (one) => one.declination_id);
-  const reductions = Map.groupBy(reductionRows, (one) => one.declination_id);
+  const [periods, reductions] = await Promise.all([listPricePeriods(context, ids), listReductions(context, ids)]);
+  return computePrices(context, ids, { periods, reductions });
+}
+
+/** Computes the prices of declinations at the moment of the request, as `findPrices` does, from what is stored. */
+export function computePrices(
+  context: RequestContext,
+  ids: readonly number[],
+  rows: PriceRows,
+): ReadonlyMap<number, DeclinationPrice> {
+  const periods = Map.groupBy(rows.periods, (one) => one.declination_id);
+  const reductions = Map.groupBy(rows.reductions, (one) => one.declination_id);
   const prices = new Map<number, DeclinationPrice>();
   for (const id of ids) {
     const ownReductions = (reductions.get(id) ?? []).map(toReduction);

@@ -4,8 +4,8 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import { collectFacts, collectSheets } from './product-facts.operations.ts';
 import { listMealIconRows } from './product-facts.repository.ts';
-import { collectFacts, collectSheets } from './products.operations.ts';
 import { presentProduct } from './products.presenter.ts';
 
 type Product = ReplyOf<'readProduct'>;

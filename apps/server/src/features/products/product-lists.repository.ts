@@ -1,4 +1,5 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { readCachedEach } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
@@ -54,14 +55,17 @@ export async function listShownProducts(
   return { rows: ids.length ? await listProductsById(context, ids) : [], total };
 }
 
-/** Lists products by id, in that order; those that lists do not show are absent. */
-export function listProductsById(context: RequestContext, ids: readonly number[]): Promise<ProductRow[]> {
-  return context.transaction.query(
-    `select ${productColumns} from unnest($4::int[]) with ordinality page (id, place)
-       join product on product.site_id = $1 and product.id = page.id ${productTexts}
-     where ${isListed} order by page.place`,
-    [context.site.id, context.locale, context.site.defaultLocale, [...ids]],
-  );
+/** Lists products by id, in that order; those that lists do not show are absent. Each is held until a product changes. */
+export async function listProductsById(context: RequestContext, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows = await readCachedEach(context, `product ${context.locale}`, ids, ['products'], async (missing) => {
+    const read = await context.transaction.query<ProductRow>(
+      `select ${productColumns} from product ${productTexts}
+       where product.site_id = $1 and product.id = any($4::int[]) and ${isListed}`,
+      [context.site.id, context.locale, context.site.defaultLocale, [...missing]],
+    );
+    return read.map((row) => [row.id, row]);
+  });
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /**

@@ -5,6 +5,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up } from '../../storage/migrations/0030-products-sold.ts';
+import { updateSettings } from '../settings/settings.operations.ts';
+import { moveStock } from '../stock/stock.operations.ts';
 
 const count = 10_050;
 let server: TestServer;
@@ -64,6 +66,25 @@ const both = [
   ['Blanc', 'Rouge'],
 ];
 const one = [[[2], 1], [[], 0], ['Blanc']];
+
+test('ENT-18 quantities follow what orders hold, though what is sold is kept in memory until a product changes', async () => {
+  await server.write(9, async (context) => {
+    await moveStock(context, 21, { quantity: 12, reason: 'count' });
+    await updateSettings(context, { HANDLE_STOCK: true }, { name: 'essai', isSuperAdmin: true });
+  });
+  const readQuantity = async () => {
+    const { products } = await server.client(9).listProducts({ query: {} });
+    return products.find(({ id }) => id === 2)?.declinations[0]?.quantity;
+  };
+  expect(await readQuantity()).toBe(12);
+  // As an order does that leaves enough for nothing to be said of it: no page is drawn anew.
+  await server.write(9, ({ transaction }) =>
+    transaction.query(
+      'update stock_item set held = 1 where id = (select stock_item_id from declination where id = 21)',
+    ),
+  );
+  expect(await readQuantity()).toBe(11);
+});
 
 describe('ENT-18 what lists show', () => {
   test('ENT-18 STA-09 a product leaves lists, searches and filters with the last that is sold of it, and returns', async () => {

@@ -11,19 +11,11 @@ import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
-import { findAvailability } from './availability.operations.ts';
-import {
-  findWineLabel,
-  listBoxParts,
-  listDeclinationsById,
-  listOfferedDeclinations,
-  listSoldProductIds,
-  listWineSheets,
-} from './declinations.repository.ts';
-import { findPrices } from './prices.operations.ts';
+import { findWineLabel, listSoldProductIds } from './declinations.repository.ts';
+import { collectFacts, collectSheets } from './product-facts.operations.ts';
 import { listAwardRows, listMealIconRows, listVariationRows } from './product-facts.repository.ts';
 import { listProductsById, listShownProducts } from './product-lists.repository.ts';
-import { type ProductFacts, presentAward, presentProduct, presentVariations } from './products.presenter.ts';
+import { presentAward, presentProduct, presentVariations } from './products.presenter.ts';
 import {
   countProductWords,
   findShownProduct,
@@ -147,12 +139,13 @@ export async function listRecommended(
 ): Promise<Result<ReplyOf<'listRecommendedProducts'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   addCacheTags(context, 'products');
-  const product = await findShownProduct(context, id);
-  if (!product) return fail('not-found');
+  const [product] = await listProductsById(context, [id]);
+  const kinds = product?.kinds ?? (await findShownProduct(context, id))?.kinds;
+  if (!kinds) return fail('not-found');
   const chosen = await listChosenRecommendations(context, id);
   const rows = chosen.length
     ? await listProductsById(context, chosen)
-    : (await listShownProducts(context, pageOfKind, { ...noWords, kinds: product.kinds })).rows;
+    : (await listShownProducts(context, pageOfKind, { ...noWords, kinds })).rows;
   const others = rows.filter((row) => row.id !== id).slice(0, maximumRecommended);
   return succeed({ products: await presentProducts(context, others) });
 }
@@ -222,57 +215,4 @@ async function presentProducts(context: RequestContext, rows: readonly ProductRo
   if (!rows.length) return [];
   const facts = await collectFacts(context, rows);
   return rows.map((row) => presentProduct(row, facts));
-}
-
-/** Collects the wine sheets of what is sold of a product, in its order. */
-export async function collectSheets(
-  context: RequestContext,
-  { declinations }: Pick<ProductFacts, 'declinations'>,
-): Promise<ReplyOf<'readProduct'>['sheets']> {
-  const ids = [...declinations.values()].flat().map(({ id }) => id);
-  const sheets = await listWineSheets(context, ids);
-  return ids.map((idDeclination) => ({ idDeclination, sheet: sheets.get(idDeclination) ?? null }));
-}
-
-/** Collects what the presentation of products needs, in a number of reads that does not depend on theirs. */
-export async function collectFacts(
-  context: RequestContext,
-  rows: readonly ProductRow[],
-  moreMedia: readonly number[] = [],
-): Promise<ProductFacts> {
-  const areHidden = await arePricesHidden(context);
-  const productIds = rows.map(({ id }) => id);
-  const boxIds = rows.filter(({ type }) => type === 'BOX').map(({ id }) => id);
-  const [declinations, awards, parts] = await Promise.all([
-    listOfferedDeclinations(context, productIds),
-    listAwardRows(context, productIds),
-    boxIds.length ? listBoxParts(context, boxIds) : [],
-  ]);
-  const partRows = parts.length
-    ? await listDeclinationsById(context, [...new Set(parts.map((part) => part.part_id))])
-    : [];
-  const images = await findImages(context, [
-    ...rows.map((row) => row.media_id),
-    ...declinations.map((one) => one.media_id),
-    ...partRows.map((one) => one.media_id),
-    ...awards.map((award) => award.media_id),
-    ...moreMedia,
-  ]);
-  const hasVariations = rows.some((row) => row.variation1_id ?? row.variation2_id ?? row.variation3_id);
-  return {
-    declinations: Map.groupBy(declinations, (one) => one.product_id),
-    prices: areHidden
-      ? new Map()
-      : await findPrices(
-          context,
-          declinations.map(({ id }) => id),
-        ),
-    availability: findAvailability(await getSettings(context), { declinations, parts, partRows }),
-    images,
-    variations: hasVariations ? await listVariationRows(context) : [],
-    awards: Map.groupBy(awards, (award) => award.product_id),
-    parts: Map.groupBy(parts, (part) => part.box_id),
-    partDeclinations: new Map(partRows.map((one) => [one.id, one])),
-    areHidden,
-  };
 }

@@ -5,7 +5,7 @@ import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { computePricePerLitre } from '@vitrine/domain/pricing/price-per-litre';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { BoxPartRow, DeclinationRow, ReductionRow } from './declinations.repository.ts';
+import type { BoxPartRow, OfferRow, ReductionRow } from './declinations.repository.ts';
 import type { DeclinationPrice } from './prices.operations.ts';
 import type { AwardRow, VariationRow } from './product-facts.repository.ts';
 import type { ProductRow } from './products.repository.ts';
@@ -13,7 +13,7 @@ import type { ProductRow } from './products.repository.ts';
 /** What the presentation of products needs besides their rows. */
 export interface ProductFacts {
   /** What is sold, by product. */
-  declinations: ReadonlyMap<number, readonly DeclinationRow[]>;
+  declinations: ReadonlyMap<number, readonly OfferRow[]>;
   prices: ReadonlyMap<number, DeclinationPrice>;
   availability: ReadonlyMap<number, { quantity: number | null; setQuantity: number | null; word: string }>;
   images: ReadonlyMap<number, ImageResource>;
@@ -23,7 +23,7 @@ export interface ProductFacts {
   /** By box. */
   parts: ReadonlyMap<number, readonly BoxPartRow[]>;
   /** What the boxes hold, offered by itself or not. */
-  partDeclinations: ReadonlyMap<number, DeclinationRow>;
+  partDeclinations: ReadonlyMap<number, OfferRow>;
   areHidden: boolean;
 }
 
@@ -63,7 +63,7 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
   };
 }
 
-function presentDeclination(row: DeclinationRow, facts: ProductFacts): DeclinationResource {
+function presentDeclination(row: OfferRow, facts: ProductFacts): DeclinationResource {
   const price = facts.areHidden ? undefined : facts.prices.get(row.id);
   const available = facts.availability.get(row.id);
   const perLitre = price ? computePricePerLitre(price.current.unitCents, countMillilitres(row, facts)) : null;
@@ -90,7 +90,7 @@ function presentDeclination(row: DeclinationRow, facts: ProductFacts): Declinati
 }
 
 /** Counts the millilitres of a piece: its own, or of all that a box holds; 0 where one of them has no volume. */
-function countMillilitres(row: DeclinationRow, { parts, partDeclinations }: ProductFacts): number {
+function countMillilitres(row: OfferRow, { parts, partDeclinations }: ProductFacts): number {
   const held = parts.get(row.product_id) ?? [];
   const volumes = held.map(({ part_id, quantity }) => (partDeclinations.get(part_id)?.capacity_ml ?? 0) * quantity);
   if (row.capacity_ml !== null || volumes.includes(0)) return row.capacity_ml ?? 0;

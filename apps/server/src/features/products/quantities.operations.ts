@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { findAvailability } from './availability.operations.ts';
+import { findAvailability, getLevels } from './availability.operations.ts';
 import { listBoxParts, listDeclinationsById, listSoldByNumber } from './declinations.repository.ts';
 
 /** Finds what can be ordered now, by the number of a product or of a declination; nothing of what is not sold. */
@@ -15,7 +15,12 @@ export async function findQuantities(
   const partRows = parts.length
     ? await listDeclinationsById(context, [...new Set(parts.map((part) => part.part_id))])
     : [];
-  const availability = findAvailability(settings, { declinations, parts, partRows });
+  const availability = findAvailability(settings, {
+    declinations,
+    parts,
+    partRows,
+    levels: getLevels([...declinations, ...partRows]),
+  });
   return numbers.map((id) => {
     const own = declinations.filter((row) => row.id === id || row.product_id === id);
     if (!own.length) return { id, quantity: 0, setQuantity: 0 };
