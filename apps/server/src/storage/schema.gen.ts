@@ -1197,6 +1197,7 @@ export interface RefundTable {
   created_at: Date;
   sent_at: Date | null;
   intent_id: string | null;
+  /** Has a default. */ is_by_hand: boolean;
 }
 
 /** A row of `registration`. */

@@ -1,2 +1,5 @@
 /** The state in the URL of an order that was just placed: its page thanks, and the script takes its lines out of the cart. */
 export const placedState = 'merci';
+
+/** The same where the order had been placed before: its first answer was lost, and its buyer has pressed again. */
+export const placedBeforeState = 'deja';

@@ -126,6 +126,8 @@ export interface CardRefundRow {
   intent_id: string;
   amount_cents: number;
   state: 'due' | 'sent' | 'failed';
+  /** Sent by a person, not by the service. */
+  is_by_hand: boolean;
 }
 
 /** What a refund gives back: the payment that it names, or the one that counts for its order. */
@@ -138,7 +140,8 @@ export function listCardRefunds(
   { intentId }: { intentId?: string } = {},
 ): Promise<CardRefundRow[]> {
   return context.transaction.query(
-    `select refund.id, payment.order_id, ${refundedIntent} as intent_id, refund.amount_cents, refund.state
+    `select refund.id, payment.order_id, ${refundedIntent} as intent_id, refund.amount_cents, refund.state,
+       refund.is_by_hand
      from refund join payment on payment.site_id = refund.site_id and payment.id = refund.payment_id
      where refund.site_id = $1 and ${refundedIntent} is not null
        and case when $2::text is null then refund.state = 'due' else ${refundedIntent} = $2 end

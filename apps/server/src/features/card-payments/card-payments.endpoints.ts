@@ -1,5 +1,13 @@
-import { bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
-import { changeOrderPayment } from './change-order-payment.operations.ts';
+import { fail } from '@vitrine/domain/kernel/result';
+import { bindWithPreparation } from '../bind-endpoint.ts';
+import {
+  cancelLinkedOrder,
+  cancelMemberOrder,
+  changeOrderPayment,
+  closeBeforeCancelling,
+  closeBeforeCancellingOwn,
+  closeBeforeChange,
+} from './change-order-payment.operations.ts';
 import { presentCardPayment, readCardPayment } from './prepare-card-payment.operations.ts';
 import { readCardEvent, receiveCardEvent } from './receive-card-event.operations.ts';
 
@@ -15,5 +23,22 @@ export const cardPaymentsBindings = [
     (context, { body }, prepared) => presentCardPayment(context, body.token, prepared),
     { rateLimit: { limit: 'cardPayment' } },
   ),
-  bindWriting('changeOrderPayment', (context, { body }) => changeOrderPayment(context, body), { limit: 'link' }),
+  bindWithPreparation(
+    'changeOrderPayment',
+    (context, { body }) => closeBeforeChange(context, body),
+    (context, { body }, closed) => changeOrderPayment(context, body, closed),
+    { rateLimit: { limit: 'link' } },
+  ),
+  bindWithPreparation(
+    'cancelOrder',
+    (context, { body }) => closeBeforeCancelling(context, body.token),
+    (context, { body }, closed) => cancelLinkedOrder(context, body.token, closed),
+    { rateLimit: { limit: 'link' } },
+  ),
+  bindWithPreparation(
+    'cancelOwnOrder',
+    (context, { params }) => closeBeforeCancellingOwn(context, Number(params.id)),
+    async (context, { params }, closed) =>
+      context.user ? cancelMemberOrder(context, Number(params.id), closed) : fail('not-authenticated'),
+  ),
 ];

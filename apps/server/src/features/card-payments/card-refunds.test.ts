@@ -147,7 +147,8 @@ describe('API-23 what goes back by card', () => {
   test('API-23 a payment for an order that was cancelled meanwhile goes back', async () => {
     const order = await shop.order();
     const { intent } = await shop.prepare(order);
-    await shop.server.client(shopId).cancelOrder({ body: { token: order.token } });
+    // By staff: what a buyer cancels ends at the service first.
+    await cancel(Number(intent.metadata.order));
     shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
     await shop.reconcile();
     await shop.runRefunds();
@@ -194,6 +195,23 @@ async function lastRefund(): Promise<number | undefined> {
   );
   return row?.id;
 }
+
+test('API-23 a refund that is said to be sent and is not known to the service is seen', async () => {
+  const { id, intent } = await payOrder();
+  await cancel(id);
+  const mark = (state: string) =>
+    shop.server.write(shopId, ({ transaction }) =>
+      transaction.query(
+        `update refund set state = $2, sent_at = case when $2 = 'sent' then now() end, intent_id = $3
+         where site_id = $1 and id = (select max(id) from refund)`,
+        [shopId, state, intent.id],
+      ),
+    );
+  await mark('sent');
+  expect(await findShopFaults(shop.server)).toHaveLength(1);
+  await mark('due');
+  await shop.runRefunds();
+});
 
 test('API-23 whatever happened to these payments, everything that the shop counts twice agrees', async () => {
   expect(await findShopFaults(shop.server)).toEqual([]);

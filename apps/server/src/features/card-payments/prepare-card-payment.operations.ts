@@ -8,8 +8,14 @@ import { type CardAccount, type CardIntent, CardServiceError } from '../../adapt
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
-import { findOrderOfLink, findPaymentOfOrder, type PaidOrder } from '../orders/order-payments.operations.ts';
+import {
+  findOrderOfLink,
+  findPaymentOfOrder,
+  hasFailedRefund,
+  type PaidOrder,
+} from '../orders/order-payments.operations.ts';
 import { listCardIntents, openStates, updateCardGivenUp } from './card-intents.repository.ts';
+import { isUnconfirmed } from './close-card-payment.operations.ts';
 import { settleCardIntent } from './settle-card-intent.operations.ts';
 
 const linkMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
@@ -64,8 +70,10 @@ export async function readCardPayment(
         if (error instanceof CardServiceError && error.reason === 'unknown') return undefined;
         throw error;
       });
-      const left =
-        otherCard && intent?.state === 'authenticating' ? await cards.cancelIntent(account, open.id) : intent;
+      // What is not to be paid by card any more is not left for anybody to confirm.
+      const isToEnd =
+        intent && (takesCard(order) ? otherCard && intent.state === 'authenticating' : isUnconfirmed(intent));
+      const left = isToEnd ? await cards.cancelIntent(account, open.id) : intent;
       if (left && left.state !== 'cancelled') return succeed({ ...prepared, intent: left });
       if (!takesCard(order)) return succeed({ ...prepared, lostIntentId: open.id });
       return succeed({ ...prepared, lostIntentId: open.id, intent: await create(intents.length) });
@@ -97,17 +105,24 @@ export async function presentCardPayment(
   if (intent) await settleCardIntent(context, intent);
   const order = await findOrderOfLink(context, token);
   if (!order) return fail('link-spent', undefined, linkMessage);
-  return succeed(describePayment(order, account, intent));
+  return succeed(
+    describePayment(order, account, { intent, isRefundRefused: await hasFailedRefund(context, order.id) }),
+  );
 }
 
 function describePayment(
   order: PaidOrder,
   account: CardAccount | undefined,
-  intent: CardIntent | undefined,
+  { intent, isRefundRefused }: { intent: CardIntent | undefined; isRefundRefused: boolean },
 ): CardPaymentResource {
   const say = (state: CardPaymentResource['state'], message: string) => ({ state, message, form: null });
   const { fulfilment, payment_state: state } = order;
   const isOver = fulfilment === 'expired' || fulfilment === 'cancelled';
+  if (isOver && isPaid(state) && isRefundRefused)
+    return say(
+      'closed',
+      'Votre paiement est arrivé trop tard pour cette commande, et la carte ne peut pas en être recréditée. Nous vous le rendons autrement\u00a0: nous en sommes avertis.',
+    );
   if (state === 'refunded' || (isOver && isPaid(state)))
     return say(
       'closed',

@@ -77,7 +77,7 @@ export async function settleCardIntent(
 async function takeMoney(context: RequestContext, found: LockedOrder, row: CardIntentRow): Promise<void> {
   const { order, payment } = found;
   const wasPaid = isMoneyHere(order.payment_state);
-  const decision = await receivePayment(context, order, 'program', 'Carte');
+  const decision = await receivePayment(context, order, { author: 'program', note: 'Carte', method: 'card' });
   if (decision !== 'refund') {
     await updateCardOutcome(context, row.id, 'counted');
     return;
@@ -106,7 +106,9 @@ async function settleRefunds(
   row: CardIntentRow,
 ): Promise<void> {
   const refunds = await listCardRefunds(context, { intentId: row.id });
-  const sent = refunds.filter(({ state }) => state === 'sent').reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  const sent = refunds
+    .filter((one) => one.state === 'sent' && !one.is_by_hand)
+    .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   let open = row.refunded_cents - sent;
   if (open <= 0) return;
   for (const refund of refunds.filter(({ state }) => state !== 'sent')) {

@@ -5,12 +5,23 @@ import type { PrepareContext } from '../bind-endpoint.ts';
 import { confirmRelay } from '../relay-points/relay-points.operations.ts';
 import { listRelayCarrierIds } from '../shipping/shipping.operations.ts';
 import { resolveDeliveryCountry } from './delivery-country.operations.ts';
+import { isRepeated } from './idempotent-request.operations.ts';
+
+/** As `confirmChosenRelay`; an order that was placed before, under the same key, needs its point no more. */
+export async function confirmRelayOnce(
+  context: PrepareContext,
+  body: Parameters<typeof confirmChosenRelay>[1],
+  key: string | undefined,
+): Promise<Result<RelayPoint | undefined>> {
+  const isPlaced = await context.read((scope) => isRepeated(scope, key));
+  return isPlaced ? succeed(undefined) : confirmChosenRelay(context, body);
+}
 
 /**
  * Looks up again the relay point of an order, before its transaction (ENT-09); undefined where the order goes to none. What is kept
  * of it comes from its network.
  */
-export async function confirmChosenRelay(
+async function confirmChosenRelay(
   context: PrepareContext,
   body: Pick<InputOf<'placeOrder'>['body'], 'delivery' | 'deliveryCountry' | 'deliveryIdCountry'>,
 ): Promise<Result<RelayPoint | undefined>> {

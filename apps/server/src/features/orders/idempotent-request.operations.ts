@@ -31,11 +31,19 @@ export async function answerOnce<Answer>(
     return succeed(answer);
   }
   const before = await findOrderRequest(context, keyHash);
-  if (before?.body_hash !== bodyHash || !before.sealed)
-    return fail('invalid-fields', {
-      'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
-    });
-  return succeed(JSON.parse(encryption.decrypt(before.sealed, placeOf(context, keyHash)).toString()) as Answer);
+  const answer =
+    before?.sealed && (JSON.parse(encryption.decrypt(before.sealed, placeOf(context, keyHash)).toString()) as Answer);
+  if (before?.body_hash === bodyHash && answer) return succeed(answer);
+  const refusal = fail('invalid-fields', {
+    'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
+  });
+  // Who has the key has placed that order: a page whose answer was lost leads to it instead of ordering twice.
+  return answer ? { ...refusal, failure: { ...refusal.failure, details: { placed: answer } } } : refusal;
+}
+
+/** Whether a key has been used: the call is a repetition, and is answered from what is stored. */
+export async function isRepeated(context: RequestContext, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await findOrderRequest(context, hash(key))) !== undefined;
 }
 
 /** Formats a value as JSON whose names are in order. */

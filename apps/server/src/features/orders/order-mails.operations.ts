@@ -9,6 +9,7 @@ import {
   orderCancelledMail,
   orderOwnerMail,
   orderPaidMail,
+  orderPaymentMail,
   orderPlacedMail,
   orderReadyMail,
   orderRefundedMail,
@@ -40,14 +41,26 @@ export async function sendReminderMail(context: RequestContext, order: OrderRow)
   });
 }
 
-/** Tells the buyer that what was paid has been sent back. */
-export async function sendRefundedMail(context: RequestContext, order: OrderRow): Promise<void> {
-  await send(context, orderRefundedMail, order, {});
+/** Tells the buyer how the order is paid now, by another way than at first. */
+export async function sendPaymentMail(context: RequestContext, order: OrderRow): Promise<void> {
+  await send(context, orderPaymentMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    payment: await collectPayment(context, order),
+  });
 }
 
-/** Tells the buyer that the payment has come, and the owner where a card has paid. */
-export async function sendPaidMail(context: RequestContext, order: OrderRow): Promise<void> {
-  if (order.payment_method === 'card') await notifyOwner(context, order, 'paid');
+/** Tells the buyer that what was paid has been sent back. */
+export async function sendRefundedMail(context: RequestContext, order: OrderRow, sentCents: number): Promise<void> {
+  await send(context, orderRefundedMail, order, { sentCents });
+}
+
+/** Tells the buyer that the payment has come, and the owner where the program has seen it, or a card was awaited. */
+export async function sendPaidMail(
+  context: RequestContext,
+  order: OrderRow,
+  author: 'staff' | 'program',
+): Promise<void> {
+  if (author === 'program' || order.payment_method === 'card') await notifyOwner(context, order, 'paid');
   const isLeaving = order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP';
   await send(context, orderPaidMail, order, {
     token: await createOrderLink(context, order.id, { isMailed: true }),
@@ -77,11 +90,12 @@ export async function sendShippedMail(context: RequestContext, order: OrderRow, 
 export async function sendCancelledMail(
   context: RequestContext,
   order: OrderRow,
-  how: 'buyer' | 'staff' | 'expired' | 'program' | 'erased',
+  { how, owedCents }: { how: 'buyer' | 'staff' | 'expired' | 'program' | 'erased'; owedCents: number },
 ): Promise<void> {
   await send(context, orderCancelledMail, order, {
     how: how === 'erased' ? 'buyer' : how,
-    isOwedBack: isPaid(order.payment_state) && order.total_cents > 0,
+    isCollected: order.payment_method === 'collection',
+    owedCents,
   });
   const told = how === 'erased' ? { ...order, ...erasedPerson } : order;
   if (how !== 'staff') await notifyOwner(context, told, how === 'expired' ? 'expired' : 'cancelled');

@@ -6,6 +6,7 @@ import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { createOrderLink } from './order-links.operations.ts';
+import { sendPaymentMail } from './order-mails.operations.ts';
 import {
   findOrder,
   findOrderLink,
@@ -20,6 +21,7 @@ import { listPaymentMethods, type PaymentFacts, type PaymentWord } from './payme
 import { findPayment, type PaymentRow, updatePayment, updatePaymentMethod } from './payments.repository.ts';
 
 export { receivePayment } from './order-steps.operations.ts';
+export { hasFailedRefund } from './payments.repository.ts';
 
 /** An order, as its payment needs it. */
 export type PaidOrder = OrderRow;
@@ -115,7 +117,7 @@ const words = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE' } as const 
 
 /**
  * Changes how an order is paid while nothing was paid and no payment is under way. Its stock is held as long as that way of
- * paying needs, counted from the order: who changes to and fro does not hold it for ever.
+ * paying needs, counted from the order, and never shorter than was said: who changes to and fro does not hold it for ever.
  */
 export async function changePaymentMethod(
   context: RequestContext,
@@ -144,6 +146,9 @@ export async function changePaymentMethod(
   await updateHoldEnd(context, order.id, new Date(await computeChangedHoldEnd(context, order, method)));
   await updatePayment(context, order.id, 'unpaid');
   await insertOrderEvent(context, { orderId: order.id, kind: 'payment_changed', author: 'buyer' });
+  // A card is paid on the page that follows; the other ways need what the mail says.
+  const after = method === 'card' ? undefined : await findOrder(context, order.id);
+  if (after) await sendPaymentMail(context, after);
   return succeed(null);
 }
 
@@ -152,5 +157,7 @@ async function computeChangedHoldEnd(context: RequestContext, order: OrderRow, m
   const facts = { slotEndsAt: null, unpaidDays, timeZone: context.site.timeZone };
   const longest = computeHoldEnd('transfer', { ...facts, placedAt: order.placed_at.getTime() });
   if (method !== 'card') return longest;
-  return Math.min(longest, computeHoldEnd('card', { ...facts, placedAt: context.now }));
+  // What was promised stays: a transfer may be on its way already.
+  const promised = order.hold_ends_at?.getTime() ?? 0;
+  return Math.min(longest, Math.max(promised, computeHoldEnd('card', { ...facts, placedAt: context.now })));
 }

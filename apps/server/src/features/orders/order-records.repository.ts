@@ -97,10 +97,12 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },
     canRefund: {
       // What came by card goes back by itself, unless its service has refused.
-      sql: `(record.total_cents > 0 and record.fulfilment = 'cancelled' and record.payment_state in ('paid', 'partly_refunded') and not exists (
-        select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
-        where payment.site_id = record.site_id and payment.order_id = record.id and intent.outcome = 'counted' and not exists (
-          select from refund where refund.site_id = payment.site_id and refund.payment_id = payment.id and refund.state = 'failed')))`,
+      sql: `(record.total_cents > 0 and (exists (
+          select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+          where payment.site_id = record.site_id and payment.order_id = record.id and refund.state = 'failed')
+        or record.fulfilment in ('cancelled', 'expired') and record.payment_state in ('paid', 'partly_refunded') and not exists (
+          select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
+          where payment.site_id = record.site_id and payment.order_id = record.id and intent.outcome = 'counted')))`,
       type: 'boolean',
     },
   },

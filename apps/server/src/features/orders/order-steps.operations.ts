@@ -15,8 +15,23 @@ import {
   sendRefundedMail,
   sendShippedMail,
 } from './order-mails.operations.ts';
-import { findOrder, insertOrderEvent, lockOrder, type OrderRow, updateOrderStates } from './orders.repository.ts';
-import { insertRefund, isRefundedByCard, sumRefunds, updatePayment, updateRefundsSent } from './payments.repository.ts';
+import {
+  findOrder,
+  insertOrderEvent,
+  lockOrder,
+  type OrderRow,
+  updateOrderPaymentMethod,
+  updateOrderStates,
+} from './orders.repository.ts';
+import {
+  hasFailedRefund,
+  insertRefund,
+  isRefundedByCard,
+  sumRefunds,
+  updatePayment,
+  updatePaymentMethod,
+  updateRefundsSent,
+} from './payments.repository.ts';
 
 const day = 86_400_000;
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */
@@ -94,8 +109,7 @@ function collectFacts(order: OrderRow): FulfilmentFacts {
 export async function receivePayment(
   context: RequestContext,
   order: OrderRow,
-  author: 'staff' | 'program',
-  note: string,
+  { author, note, method }: { author: 'staff' | 'program'; note: string; method?: 'card' },
 ): Promise<'accept' | 'hold-again' | 'refund'> {
   const { id } = order;
   const isExpired = order.fulfilment === 'expired';
@@ -108,6 +122,11 @@ export async function receivePayment(
   });
   if (decision === 'refund') return decision;
   await updatePayment(context, id, 'paid');
+  // What has paid is how it was paid, whatever was chosen meanwhile.
+  if (method && method !== order.payment_method) {
+    await updateOrderPaymentMethod(context, id, method);
+    await updatePaymentMethod(context, id, method);
+  }
   await updateOrderStates(context, id, {
     payment_state: 'paid',
     endsHold: true,
@@ -118,7 +137,7 @@ export async function receivePayment(
   await allocateStock(context, id);
   await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
   const after = await findOrder(context, id);
-  if (after) await sendPaidMail(context, after);
+  if (after) await sendPaidMail(context, after, author);
   return decision;
 }
 
@@ -144,7 +163,7 @@ async function holdOrderAgain(context: RequestContext, order: OrderRow): Promise
 export async function markPaid(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  if ((await receivePayment(context, order, 'staff', note)) !== 'refund') return succeed(null);
+  if ((await receivePayment(context, order, { author: 'staff', note })) !== 'refund') return succeed(null);
   return fail(
     'conflict',
     undefined,
@@ -193,11 +212,14 @@ export async function cancelOrderById(
   // Of what has gone back before, nothing is owed any more.
   const owedCents = isPaid(order.payment_state) ? order.total_cents - (await sumRefunds(context, id)) : 0;
   if (owedCents > 0) await insertRefund(context, id, { amount_cents: owedCents, reason: 'Commande annulée' });
-  await sendCancelledMail(context, order, to === 'expired' ? 'expired' : author);
+  await sendCancelledMail(context, order, { how: to === 'expired' ? 'expired' : author, owedCents });
   return succeed(null);
 }
 
-/** Marks what was owed back of a cancelled order as sent. */
+/**
+ * Marks what a person has sent back: of a paid order that is cancelled or expired, or what the card service has refused to give
+ * back of any order, as of one that was paid twice.
+ */
 export async function markRefunded(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
@@ -206,14 +228,18 @@ export async function markRefunded(context: RequestContext, id: number, note = '
     { from: order.payment_state, to: 'refunded' },
     new Set(['refund-whole'] as const),
   );
-  if (!step.ok || order.fulfilment !== 'cancelled')
+  const isOwed = step.ok && (order.fulfilment === 'cancelled' || order.fulfilment === 'expired');
+  if (!isOwed && !(await hasFailedRefund(context, id)))
     return fail('conflict', undefined, 'Seule une commande payée puis annulée se rembourse ici.');
   if (await isRefundedByCard(context, id))
     return fail('conflict', undefined, 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.');
-  await updateRefundsSent(context, id);
-  await updatePayment(context, id, 'refunded');
-  await updateOrderStates(context, id, { payment_state: 'refunded' });
+  const sentCents = await updateRefundsSent(context, id);
+  if (!sentCents) return fail('conflict', undefined, 'Il n’y a rien à rembourser de cette commande.');
+  if (step.ok && (await sumRefunds(context, id, ['sent'])) >= order.total_cents) {
+    await updatePayment(context, id, 'refunded');
+    await updateOrderStates(context, id, { payment_state: 'refunded' });
+  }
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
-  await sendRefundedMail(context, order);
+  await sendRefundedMail(context, order, sentCents);
   return succeed(null);
 }

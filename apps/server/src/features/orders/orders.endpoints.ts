@@ -2,11 +2,11 @@ import { fail, type Result } from '@vitrine/domain/kernel/result';
 import { bindReading, bindWithPreparation, bindWriting, limitGuesses } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
-import { confirmChosenRelay } from './confirm-chosen-relay.operations.ts';
+import { confirmRelayOnce } from './confirm-chosen-relay.operations.ts';
 import { resolveDeliveryCountry } from './delivery-country.operations.ts';
 import { orderRecords } from './order-records.operations.ts';
-import { cancelOrder, claimOrder, readOrder, stopReviewMail } from './orders.operations.ts';
-import { cancelOwnOrder, listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
+import { claimOrder, readOrder, stopReviewMail } from './orders.operations.ts';
+import { listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
 import { placeOrder } from './place-order.operations.ts';
 import { quoteOrder, validateOrder } from './quote-order.operations.ts';
 
@@ -38,7 +38,7 @@ export const ordersBindings = [
     'placeOrder',
     bindWithPreparation(
       'placeOrder',
-      (context, { body }) => confirmChosenRelay(context, body),
+      (context, { body, idempotencyKey }) => confirmRelayOnce(context, body, idempotencyKey),
       async (context, { body, idempotencyKey }, relay) =>
         placeOrder(context, { body: await resolveDeliveryCountry(context, body), idempotencyKey, relay }),
       { rateLimit: { limit: 'order' } },
@@ -46,13 +46,9 @@ export const ordersBindings = [
     codeGuess,
   ),
   bindReading('readOrder', (context, { params }) => readOrder(context, params.token)),
-  bindWriting('cancelOrder', (context, { body }) => cancelOrder(context, body.token), { limit: 'link' }),
   bindWriting('claimOrder', (context, { body }) => claimOrder(context, body.token), { limit: 'link' }),
   bindWriting('stopReviewMail', (context, { body }) => stopReviewMail(context, body.token), { limit: 'link' }),
   bindReading('listOwnOrders', (context) => listOwnOrders(context)),
-  bindWriting('cancelOwnOrder', (context, { params }) =>
-    context.user ? cancelOwnOrder(context, Number(params.id)) : Promise.resolve(fail('not-authenticated')),
-  ),
   bindWriting(
     'openOwnPayment',
     (context, { params }) =>

@@ -73,6 +73,26 @@ export const orderReminderMail = defineMail({
   ],
 });
 
+/** Says how an order is paid after its buyer has chosen another way than at first. */
+export const orderPaymentMail = defineMail({
+  name: 'order-payment',
+  recipient: 'person',
+  data: linkedOrderSchema.extend({ payment: paymentSchema }),
+  build: (context, data) =>
+    buildForBuyer(context, data, {
+      subject: `Comment payer votre commande ${data.reference}`,
+      paragraphs: [
+        'Vous avez choisi de payer votre commande autrement. Ce courriel remplace ce que le premier disait du paiement.',
+        ...describePayment(context, data.payment, data),
+      ],
+      closing: 'À bientôt.',
+    }),
+  examples: [
+    { name: 'by transfer', data: { ...exampleLinkedOrder, payment: exampleTransfer } },
+    { name: 'by cheque', data: { ...exampleLinkedOrder, payment: exampleCheque } },
+  ],
+});
+
 /** Says that the payment has come. */
 export const orderPaidMail = defineMail({
   name: 'order-paid',
@@ -145,7 +165,13 @@ export const orderShippedMail = defineMail({
 export const orderCancelledMail = defineMail({
   name: 'order-cancelled',
   recipient: 'person',
-  data: orderSchema.extend({ how: z.enum(['buyer', 'staff', 'expired', 'program']), isOwedBack: z.boolean() }),
+  data: orderSchema.extend({
+    how: z.enum(['buyer', 'staff', 'expired', 'program']),
+    /** Whether it was to be paid on collection. */
+    isCollected: z.boolean(),
+    /** What goes back, in cents: what was paid, without what has gone back before. */
+    owedCents: z.int().min(0),
+  }),
   build: (context, data) =>
     buildForBuyer(context, data, {
       subject: `Votre commande ${data.reference} est annulée`,
@@ -153,22 +179,28 @@ export const orderCancelledMail = defineMail({
         {
           buyer: 'Vous avez annulé votre commande. Rien n’est dû.',
           staff: 'Nous avons dû annuler votre commande.',
-          expired: 'Nous n’avons pas reçu votre paiement à temps\u00a0: votre commande est annulée, et rien n’est dû.',
+          expired: data.isCollected
+            ? 'Votre commande n’a pas été retirée\u00a0: elle est annulée, et rien n’est dû.'
+            : 'Nous n’avons pas reçu votre paiement à temps\u00a0: votre commande est annulée, et rien n’est dû.',
           program: 'Votre commande est annulée.',
         }[data.how],
-        ...(data.isOwedBack ? [`Nous vous remboursons ${formatPrice(data.totalCents)}.`] : []),
+        ...(data.owedCents > 0 ? [`Nous vous remboursons ${formatPrice(data.owedCents)}.`] : []),
         ...(data.how === 'expired'
           ? [
-              'Vous aviez payé\u202f? Répondez à ce courriel. Vous la voulez encore\u202f? Passez une nouvelle commande sur notre site.',
+              `${data.isCollected ? 'Vous l’avez retirée' : 'Vous aviez payé'}\u202f? Répondez à ce courriel. Vous la voulez encore\u202f? Passez une nouvelle commande sur notre site.`,
             ]
           : []),
       ],
     }),
   examples: [
-    { name: 'by the buyer', data: { ...exampleOrder, how: 'buyer', isOwedBack: false } },
-    { name: 'by the shop, paid', data: { ...exampleOrder, how: 'staff', isOwedBack: true } },
-    { name: 'expired', data: { ...exampleOrder, how: 'expired', isOwedBack: false } },
-    { name: 'otherwise', data: { ...exampleOrder, how: 'program', isOwedBack: false } },
+    { name: 'by the buyer', data: { ...exampleOrder, how: 'buyer', isCollected: false, owedCents: 0 } },
+    {
+      name: 'by the shop, paid',
+      data: { ...exampleOrder, how: 'staff', isCollected: false, owedCents: exampleOrder.totalCents },
+    },
+    { name: 'expired', data: { ...exampleOrder, how: 'expired', isCollected: false, owedCents: 0 } },
+    { name: 'not collected', data: { ...exampleOrder, how: 'expired', isCollected: true, owedCents: 0 } },
+    { name: 'otherwise', data: { ...exampleOrder, how: 'program', isCollected: false, owedCents: 0 } },
   ],
 });
 
@@ -176,15 +208,15 @@ export const orderCancelledMail = defineMail({
 export const orderRefundedMail = defineMail({
   name: 'order-refunded',
   recipient: 'person',
-  data: orderSchema,
+  data: orderSchema.extend({ sentCents: z.int().min(1) }),
   build: (context, data) =>
     buildForBuyer(context, data, {
       subject: `Votre commande ${data.reference} est remboursée`,
       paragraphs: [
-        `Nous vous avons remboursé ${formatPrice(data.totalCents)}. Selon votre banque, la somme arrive sous quelques jours.`,
+        `Nous vous avons remboursé ${formatPrice(data.sentCents)}. Selon votre banque, la somme arrive sous quelques jours.`,
       ],
     }),
-  examples: [{ name: 'after a cancellation', data: exampleOrder }],
+  examples: [{ name: 'after a cancellation', data: { ...exampleOrder, sentCents: exampleOrder.totalCents } }],
 });
 
 /** Asks for a review, once, some days after an order has come (SET-31); a link stops it. */

@@ -18,9 +18,15 @@ export async function listOwnOrders(context: RequestContext): Promise<Result<Rep
   return succeed({ orders });
 }
 
+/** Finds an order of the logged-in member; undefined for those of others. */
+export async function findOwnOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
+  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return undefined;
+  return findOrder(context, id);
+}
+
 /** Cancels an order of the logged-in member. */
 export async function cancelOwnOrder(context: RequestContext, id: number): Promise<Result<ReplyOf<'cancelOwnOrder'>>> {
-  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return fail('not-found');
+  if (!(await findOwnOrder(context, id))) return fail('not-found');
   const done = await cancelOrderById(context, id, 'buyer');
   return done.ok ? succeed({}) : done;
 }
@@ -30,9 +36,9 @@ export async function cancelOwnOrder(context: RequestContext, id: number): Promi
  * the account anyway.
  */
 export async function openOwnPayment(context: RequestContext, id: number): Promise<Result<ReplyOf<'openOwnPayment'>>> {
-  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return fail('not-found');
-  const order = await findOrder(context, id);
-  if (!order || !(await buildOrderResource(context, order)).paymentChoices.length)
+  const order = await findOwnOrder(context, id);
+  if (!order) return fail('not-found');
+  if (!(await buildOrderResource(context, order)).paymentChoices.length)
     return fail('conflict', undefined, 'Cette commande ne se paie plus ici\u00a0: son état a changé.');
   return succeed({ token: await createOrderLink(context, id, { isMailed: false }) });
 }

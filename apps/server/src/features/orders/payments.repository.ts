@@ -40,26 +40,47 @@ export async function insertRefund(
 }
 
 /** Sums what goes back, or has gone back, of the payment that counts for an order; a second payment of it is another matter. */
-export async function sumRefunds(context: RequestContext, orderId: number): Promise<number> {
+export async function sumRefunds(
+  context: RequestContext,
+  orderId: number,
+  states: readonly RefundTable['state'][] = ['due', 'sent'],
+): Promise<number> {
   const [row] = await context.transaction.query<{ cents: number }>(
     `select coalesce(sum(refund.amount_cents), 0)::int as cents
      from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
      left join card_intent intent on intent.site_id = refund.site_id and intent.id = refund.intent_id
-     where payment.site_id = $1 and payment.order_id = $2 and refund.state <> 'failed'
+     where payment.site_id = $1 and payment.order_id = $2 and refund.state = any($3::text[])
        and (refund.intent_id is null or intent.outcome = 'counted')`,
-    [context.site.id, orderId],
+    [context.site.id, orderId, [...states]],
   );
   return row?.cents ?? 0;
 }
 
-/** Marks what was owed back of an order as sent. */
-export async function updateRefundsSent(context: RequestContext, orderId: number): Promise<void> {
-  await context.transaction.query(
-    `update refund set state = 'sent', sent_at = $3 from payment
+/**
+ * Marks what a person has sent back of an order: what no card service gives back, because the money did not come by it or because it
+ * has refused. What is due by card leaves by itself. Returns the cents.
+ */
+export async function updateRefundsSent(context: RequestContext, orderId: number): Promise<number> {
+  const rows = await context.transaction.query<{ cents: number }>(
+    `update refund set state = 'sent', sent_at = $3, is_by_hand = true from payment
      where refund.site_id = $1 and payment.site_id = $1 and payment.id = refund.payment_id and payment.order_id = $2
-       and refund.state <> 'sent'`,
+       and (refund.state = 'failed' or refund.state = 'due' and refund.intent_id is null and not exists (
+         select from card_intent intent
+         where intent.site_id = $1 and intent.payment_id = payment.id and intent.outcome = 'counted'))
+     returning refund.amount_cents as cents`,
     [context.site.id, orderId, new Date(context.now)],
   );
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Whether the card service has refused to give something back of an order: a person must. */
+export async function hasFailedRefund(context: RequestContext, orderId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+     where payment.site_id = $1 and payment.order_id = $2 and refund.state = 'failed'`,
+    [context.site.id, orderId],
+  );
+  return rows.length > 0;
 }
 
 /** Whether what an order is owed goes back by card, without staff; not after the card service has refused it. */

@@ -57,10 +57,6 @@ export async function placeOrder(
   { body, idempotencyKey, relay }: { body: Body; idempotencyKey?: string | undefined; relay?: RelayPoint | undefined },
 ): Promise<Result<Reply>> {
   if (!context.site.isECommerce) return fail('not-found');
-  const settings = await getSettings(context);
-  if (!settings.ONLINE_ORDERING) return fail('conflict', undefined, settings.ORDERING_NOTICE);
-  if (await arePricesHidden(context))
-    return fail('conflict', undefined, 'Nos prix sont sur demande\u00a0: écrivez-nous pour commander.');
   const { birthdate, ...user } = body.user;
   // The date of birth is judged and forgotten: not even its hash is kept.
   return answerOnce(context, { key: idempotencyKey, body: { ...body, user, member: context.user?.id ?? null } }, () =>
@@ -73,6 +69,10 @@ async function placeOnce(
   body: Body,
   { birthdate, relay }: { birthdate: string | undefined; relay: RelayPoint | undefined },
 ): Promise<Result<{ answer: Reply; orderId: number }>> {
+  const settings = await getSettings(context);
+  if (!settings.ONLINE_ORDERING) return fail('conflict', undefined, settings.ORDERING_NOTICE);
+  if (await arePricesHidden(context))
+    return fail('conflict', undefined, 'Nos prix sont sur demande\u00a0: écrivez-nous pour commander.');
   const address = body.delivery?.type === 'DELIVERY' ? body.address?.delivery : undefined;
   const judged = await judgeOrder(context, {
     ...body,

@@ -69,8 +69,9 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
        join payment on payment.site_id = $1 and payment.id = intent.payment_id
        left join refund on refund.site_id = $1 and refund.intent_id = intent.id
        where intent.site_id = $1 and intent.outcome is not null group by payment.order_id, intent.site_id, intent.id
-       having coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0)
-           not between intent.refunded_cents and intent.amount_cents
+       having coalesce(sum(case when refund.state = 'sent' and not refund.is_by_hand then refund.amount_cents else 0 end), 0)
+           <> intent.refunded_cents
+         or coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0) > intent.amount_cents
          or intent.outcome = 'refunded' and coalesce(sum(refund.amount_cents), 0) < intent.amount_cents)
      select placed.reference from shop_order placed join main on main.order_id = placed.id
      where placed.site_id = $1 and (main.sent > main.amount or placed.id in (select order_id from second)

@@ -1,7 +1,7 @@
 import { localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
 import { type CheckoutValues, noRelays, readDeliveryType } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { placedState } from '@vitrine/domain/cart/placed-state';
+import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
 import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 import { checkoutLabels, hiddenFields, type RelayPoints, readOrderBody, relayValue } from './checkout-values.ts';
@@ -32,11 +32,19 @@ export const checkoutAction: SubmitAction = async (request, { fields, rejection 
     });
     return { redirect: localizedUrl(request, placed.url, `?etat=${placedState}`), cartLines: [] };
   } catch (error) {
+    const placed = isApiError(error) ? findPlacedBefore(error.details) : undefined;
+    if (placed) return { redirect: localizedUrl(request, placed, `?etat=${placedBeforeState}`), cartLines: [] };
     const outcome = redisplayForm(request, error, { values: shown });
     if ('redirect' in outcome || !isApiError(error)) return outcome;
     return { ...outcome, form: { ...outcome.form, errors: renameErrors(outcome.form.errors) } };
   }
 };
+
+/** Finds the page of the order that this form has placed already: its answer was lost, and something was changed since. */
+function findPlacedBefore(details: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const { placed } = details ?? {};
+  return typeof placed === 'object' && placed !== null && 'url' in placed ? String(placed.url) : undefined;
+}
 
 /** Finds the points of the relay network near the postcode that was typed; undefined for another delivery. */
 async function findRelayPoints(

@@ -31,6 +31,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Commande enregistrée',
     moment: 'Dès qu’elle est passée, avec les conditions de vente en PDF.',
   },
+  'order-payment': {
+    group: 'orders',
+    label: 'Autre manière de payer',
+    moment: 'Quand la personne choisit le virement ou le chèque après avoir commandé.',
+  },
   'order-reminder': {
     group: 'orders',
     label: 'Rappel de paiement',
