@@ -137,6 +137,15 @@ test('STA-07 a calculation that fails empties carriers and total and says so; th
   await carriers.getByText('Nous ne livrons pas').waitFor();
 });
 
+test('VAL-01 a total that is asked for before the delivery is chosen says what to choose', async () => {
+  await page.getByRole('button', { name: 'Calculer le total' }).click();
+  await said().getByText('Choisissez comment recevoir votre commande.').waitFor();
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await said().getByText('Choisissez comment recevoir').count()).toBe(0);
+});
+
 test('VAL-06 what lacks to an expedition is seen once, and said', async () => {
   await server.changeSettings({ MIN_BOTTLES_PER_EXPEDITION: 12 }, 9);
   await page.reload();

@@ -41,6 +41,8 @@ export const rateLimits = {
   formAttempt: { perClient: [40, 600], perSite: [2000, hour], beyond: 'tighten', countsInvalid: true },
   /** An order holds stock: nobody places so many. */
   order: { perClient: [20, 600], perSite: [2000, hour], beyond: 'tighten', excess: 'Trop de commandes' },
+  /** A mail about an order, per recipient, since anybody may have typed the email address. */
+  orderMail: { perClient: [10, day], perSite: [2000, hour], beyond: 'refuse' },
   booking: { perClient: [12, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop d’inscriptions' },
   /** A mail about a booking, per recipient, since anybody may have typed the email address. */
   bookingMail: { perClient: [10, day], perSite: [500, hour], beyond: 'refuse' },

@@ -43,6 +43,7 @@ export {
   countAgain,
   countFirst,
   describeKnownAt,
+  describeMissingDelivery,
   formatFee,
   freeOrder,
   isOrderable,

@@ -220,8 +220,6 @@ export const placeOrder = defineEndpoint({
       .refine((accepts) => accepts, 'Acceptez les conditions générales de vente pour commander.')
       .describe('Vrai : les conditions générales de vente sont acceptées.'),
     expectedTotal: amount.describe('Le total que l’on a vu.'),
-    /** Honeypot: only robots fill it, people never see it. */
-    website: z.string().max(200).optional(),
   }),
   bodyType: 'json',
   takesIdempotencyKey: true,

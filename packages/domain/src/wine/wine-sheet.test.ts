@@ -41,7 +41,9 @@ describe('ENT-06 capacities', () => {
 describe('ENT-06 the legal facts of a wine', () => {
   test.each([
     ['2023-12-08', 2020, true],
-    ['2023-12-07', 2024, false],
+    ['2023-12-07', 2023, false],
+    // A later harvest cannot have been finished by then.
+    ['2023-12-07', 2024, true],
     [null, 2024, true],
     [null, 2023, true],
     [null, 2022, false],

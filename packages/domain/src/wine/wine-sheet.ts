@@ -14,9 +14,10 @@ const factWords: Readonly<Record<SheetFact, string>> = {
 
 /**
  * Whether a wine may only be sold with its legal facts: finished from 8 December 2023 on. Without that day the year of
- * harvest tells; 2023, and no year at all, need the day to be free of it.
+ * harvest tells; 2023, and no year at all, need the day to be free of it. No day frees a later harvest.
  */
 export function isSheetRequired(producedOn: string | null, year: number | null): boolean {
+  if (year !== null && year > Number(sheetRequiredSince.slice(0, 4))) return true;
   if (producedOn !== null) return producedOn >= sheetRequiredSince;
   return year === null || year >= Number(sheetRequiredSince.slice(0, 4));
 }

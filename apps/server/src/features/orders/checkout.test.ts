@@ -1,3 +1,4 @@
+import { isReturnPath } from '@vitrine/domain/people/return-path';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop, createOrderShop, readStock, shopId } from './orders.fixture.ts';
@@ -69,6 +70,39 @@ describe('API-23 a purchase without script', () => {
     // Pressed twice: the same page has the same key, and leads to the same order.
     const again = await post('/commande', { ...hidden(page.text), ...buyer, faire: 'commander' });
     expect(again.headers.location).toBe(placed.headers.location);
+  });
+
+  test('API-23 a page whose answer was lost leads to its order, whatever was changed meanwhile, and orders once', async () => {
+    const before = await readStock(server, 12);
+    const page = await read('/commande?panier=c.6');
+    const placed = await post('/commande', { ...hidden(page.text), ...buyer, faire: 'commander' });
+    const changed = { ...hidden(page.text), ...buyer, 'user.phone': '06 99 99 99 99', faire: 'commander' };
+    const again = await post('/commande', changed);
+    expect(again.status).toBe(303);
+    const [path = ''] = String(placed.headers.location).split('?');
+    expect(again.headers.location).toBe(`${path}?etat=deja`);
+    expect(plain((await read(`${path}?etat=deja`)).text)).toContain('Vous aviez déjà passé cette commande.');
+    expect((await readStock(server, 12)).held).toBe(before.held + 6);
+    // The shop that closes meanwhile still answers for what it took.
+    await changeShop(server, { ONLINE_ORDERING: null } as never);
+    const repeated = await post('/commande', { ...hidden(page.text), ...buyer, faire: 'commander' });
+    expect(repeated.headers.location).toBe(placed.headers.location);
+    await changeShop(server, { ONLINE_ORDERING: true });
+  });
+
+  test('API-23 who signs in from the checkout comes back to the same lines', async () => {
+    const page = await read('/commande?panier=c.6');
+    expect(page.text).toContain('href="/auth?retour=%2Fcommande%3Fpanier%3Dc.6"');
+    const login = await read('/auth?retour=%2Fcommande%3Fpanier%3Dc.6');
+    expect(login.headers['cache-control']).toBe('private, no-store');
+    expect(isReturnPath('/commande?panier=c.6')).toBe(true);
+    for (const other of [
+      '/commande?panier=//x',
+      '/commande?panier=c.6&suite=1',
+      '/commande?x=c.6',
+      '//commande?panier=c.6',
+    ])
+      expect(isReturnPath(other), other).toBe(false);
   });
 
   test('VAL-01 ERC-02 a refusal keeps its sentence and all that was typed, with what can be ordered now', async () => {

@@ -191,7 +191,7 @@ async function judgeShipping(
   const { type, relay } = demand;
   const fields =
     type === 'PICKUP'
-      ? { country: 'address.delivery.country', postalCode: 'deliveryPostalCode' }
+      ? { country: 'deliveryCountry', postalCode: 'deliveryPostalCode' }
       : { country: 'address.delivery.country', postalCode: 'address.delivery.postalCode' };
   const country = relay?.country ?? demand.deliveryCountry ?? 'FR';
   const normalized = normalizePostalCode(country, relay?.postalCode ?? demand.deliveryPostalCode ?? '');

@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { ageOfMajority, ageOn, isCalendarDay, minorRefusal } from '@vitrine/domain/people/age';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import { paths } from '@vitrine/domain/site/paths';
 import type { RelayPoint } from '../../adapters/carriers/relay-network.ts';
@@ -77,7 +78,6 @@ async function placeOnce(
   const judged = await judgeOrder(context, {
     ...body,
     ...(address ? { deliveryPostalCode: address.postalCode, deliveryCountry: address.country } : {}),
-    email: body.user.email,
     relay,
   });
   const offered = await listOfferedPayments(context, judged);
@@ -94,6 +94,8 @@ async function placeOnce(
     return fail('conflict', { 'delivery.type': 'Choisissez comment recevoir votre commande.' });
   if (parseEuros(body.expectedTotal) !== priced.totalCents) return refuseTotal(judged, priced.totalCents);
 
+  const tooMany = await refuseTooManyMails(context, body.user.email);
+  if (tooMany) return tooMany;
   const order = await insertOrder(context, await buildOrder(context, body, judged, priced));
   const lines = buildLines(judged, priced);
   const isFree = order.total_cents === 0;
@@ -177,6 +179,21 @@ function findFieldProblems(
       ? { payment: 'On ne paie au retrait que ce que l’on vient chercher.' }
       : {}),
   };
+}
+
+/** Refuses one more order to a mailbox that anybody may have typed: each takes stock, and sends a mail. */
+async function refuseTooManyMails(
+  { services, site, user }: RequestContext,
+  email: string,
+): Promise<ReturnType<typeof fail> | undefined> {
+  if (user?.email === email) return undefined;
+  const counted = await services.limits.consume(site.id, { limit: 'orderMail', client: normalizeEmail(email) });
+  if (counted.ok) return undefined;
+  return fail(
+    'too-many-requests',
+    undefined,
+    'Beaucoup de commandes sont parties aujourd’hui de cette adresse électronique\u00a0: écrivez-nous pour la suivante.',
+  );
 }
 
 function refuseTotal({ lines }: JudgedOrder, totalCents: number): ReturnType<typeof fail> {

@@ -28,7 +28,6 @@ import { listPaymentMethods, type PaymentWord } from './payment-methods.operatio
 export interface OrderDemand extends DeliveryDemand {
   products: readonly { id: number; quantity: number }[];
   discountCode?: string | undefined;
-  email?: string | undefined;
 }
 
 /** A line with what an order keeps of it. */
@@ -136,14 +135,17 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
   };
 }
 
-/** Judges the code of an order; undefined without one. */
+/**
+ * Judges the code of an order; undefined without one. Of an email that anybody may have typed nothing is told: its own limit is judged when the
+ * order takes the code.
+ */
 async function judgeDiscount(
   context: RequestContext,
-  { discountCode, email }: OrderDemand,
+  { discountCode }: OrderDemand,
   amounts: { goodsCents: number; shippingCents: number | null },
 ): Promise<Result<Discount> | undefined> {
   return discountCode
-    ? findDiscount(context, { code: discountCode, email: email ?? context.user?.email ?? null, ...amounts })
+    ? findDiscount(context, { code: discountCode, email: context.user?.email ?? null, ...amounts })
     : undefined;
 }
 

@@ -38,6 +38,8 @@ export async function checkDeclination(
     fields.priceCents = 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».';
   if ((capacity === null) !== (capacityUnit === null))
     fields[capacity === null ? 'capacity' : 'capacityUnit'] = 'Indiquez la contenance et son unité.';
+  else if (capacity === null && isOffered && product.type === 'WINE')
+    fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
   if (product.type === 'WINE' && isOffered) {

@@ -53,6 +53,8 @@ describe('what is refused', () => {
   test.each([
     [{ priceCents: -1 }, 'priceCents'],
     [{ priceCents: 1.5 }, 'priceCents'],
+    // The rules count bottles by it, and the price by the litre stands beside every price.
+    [{ capacity: null, capacityUnit: null }, 'capacity'],
     [{ capacityUnit: null }, 'capacityUnit'],
     [{ productId: 999 }, 'productId'],
     [{ productId: 4 }, 'productId'],

@@ -53,7 +53,7 @@ async function findRelayPoints(
 ): Promise<RelayPoints | undefined> {
   const postalCode = values.deliveryPostalCode?.trim() ?? '';
   if (readDeliveryType(values) !== 'PICKUP' || !postalCode) return undefined;
-  const country = { alphaTwo: values['address.delivery.country'] || 'FR' };
+  const country = { alphaTwo: values.deliveryCountry || 'FR' };
   try {
     const { accessPoints, knownAt } = await client.listRelayAccessPoints({
       body: { city: { postalCode, name: postalCode }, country },

@@ -2,7 +2,9 @@ import {
   accountFormCss,
   checkoutCss,
   checkoutForm,
+  describeMissingDelivery,
   type PageFacts,
+  readDeliveryType,
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
@@ -53,8 +55,10 @@ export function CheckoutPage({ page, data }: { page: PageFacts; data: CheckoutPa
       </Message>
     );
   const sent = page.form?.blockId === checkoutForm ? page.form : undefined;
+  const missing = describeMissingDelivery(quote.isShipped, readDeliveryType(values));
   const isRefused = sent !== undefined && !sent.focused;
-  const errors = {
+  const errors: Record<string, string> = {
+    ...(sent && missing ? { 'delivery.type': missing } : {}),
     ...(sent ? pickProblems(quote) : {}),
     ...(isRefused ? findMinority(page, data) : {}),
     ...sent?.errors,

@@ -3,10 +3,12 @@ import {
   type CheckoutSum,
   countAgain,
   countFirst,
+  describeMissingDelivery,
   type FieldContext,
   isOrderable,
   listSums,
   type PageFacts,
+  readDeliveryType,
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
@@ -76,7 +78,11 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
         </CheckboxField>
       </div>
       <p className={styles.said} role="status" data-region="said">
-        {isFocused && quote.message !== quote.problems.products ? quote.message || quote.freeShipping : ''}
+        {isFocused && quote.message !== quote.problems.products
+          ? quote.message ||
+            describeMissingDelivery(quote.isShipped, readDeliveryType(form.values)) ||
+            quote.freeShipping
+          : ''}
       </p>
       {/* What a script counted, the total or what lacks: it stands above for those who see it. */}
       <p className="visually-hidden" role="status" data-region="told" />

@@ -48,6 +48,11 @@ export function Step({
   );
 }
 
+/** The page itself, with the lines that its URL has where there is no script. */
+function buildPath({ panier }: CheckoutPageData['values']): string {
+  return panier ? `${paths.checkout()}?panier=${panier}` : paths.checkout();
+}
+
 /** Who orders. */
 export function BuyerStep({ page, form, data, quote }: StepProps): ReactElement {
   return (
@@ -55,8 +60,8 @@ export function BuyerStep({ page, form, data, quote }: StepProps): ReactElement 
       {!data.isMember && (
         <p className={styles.hint}>
           Vous avez un compte&#8239;?{' '}
-          <a href={`${page.link(page.paths.login())}?${buildReturnQuery(paths.checkout())}`}>Connectez-vous</a>, ou
-          commandez sans compte.
+          <a href={`${page.link(page.paths.login())}?${buildReturnQuery(buildPath(data.values))}`}>Connectez-vous</a>,
+          ou commandez sans compte.
         </p>
       )}
       <TextField

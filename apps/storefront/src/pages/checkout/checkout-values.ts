@@ -22,6 +22,7 @@ export const checkoutLabels = {
   'address.delivery.lastname': 'Nom du destinataire',
   'address.delivery.phone': 'Téléphone du destinataire',
   'delivery.idCarrier': 'Transporteur',
+  deliveryCountry: 'Pays du point relais',
   deliveryPostalCode: 'Code postal du point relais',
   'delivery.id': 'Point relais',
   creneau: 'Créneau de retrait',
@@ -77,6 +78,7 @@ export function initialValues(user: UserResource | undefined, lines: string): Ch
   return {
     panier: lines,
     'address.delivery.country': 'FR',
+    deliveryCountry: 'FR',
     'address.billing.country': 'FR',
     ...(user
       ? {

@@ -78,20 +78,7 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
               maxLength={120}
             />
           </div>
-          <FieldFrame name="address.delivery.country" label={checkoutLabels['address.delivery.country']} form={form}>
-            <select
-              className={fieldInputClass}
-              autoComplete="country"
-              defaultValue={form.values['address.delivery.country'] || 'FR'}
-              {...fieldAttributes('address.delivery.country', form)}
-            >
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
+          <CountryField form={form} name="address.delivery.country" countries={countries} />
           {exportNotice && <p className={styles.hint}>{exportNotice}</p>}
           <RecipientFields form={form} />
           <Carriers page={page} form={form} quote={quote} type="DELIVERY" isChosen={type === 'DELIVERY'} />
@@ -99,6 +86,7 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
       )}
       {types.includes('PICKUP') && (
         <div className={styles.branch} data-type="PICKUP">
+          <CountryField form={form} name="deliveryCountry" countries={countries} />
           <div className={styles.search}>
             <TextField
               form={form}
@@ -153,6 +141,37 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
         </div>
       )}
     </Step>
+  );
+}
+
+/** Which of the countries that are delivered to; nothing to choose where there is one. */
+function CountryField({
+  form,
+  name,
+  countries,
+}: {
+  form: FieldContext;
+  name: 'address.delivery.country' | 'deliveryCountry';
+  countries: OrderQuote['choices']['countries'];
+}): ReactElement {
+  const [only] = countries;
+  if (only && countries.length === 1 && name === 'deliveryCountry')
+    return <input type="hidden" name={name} value={only.code} />;
+  return (
+    <FieldFrame name={name} label={name === 'deliveryCountry' ? 'Pays' : checkoutLabels[name]} form={form}>
+      <select
+        className={fieldInputClass}
+        autoComplete="country"
+        defaultValue={form.values[name] || 'FR'}
+        {...fieldAttributes(name, form)}
+      >
+        {countries.map(({ code, name: label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   startCalculation,
 } from '@vitrine/domain/cart/cart-state';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { describeTotal, freeOrder, listPaymentChoices } from './checkout-words.ts';
+import { describeMissingDelivery, describeTotal, freeOrder, listPaymentChoices } from './checkout-words.ts';
 import { drawChoices, drawSentence } from './draw-choices.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
@@ -19,8 +19,11 @@ import { toCartCarriers } from './to-cart-carriers.ts';
 
 /** The checkout's form, kept up to date while it is filled in. */
 export interface CheckoutController {
-  /** Counts again what the form says now; while a calculation runs, it is done after it (STA-07). */
-  refresh(): Promise<void>;
+  /**
+   * Counts again what the form says now; while a calculation runs, it is done after it (STA-07). `isAsked`: by a button, which says what
+   * lacks.
+   */
+  refresh(isAsked?: boolean): Promise<void>;
 }
 
 /** Creates the controller of a form. */
@@ -33,6 +36,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
   let isRunning = false;
   /** Whether something changed while it ran. */
   let isStale = false;
+  /** Whether a button asked for the total that is being counted. */
+  let isAwaited = false;
   const read = (): CheckoutValues =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
   const write = (name: 'said' | 'told', sentence: string) => {
@@ -52,7 +57,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (!state.isCalculating) drawCarriers(form, state, read());
   };
 
-  async function refresh(): Promise<void> {
+  async function refresh(isAsked = false): Promise<void> {
+    isAwaited ||= isAsked;
     isStale = isRunning;
     if (isRunning) return;
     isRunning = true;
@@ -63,6 +69,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       } while (isStale);
     } finally {
       isRunning = false;
+      isAwaited = false;
     }
   }
 
@@ -126,7 +133,10 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       });
     // What the recap shows is told, and not shown twice.
     if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
-    else say(quote.message, { told: describeTotal(quote), gain: quote.freeShipping });
+    else {
+      const lacks = isAwaited ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
+      say(quote.message || lacks, { told: describeTotal(quote), gain: quote.freeShipping });
+    }
   }
 
   /** Without fees there is no total, and nothing to order. */

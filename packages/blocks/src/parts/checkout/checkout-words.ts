@@ -71,6 +71,11 @@ export function isOrderable({ total, problems }: Pick<OrderQuote, 'total' | 'pro
   return total !== null && Object.keys(problems).length === 0;
 }
 
+/** Says that an order cannot be counted before its buyer chooses how to receive it; empty where that is chosen. */
+export function describeMissingDelivery(isShipped: boolean, type: string | undefined): string {
+  return isShipped && !type ? 'Choisissez comment recevoir votre commande.' : '';
+}
+
 /** Said where carriers come, until a place is known. */
 export const carriersHint = 'Le prix de la livraison dépend du code postal.';
 

@@ -44,10 +44,13 @@ export function readPricedBody(values: CheckoutValues): PricedBody {
   };
 }
 
-/** Reads where the order goes; relay points are searched near a postcode of their own. */
+/** Reads where the order goes; relay points are searched near a place of their own. */
 export function readPlace(values: CheckoutValues): { postalCode: string; country: string } {
-  const field = readDeliveryType(values) === 'PICKUP' ? 'deliveryPostalCode' : 'address.delivery.postalCode';
-  return { postalCode: (values[field] ?? '').trim(), country: values['address.delivery.country'] ?? '' };
+  const [postalCode, country] =
+    readDeliveryType(values) === 'PICKUP'
+      ? (['deliveryPostalCode', 'deliveryCountry'] as const)
+      : (['address.delivery.postalCode', 'address.delivery.country'] as const);
+  return { postalCode: (values[postalCode] ?? '').trim(), country: values[country] ?? '' };
 }
 
 /** Finds the place of a delivery, once it is typed far enough to be one. */

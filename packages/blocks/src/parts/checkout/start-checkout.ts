@@ -11,6 +11,7 @@ const pricedFields = new Set([
   'address.delivery.postalCode',
   'address.delivery.country',
   'deliveryPostalCode',
+  'deliveryCountry',
   'delivery.idCarrier',
   'delivery.id',
   'creneau',
@@ -25,11 +26,11 @@ const controllers = new WeakMap<HTMLFormElement, CheckoutController>();
 export function startCheckout(): void {
   adoptStylesheet(`@layer shell{${checkoutCss}}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = (form: HTMLFormElement) => {
+  const refresh = (form: HTMLFormElement, isAsked = false) => {
     clearTimeout(timer);
     const controller = controllers.get(form) ?? createCheckoutController(form);
     controllers.set(form, controller);
-    return controller.refresh();
+    return controller.refresh(isAsked);
   };
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
@@ -53,7 +54,7 @@ export function startCheckout(): void {
         return;
       event.preventDefault();
       event.stopPropagation();
-      document.dispatchEvent(new CustomEvent('vitrine:request', { detail: refresh(form) }));
+      document.dispatchEvent(new CustomEvent('vitrine:request', { detail: refresh(form, true) }));
     },
     true,
   );

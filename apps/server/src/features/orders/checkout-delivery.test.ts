@@ -1,0 +1,62 @@
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
+import { unwrap } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addShippingZone } from '../shipping/shipping-records.operations.ts';
+import { createOrderShop, shopId } from './orders.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createOrderShop(server);
+  await server.write(shopId, async (context) => {
+    const { zoneId } = await createDelivery(context);
+    await createZoneCarrier(context, zoneId, { name: 'Relais', deliveryType: 'PICKUP', cents: 890 });
+    await createProduct(context, 'Pierre Blanche', { id: 2 });
+    await createDeclination(context, 2, { id: 21, priceCents: 1000, stock: 600 });
+  });
+  server.running.context.directory.markStale();
+});
+afterAll(() => server?.close());
+
+const post = async (fields: Record<string, string>) => {
+  const answer = await server.request('/commande', {
+    host: `cave.localhost:${server.port}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ form: 'commande', panier: 'l.6', faire: 'compter', ...fields }).toString(),
+  });
+  return String(answer.body)
+    .replaceAll('&nbsp;', ' ')
+    .replace(/[\u00a0\u202f]/g, ' ');
+};
+
+test('API-23 who asks for the total without choosing a way of delivery is told so, at the field and at the button', async () => {
+  const page = await post({});
+  expect(page).toContain('id="commande-delivery.type-erreur"');
+  expect(page).toMatch(/data-region="said"[^>]*>Choisissez comment recevoir votre commande\./);
+});
+
+test('API-23 API-14 a relay point is looked for in its own country, whatever was chosen for the home', async () => {
+  // One country: nothing to choose.
+  expect(await post({ 'delivery.type': 'PICKUP' })).toContain(
+    '<input type="hidden" name="deliveryCountry" value="FR"/>',
+  );
+  await server.write(shopId, async (context) => {
+    const { id: zoneId } = unwrap(
+      await addShippingZone(context, { name: 'Belgique', places: 'Belgique', allowsFreeShipping: false, position: 1 }),
+    );
+    await createZoneCarrier(context, zoneId, { name: 'Relais belge', deliveryType: 'PICKUP', cents: 1190 });
+  });
+  const belgian = {
+    'delivery.type': 'PICKUP',
+    'address.delivery.country': 'FR',
+    deliveryCountry: 'BE',
+    deliveryPostalCode: '1000',
+  };
+  const page = await post(belgian);
+  expect(page).toContain('Relais belge');
+  expect(page).toMatch(/<select[^>]*name="deliveryCountry"/);
+  expect(await post({ ...belgian, deliveryPostalCode: '69001' })).toContain('écrivez-le comme 1000');
+});
