@@ -58,7 +58,8 @@ export function formatOrderStatus(
   if (status === 'awaiting_payment' && payment === 'processing') return 'Paiement en cours';
   if (status === 'awaiting_payment' && isPaidOnCollection) return 'À payer au retrait';
   if (fulfilment === 'partly_shipped' && status === 'shipped') return 'Expédiée en partie';
-  if (fulfilment === 'expired' && status === 'cancelled') return 'Annulée, faute de paiement';
+  if (fulfilment === 'expired' && status === 'cancelled')
+    return isPaidOnCollection ? 'Annulée, non retirée' : 'Annulée, faute de paiement';
   return orderStatusLabels[status];
 }
 

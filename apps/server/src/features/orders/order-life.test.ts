@@ -157,6 +157,36 @@ describe('API-23 an order that is delivered', () => {
 });
 
 describe('API-23 holds', () => {
+  test('SET-30 the owner is asked about what nobody has marked as collected, before it is sold again', async () => {
+    const email = 'absent@exemple.fr';
+    const { idSchedule, date } = await findLastSlot();
+    const placed = await place(
+      orderBody([{ id: 71, quantity: 1 }], '10.00', {
+        user: buyer(email),
+        delivery: { type: 'CLICK_AND_COLLECT' },
+        idSchedule,
+        dateSchedule: date,
+        payment: 'COLLECTION',
+      }),
+    );
+    expect(placed.status).toBe(201);
+    const sinceNow = (days: number) => Date.parse(`${date}+01:00`) + days * day - Date.now();
+    const asked = async () =>
+      (await server.queuedMails('chai@essai.fr', shopId))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith(`Commande à confirmer ${placed.data.reference}`)).length;
+    await runMaintenance(sinceNow(0.5));
+    expect(await asked()).toBe(0);
+    await runMaintenance(sinceNow(1.5));
+    await runMaintenance(sinceNow(1.6));
+    expect(await asked()).toBe(1);
+    expect(await mailsTo(email)).toEqual(['order-placed']);
+    await runMaintenance(sinceNow(3));
+    expect((await readOrder(placed.data.token)).statusLabel).toBe('Annulée, non retirée');
+    const [mail] = (await server.queuedMails(email, shopId)).filter(({ subject }) => /est annulée$/.test(subject));
+    expect(mail?.text).toContain('n’a pas été retirée');
+  });
+
   test('API-23 what is not paid is reminded of once, expires once, and gives back stock and code', async () => {
     const email = 'oubli@exemple.fr';
     const before = { stock: await readStock(server, 71), used: await used() };

@@ -113,6 +113,11 @@ const erasedPerson = {
   relay: null,
 };
 
+/** Asks the owner whether an order was collected and paid, whose slot is over. */
+export async function askWhetherCollected(context: RequestContext, order: OrderRow): Promise<void> {
+  await notifyOwner(context, order, 'uncollected');
+}
+
 /** Asks the buyer for a review. */
 export async function sendReviewMail(context: RequestContext, order: OrderRow): Promise<void> {
   if (!order.email) return;
@@ -130,7 +135,7 @@ export async function sendReviewMail(context: RequestContext, order: OrderRow): 
 async function notifyOwner(
   context: RequestContext,
   order: OrderRow,
-  what: 'placed' | 'paid' | 'cancelled' | 'expired',
+  what: 'placed' | 'paid' | 'cancelled' | 'expired' | 'uncollected',
   { lines, reservations = [] }: { lines?: readonly OrderLineRow[]; reservations?: readonly string[] } = {},
 ): Promise<void> {
   const { COMPANY_EMAIL: company } = await getSettings(context);

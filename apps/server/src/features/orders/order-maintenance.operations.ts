@@ -1,4 +1,6 @@
-import { sendReminderMail, sendReviewMail } from './order-mails.operations.ts';
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
+import type { RequestContext } from '../../request-context.ts';
+import { askWhetherCollected, sendReminderMail, sendReviewMail } from './order-mails.operations.ts';
 import {
   listDueOrderReviews,
   listEndedHolds,
@@ -21,19 +23,23 @@ export async function expireUnpaidOrders(scope: OrderScope): Promise<void> {
   );
 }
 
-/** Reminds of orders to be paid by transfer or cheque, once each, three days before they expire. */
+/**
+ * Reminds, once each, of orders that are about to expire: the buyer of those to be paid by transfer or cheque, three days before; the owner of
+ * those whose slot of collection was yesterday, who may have handed them over without saying so.
+ */
 export async function sendOrderReminders(scope: OrderScope): Promise<void> {
-  await runForOrders(
-    scope,
-    (context) => listOrdersToRemind(context, new Date(context.now + 3 * day)),
-    async (context, id) => {
-      const order = await lockOrder(context, id);
-      if (!order || order.reminded_at || order.fulfilment !== 'placed' || order.payment_state !== 'unpaid') return;
-      await updateOrderReminded(context, id);
-      await insertOrderEvent(context, { orderId: id, kind: 'reminded', author: 'program' });
-      await sendReminderMail(context, order);
-    },
-  );
+  const remind = async (context: RequestContext, id: number) => {
+    const order = await lockOrder(context, id);
+    if (!order || order.reminded_at || order.fulfilment !== 'placed' || order.payment_state !== 'unpaid') return;
+    await updateOrderReminded(context, id);
+    await insertOrderEvent(context, { orderId: id, kind: 'reminded', author: 'program' });
+    if (order.payment_method === 'collection') await askWhetherCollected(context, order);
+    else await sendReminderMail(context, order);
+  };
+  const listBefore = (days: number, methods: readonly PaymentMethod[]) => (context: RequestContext) =>
+    listOrdersToRemind(context, methods, new Date(context.now + days * day));
+  await runForOrders(scope, listBefore(3, ['transfer', 'cheque']), remind);
+  await runForOrders(scope, listBefore(1, ['collection']), remind);
 }
 
 /** Asks for the reviews that are due, once each (SET-31). */

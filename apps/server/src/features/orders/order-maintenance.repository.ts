@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Lists the orders whose hold is over. */
@@ -10,14 +11,18 @@ export async function listEndedHolds(context: RequestContext): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Lists the orders to be paid from afar that expire before a moment, and of which nobody was reminded. */
-export async function listOrdersToRemind(context: RequestContext, before: Date): Promise<number[]> {
+/** Lists the orders to be paid in some ways that expire before a moment, and of which nobody was reminded. */
+export async function listOrdersToRemind(
+  context: RequestContext,
+  methods: readonly PaymentMethod[],
+  before: Date,
+): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `select id from shop_order where site_id = $1 and fulfilment = 'placed' and hold_ends_at is not null
-       and hold_ends_at <= $2 and hold_ends_at > $3 and payment_method in ('transfer', 'cheque')
+       and hold_ends_at <= $2 and hold_ends_at > $3 and payment_method = any($5::text[])
        and payment_state = 'unpaid' and reminded_at is null and placed_at < $4 order by id limit 200`,
     // Not on the day of the order: its mail says all of it.
-    [context.site.id, before, new Date(context.now), new Date(context.now - 86_400_000)],
+    [context.site.id, before, new Date(context.now), new Date(context.now - 86_400_000), [...methods]],
   );
   return rows.map(({ id }) => id);
 }

@@ -262,7 +262,7 @@ export const orderOwnerMail = defineMail({
   name: 'order-owner',
   recipient: 'company',
   data: orderSchema.extend({
-    what: z.enum(['placed', 'paid', 'cancelled', 'expired']),
+    what: z.enum(['placed', 'paid', 'cancelled', 'expired', 'uncollected']),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),
@@ -318,6 +318,7 @@ export const orderOwnerMail = defineMail({
     },
     { name: 'cancelled', data: exampleOwner('cancelled') },
     { name: 'expired', data: exampleOwner('expired') },
+    { name: 'not collected', data: { ...exampleOwner('uncollected'), payment: 'collection' } },
   ],
 });
 
@@ -329,6 +330,11 @@ const ownerWords = {
     subject: 'Commande expirée',
     sentence:
       'Une commande n’a pas été payée à temps\u00a0: elle est annulée, et ses bouteilles se vendent de nouveau.',
+  },
+  uncollected: {
+    subject: 'Commande à confirmer',
+    sentence:
+      'Le créneau de retrait de cette commande est passé. Si elle a été retirée et payée, marquez-la\u00a0: sans cela elle sera annulée demain, et ses bouteilles se vendront de nouveau.',
   },
 } as const;
 
@@ -342,7 +348,7 @@ const paymentLabels = {
   collection: 'Au retrait',
 } as const;
 
-function exampleOwner<What extends 'placed' | 'paid' | 'cancelled' | 'expired'>(what: What) {
+function exampleOwner<What extends keyof typeof ownerWords>(what: What) {
   return {
     ...exampleOrder,
     what,
