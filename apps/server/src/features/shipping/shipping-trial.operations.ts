@@ -3,6 +3,7 @@ import { describeCartons } from '@vitrine/domain/bottles/describe-bottles';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
+import { normalizeCommuneName } from '@vitrine/domain/site/commune-name';
 import type { RequestContext } from '../../request-context.ts';
 import { findCommunes, listNamedCountries } from '../places/places.operations.ts';
 import { quoteShipping } from './shipping.operations.ts';
@@ -19,10 +20,7 @@ export async function tryShipping(context: RequestContext, words: string): Promi
   if (!Number(count))
     return refuse('Écrivez un nombre de bouteilles et un lieu, comme «\u00a018 bouteilles pour Lyon\u00a0».');
   const place = await findPlace(context, where.trim());
-  if (!place)
-    return refuse(
-      `Nous ne trouvons pas «\u00a0${where.trim()}\u00a0»\u00a0: écrivez une commune, un code postal ou un pays.`,
-    );
+  if ('refusal' in place) return refuse(place.refusal);
   const normalized = normalizePostalCode(place.country, place.postalCode);
   if (place.postalCode && !normalized.ok)
     return succeed({ ...nothing, place: place.label, refusal: normalized.message });
@@ -55,13 +53,35 @@ interface Place {
   label: string;
 }
 
-/** Finds a country with its postcode, or a commune of France. */
-async function findPlace(context: RequestContext, where: string): Promise<Place | undefined> {
+/** Postcodes of Monaco, which has communes of no French department. */
+const monaco = /^980\d\d$/;
+
+/** Finds a country with its postcode, or a commune of France by its whole name. */
+async function findPlace(context: RequestContext, where: string): Promise<Place | { refusal: string }> {
   const [, words = '', postalCode = ''] = /^(\D*?)\s*(\d[\dA-Z -]*)?$/i.exec(where) ?? [];
   const name = words.trim().toLowerCase();
   const country = (await listNamedCountries(context)).find((one) => one.name.toLowerCase() === name);
   if (country && country.code !== 'FR')
     return { country: country.code, postalCode, label: [country.name, postalCode].filter(Boolean).join(' ') };
+  if (!name && monaco.test(postalCode)) return { country: 'MC', postalCode, label: `Monaco ${postalCode}` };
   const [commune] = await findCommunes(context, country ? postalCode : where, 1);
-  return commune && { country: 'FR', postalCode: commune.postalCode, label: `${commune.postalCode} ${commune.name}` };
+  const label = commune ? `${commune.postalCode} ${commune.name}` : '';
+  if (commune && isWhole(commune.name, words)) return { country: 'FR', postalCode: commune.postalCode, label };
+  return {
+    refusal: [
+      `Nous ne trouvons pas «\u00a0${where}\u00a0»${commune ? `. Peut-être ${label}\u202f?` : '\u00a0:'}`,
+      commune ? 'Écrivez' : 'écrivez',
+      'une commune de France, un code postal, ou un pays avec le sien, comme «\u00a0Belgique 1000\u00a0».',
+    ].join(' '),
+  };
+}
+
+/** Whether a commune is the one that was written, and not one whose name only begins so. */
+function isWhole(found: string, words: string): boolean {
+  const [name, asked] = [found, words].map(normalizeCommuneName) as [string, string];
+  return (
+    asked === '' ||
+    `${name} `.startsWith(`${asked} `) ||
+    `${name.replace(/^(?:l|la|le|les) /, '')} `.startsWith(`${asked} `)
+  );
 }

@@ -234,6 +234,11 @@ describe('API-24 the owner’s tables', () => {
     ['6 bouteilles en Belgique 1000', { place: 'Belgique 1000', zone: 'Bénélux' }],
     ['6 bouteilles pour Allemagne', { refusal: 'Nous ne livrons pas dans ce pays (Allemagne).', carriers: [] }],
     ['6 pour Nullepart-sur-Rien', { refusal: expect.stringContaining('Nous ne trouvons pas') }],
+    // A commune that only begins so is asked about, not taken for it.
+    ['6 pour Berlin', { place: '', refusal: expect.stringContaining('Peut-être 57370 Berling'), carriers: [] }],
+    ['6 pour 98000', { place: 'Monaco 98000' }],
+    ['6 pour Havre', { place: expect.stringContaining('Le Havre') }],
+    ['6 pour 20000 Ajaccio', { zone: 'Corse' }],
     ['Lyon', { refusal: expect.stringContaining('Écrivez un nombre de bouteilles') }],
   ])('API-24 « %s » is tried in words', async (words, expected) => {
     const { data } = await send('GET', `shipping-trial?q=${encodeURIComponent(words)}`);
