@@ -27,7 +27,7 @@ export function RevisionEntry({
           {formatTimeOf(createdAt, timeZone)}
           {author && ` · ${author}`}
         </p>
-        {failure && <p className={styles.failure}>Cette version n’a pas pu être montrée&nbsp;: {failure}</p>}
+        {failure && <p className={styles.failure}>{failure}</p>}
       </div>
       <Button kind="quiet" onClick={onCompare}>
         Comparer

@@ -48,8 +48,7 @@ export function ScheduleList({
     <>
       {failed.map((one) => (
         <Notice key={one.id} kind="danger">
-          La version programmée {formatPeriod({ from: one.from ?? '', until: one.until }, timeZone)} n’a pas pu être
-          montrée. {one.failure} Corrigez, puis programmez-la de nouveau.
+          Programmation {formatPeriod({ from: one.from ?? '', until: one.until }, timeZone)}. {one.failure}
         </Notice>
       ))}
       {own.length === 0 ? (

@@ -118,7 +118,7 @@ function listWaiting(today: Today, { idSite, locales }: StaffSite, at: (path: st
     ...failedSchedules.map(
       ({ kind, id, locale, title, failure, at: when }): TodayLine => ({
         key: `schedule ${kind} ${id} ${locale}`,
-        title: `${quote(title || 'Sans titre')} n’a pas pu paraître comme prévu`,
+        title: `La programmation de ${quote(title || 'Sans titre')} demande votre attention`,
         sub: `${formatMoment(when)}. ${failure}`,
         to: adminPaths.editor(idSite, kind, id, locale),
         act: 'Corriger',

@@ -93,7 +93,15 @@ export async function findOtherPageAt(
   pageId: number,
 ): Promise<number | undefined> {
   const rows = await context.transaction.query<{ id: number }>(
-    'select id from page where site_id = $1 and url = $2 and id <> $3',
+    // A page that a schedule shows elsewhere comes back to the address of what stands beneath.
+    `select id from page where site_id = $1 and url = $2 and id <> $3
+     union all
+     select draft.content_id from content_draft draft
+       join content_revision standing on standing.site_id = $1 and standing.id = draft.published_revision_id
+       join content_revision shown on shown.site_id = $1 and shown.kind = 'page' and shown.content_id = draft.content_id
+         and shown.locale = draft.locale and shown.revision_kind = 'scheduled'
+         and shown.started_at is not null and shown.ended_at is null
+     where draft.site_id = $1 and draft.kind = 'page' and draft.content_id <> $3 and standing.fields ->> 'url' = $2`,
     [context.site.id, url, pageId],
   );
   return rows[0]?.id;

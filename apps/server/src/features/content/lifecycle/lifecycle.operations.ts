@@ -40,7 +40,8 @@ async function moveContent(
   if (act === 'archive' || act === 'bin') {
     const isHome = await checkHome(context, key);
     if (!isHome.ok) return isHome;
-    if (locked.value.state !== 'draft' || (await findLiveState(context, key))) await takeDown(context, key);
+    if (locked.value.state !== 'draft' || (await findLiveState(context, key)))
+      await takeDown(context, key, { keepsPlans: true });
   }
   await updateContentPlace(context, key, place);
   await auditStaffAct(context, {

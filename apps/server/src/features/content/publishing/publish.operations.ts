@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
@@ -30,6 +31,20 @@ export async function findMissing(
     ...(read.success ? {} : describeIssues(read.error.issues)),
     ...(document && !document.ok ? document.failure.fields : {}),
     ...(await findAbsentMedia(context, draft.fields)),
+  };
+}
+
+/** Empties the fields with a picture that the library has lost, and drops such items: what is shown again lacks them, and no more. */
+export async function dropAbsentMedia(
+  context: RequestContext,
+  fields: LiveContent['fields'],
+): Promise<LiveContent['fields']> {
+  const absent = Object.keys(await findAbsentMedia(context, fields));
+  const { items } = fields;
+  return {
+    ...fields,
+    ...Object.fromEntries(absent.filter((name) => !name.includes('.')).map((name) => [name, null])),
+    ...(Array.isArray(items) ? { items: items.filter((_, place) => !absent.includes(`items.${place}.mediaId`)) } : {}),
   };
 }
 
@@ -114,7 +129,7 @@ export async function publishFrozen(
 ): Promise<Result<Publication>> {
   const { key, type, content, isDefault } = draft;
   const live = await findLiveSchedule(context, key);
-  if (live && !during) return askDuring(live);
+  if (live && !during) return askDuring(context, live);
   const isSame = version === draft.publishedVersion;
   const formerRevision = content.state === 'published' && !isSame ? await freezeLive(context, key) : null;
   const url = type.buildUrl(key.id, fields) ?? null;
@@ -157,11 +172,13 @@ async function findLiveUrl(context: RequestContext, key: ContentKey): Promise<st
 }
 
 /** Asks what a publication during a live schedule means. */
-function askDuring({ until_at: until }: { until_at: Date | null }): Result<never> {
-  const end = until ? ` jusqu’au ${until.toISOString()}` : '';
+function askDuring({ site }: RequestContext, { until_at: until }: { until_at: Date | null }): Result<never> {
+  const end = until ? ` jusqu’au ${formatLastMoment(until.getTime(), site)}` : '';
   return fail(
     'conflict',
-    { during: 'Choisissez now (maintenant, et annuler le retour) ou after (après la fin).' },
+    {
+      during: 'Choisissez «\u00a0now\u00a0» (maintenant, et annuler le retour) ou «\u00a0after\u00a0» (après la fin).',
+    },
     `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
   );
 }
@@ -199,7 +216,9 @@ export async function unpublishContent(
   if (!isOpen.ok) return isOpen;
   const isHome = await checkHome(context, key);
   if (!isHome.ok) return isHome;
-  if (content.value.state === 'draft') return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
+  // What only a schedule shows can be taken off, too.
+  if (content.value.state === 'draft' && !(await findLiveState(context, key))?.is_visible)
+    return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
   await takeDown(context, key);
   await auditStaffAct(context, {
     act: 'content.unpublish',
@@ -211,9 +230,17 @@ export async function unpublishContent(
   return succeed({});
 }
 
-/** Hides a content, and ends what is scheduled for it: it would come back otherwise. What was live is kept. */
-export async function takeDown(context: RequestContext, key: ContentKey): Promise<void> {
-  for (const schedule of await listSchedules(context, key)) await updateScheduleEnded(context, schedule.id);
+/**
+ * Hides a content, and ends what is scheduled for it: it would come back otherwise. With `keepsPlans`, for a content that leaves for archive or bin,
+ * what has not begun stays planned: it shows nothing while its content is away. What was live is kept.
+ */
+export async function takeDown(
+  context: RequestContext,
+  key: ContentKey,
+  { keepsPlans = false }: { keepsPlans?: boolean } = {},
+): Promise<void> {
+  for (const schedule of await listSchedules(context, key))
+    if (schedule.started_at || !keepsPlans) await updateScheduleEnded(context, schedule.id);
   await freezeLive(context, { ...key, locale: context.site.defaultLocale });
   await getContentType(key.kind).hideLive(context, key.id);
   await updateContentState(context, key, 'unpublished');

@@ -9,7 +9,7 @@ import type { DraftKey } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
 import { freezeLive } from './freeze-live.ts';
-import { openForPublishing, writeFrozen } from './publish.operations.ts';
+import { checkHome, dropAbsentMedia, openForPublishing, writeFrozen } from './publish.operations.ts';
 import {
   type DueSchedule,
   findRevision,
@@ -106,22 +106,34 @@ export async function runDueSchedule(
   const revision = content.ok ? await findRevision(context, key, revisionId) : undefined;
   if (!revision?.from_at || revision.ended_at || revision.from_at.getTime() > context.now) return null;
   const isOver = revision.until_at !== null && revision.until_at.getTime() <= context.now;
-  if (isOver) {
-    const back = revision.started_at ? await bringBack(context, key) : succeed(null);
-    // What cannot come back must not keep what is over in its place.
-    if (!back.ok) await hideContent(context, key);
-    const failure = describeFailure(back);
-    await updateScheduleEnded(context, revisionId, failure);
-    return failure;
-  }
+  if (isOver) return endSchedule(context, key, revision);
   return revision.started_at ? null : beginSchedule(context, key, revision);
 }
 
+async function endSchedule(context: RequestContext, key: DraftKey, revision: RevisionRow): Promise<string | null> {
+  const back = revision.started_at ? await bringBack(context, key) : succeed(null);
+  let failure: string | null = null;
+  if (!back.ok) {
+    // What cannot come back must not keep what is over in its place; only a site without home page would be worse.
+    const isHome = !(await checkHome(context, key)).ok;
+    if (!isHome) await hideContent(context, key);
+    failure = `La version programmée est finie, et celle d’avant ne peut pas revenir\u00a0: ${describeFailure(back)} ${
+      isHome
+        ? 'La version programmée reste donc en ligne\u00a0: publiez celle qui doit suivre.'
+        : 'Ce contenu n’est plus en ligne\u00a0: corrigez-le, puis publiez-le.'
+    }`;
+  }
+  await updateScheduleEnded(context, revision.id, failure);
+  return failure;
+}
+
 async function beginSchedule(context: RequestContext, key: DraftKey, revision: RevisionRow): Promise<string | null> {
-  await freezeLive(context, key);
-  const written = await writeFrozen(context, key, revision);
+  const content = await lockContentLife(context, key);
+  const isOpen = content.ok ? checkOpen(content.value) : content;
+  if (isOpen.ok) await freezeLive(context, key);
+  const written = isOpen.ok ? await writeFrozen(context, key, revision) : isOpen;
   if (!written.ok) {
-    const failure = describeFailure(written);
+    const failure = `La version programmée n’a pas pu paraître\u00a0: ${describeFailure(written)}`;
     await updateScheduleEnded(context, revision.id, failure);
     return failure;
   }
@@ -142,7 +154,8 @@ async function bringBack(context: RequestContext, key: DraftKey): Promise<Result
   const isDefault = key.locale === context.site.defaultLocale;
   const isStanding = content.ok && content.value.state === 'published';
   const revision = standing === null ? undefined : await findRevision(context, key, standing);
-  if (revision && (isStanding || !isDefault)) return writeFrozen(context, key, revision);
+  if (revision && (isStanding || !isDefault))
+    return writeFrozen(context, key, { ...revision, fields: await dropAbsentMedia(context, revision.fields) });
   await hideContent(context, key);
   return succeed(null);
 }
@@ -155,10 +168,7 @@ export async function hideContent(context: RequestContext, key: DraftKey): Promi
     await type.deleteText(context, key.id, key.locale);
 }
 
-function describeFailure(result: Result<unknown>): string | null {
-  if (result.ok) return null;
-  const { message, fields = {}, code } = result.failure;
-  return [message ?? code, ...Object.entries(fields).map(([field, sentence]) => `${field}\u00a0: ${sentence}`)].join(
-    ' ',
-  );
+/** Says why, in the sentences of the fields at fault. */
+function describeFailure({ failure }: Extract<Result<unknown>, { ok: false }>): string {
+  return [...new Set([failure.message, ...Object.values(failure.fields ?? {})])].filter(Boolean).join(' ');
 }

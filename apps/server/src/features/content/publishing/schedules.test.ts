@@ -1,5 +1,5 @@
-import { createNews, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { createNews, createPage, createSite } from '@vitrine/test-kit/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
@@ -23,6 +23,16 @@ beforeEach(async () => {
 
 const openNews = async () => {
   const id = await server.write(siteId, (context) => createNews(context, 'Ouvert'));
+  return new ContentEditor(server, staff, { siteId, kind: 'news', id });
+};
+/** A news item that was never published. */
+const createDraftOnly = async () => {
+  const { id } = unwrapAnswer<{ id: number }>(
+    await requestAdmin(server, 'POST', `/sites/${siteId}/contents/news`, {
+      cookie: staff.cookie,
+      body: { title: 'Sans titre encore' },
+    }),
+  );
   return new ContentEditor(server, staff, { siteId, kind: 'news', id });
 };
 const titleOf = async ({ id }: ContentEditor) => {
@@ -116,24 +126,110 @@ describe('schedules', () => {
     expect(await titleOf(news)).toBe('Correction');
   });
 
+  /** Changes what stands beneath a schedule that is live. */
+  const breakStanding = (revision: number, changes: object) =>
+    server.write(siteId, ({ transaction }) =>
+      transaction.query('update content_revision set fields = fields || $3::jsonb where site_id = $1 and id = $2', [
+        siteId,
+        revision,
+        JSON.stringify(changes),
+      ]),
+    );
+  const failureOf = async (content: ContentEditor, id: number) => {
+    const { revisions } = unwrapAnswer<{ revisions: { id: number; failure: string | null }[] }>(
+      await content.send('GET', '/revisions'),
+    );
+    return revisions.find((one) => one.id === id)?.failure;
+  };
+
   test('what cannot come back at the end is hidden, and the revision says why', async () => {
     const news = await openNews();
     const { revision } = await news.publish();
     await news.set('title', 'Fermé');
     const { id } = unwrapAnswer<{ id: number }>(await schedule(news));
     await reach('2026-08-02T00:00:00Z');
-    await server.write(siteId, ({ transaction }) =>
-      transaction.query(
-        `update content_revision set fields = fields || '{"mediaId": 999999}' where site_id = $1 and id = $2`,
-        [siteId, revision],
-      ),
-    );
+    await breakStanding(revision, { title: '' });
     await reach('2026-08-22T00:00:00Z');
     expect(await titleOf(news)).toBe(404);
-    const { revisions } = unwrapAnswer<{ revisions: { id: number; failure: string | null }[] }>(
-      await again(news).send('GET', '/revisions'),
-    );
-    expect(revisions.find((one) => one.id === id)?.failure).toMatch(/mediaId/);
+    const failure = await failureOf(again(news), id);
+    expect(failure).toMatch(/celle d’avant ne peut pas revenir.*n’est plus en ligne/);
+    expect(failure).not.toMatch(/invalid-fields|title/);
+  });
+
+  test('a picture that was erased meanwhile is all that lacks to what comes back', async () => {
+    const news = await openNews();
+    const { revision } = await news.publish();
+    await news.set('title', 'Fermé');
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(news));
+    await reach('2026-08-02T00:00:00Z');
+    await breakStanding(revision, { mediaId: 999_999 });
+    await reach('2026-08-22T00:00:00Z');
+    expect(await titleOf(news)).toBe('Ouvert');
+    expect(await failureOf(again(news), id)).toBeNull();
+  });
+
+  test.each([
+    ['bin', 'dans la corbeille'],
+    ['archive', 'est archivé'],
+  ])('what is in the %s is not published by its schedule, and says so', async (place, says) => {
+    const content = await createDraftOnly();
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(content, { from }));
+    unwrapAnswer(await content.send('PUT', `/${place}`));
+    await reach('2026-08-01T00:01:00Z');
+    expect(await titleOf(content)).toBe(404);
+    expect(await failureOf(again(content), id)).toContain(says);
+  });
+
+  test('a schedule that has not begun goes on when its content is back from the bin in time', async () => {
+    const news = await openNews();
+    await news.publish();
+    await news.set('title', 'Noël');
+    unwrapAnswer(await schedule(news));
+    unwrapAnswer(await news.send('PUT', '/bin'));
+    unwrapAnswer(await news.send('DELETE', '/bin'));
+    expect((await news.read()).schedules).toHaveLength(1);
+    await reach('2026-08-01T00:01:00Z');
+    expect(await titleOf(news)).toBe('Noël');
+  });
+
+  test('what only a schedule shows can be taken off', async () => {
+    const content = await createDraftOnly();
+    unwrapAnswer(await schedule(content));
+    await reach('2026-08-01T00:01:00Z');
+    expect(await titleOf(content)).toBe('Sans titre encore');
+    unwrapAnswer(await again(content).send('DELETE', '/publication'));
+    expect(await titleOf(content)).toBe(404);
+  });
+
+  test('the home page is never hidden by the end of a schedule, and no other page takes an address to which one returns', async () => {
+    const openPage = async (url: string) => {
+      const id = await server.write(siteId, (context) => createPage(context, url, 'Une page'));
+      return new ContentEditor(server, staff, { siteId, kind: 'page', id });
+    };
+    const home = await openPage('/');
+    const { revision } = await home.publish();
+    await home.set('title', 'Noël');
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(home));
+    const moved = await openPage('/ferme');
+    await moved.publish();
+    await moved.set('url', '/ferme-noel');
+    unwrapAnswer(await schedule(moved));
+    await reach('2026-08-02T00:00:00Z');
+    await breakStanding(revision, { title: '' });
+    const other = await openPage('/autre');
+    const taking = new ContentEditor(server, staff, { siteId, kind: 'page', id: other.id });
+    await taking.set('url', '/ferme');
+    const refused = await taking.sendDraft('POST', '/publication', { expectedVersion: (await taking.read()).version });
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('Une autre page a déjà cette adresse'),
+    ]);
+    await reach('2026-08-22T00:00:00Z');
+    const host = { host: `presse.localhost:${server.port}` };
+    expect((await server.request('/', host)).status).toBe(200);
+    expect((await server.request('/ferme', host)).status).toBe(200);
+    const homeAgain = new ContentEditor(server, staff, { siteId, kind: 'page', id: home.id });
+    expect(await failureOf(homeAgain, id)).toContain('reste donc en ligne');
   });
 
   test('without an end it is a publication; of a content that nobody saw, the end hides it again', async () => {
