@@ -56,7 +56,8 @@ export async function applyContentOperations(
   });
 }
 
-function canDesign({ staff }: RequestContext): boolean {
+/** Whether the caller may change how blocks look. */
+export function canDesign({ staff }: RequestContext): boolean {
   const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
   return role !== undefined && hasRight(role, 'content.design');
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { assignItemIds, blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
-import { describeFields, findFieldAt, isDesignField } from '@vitrine/page-document/descriptions/describe-fields';
 import { isAnchor } from '@vitrine/page-document/operations/apply-property-operation';
 import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
+import { findDesignFault } from './check-design.ts';
 import { getDraftFields, type OpenDraft } from './open-draft.ts';
 import { findItemSchema, findSchemaAt, findShapeFault } from './schema-shape.ts';
 import { upgradeNode } from './upgrade-document.ts';
@@ -43,7 +43,7 @@ export function prepareOperations(
   const prepared = operations.map((operation, index) => {
     try {
       const clean = prepareOperation(draft, operation, blockTypes);
-      if (!canDesign) checkDesign(clean, blockTypes);
+      if (!canDesign) checkDesign(clean, draft.document, blockTypes);
       return clean;
     } catch (fault) {
       if (!(fault instanceof OperationFault)) throw fault;
@@ -93,14 +93,12 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
   }
 }
 
-function checkDesign(operation: Operation, blockTypes: ReadonlyMap<string, string>): void {
-  if (operation.kind !== 'set' || operation.block === null) return;
-  const definition = blockDefinitions[blockTypes.get(operation.block) ?? ''];
-  const field = definition && findFieldAt(describeFields(definition), operation.path);
-  if (field && isDesignField(field))
+function checkDesign(operation: Operation, document: PageDocument, blockTypes: ReadonlyMap<string, string>): void {
+  const label = findDesignFault(operation, document, blockTypes);
+  if (label !== undefined)
     throw new OperationFault(
-      'path',
-      `La présentation d’un bloc («\u00a0${field.label}\u00a0») est réservée aux administrateurs du site.`,
+      'path' in operation ? 'path' : 'node',
+      `La présentation d’un bloc («\u00a0${label}\u00a0») est réservée aux administrateurs du site.`,
     );
 }
 

@@ -2,10 +2,13 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
+import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
+import { canDesign } from '../drafts/apply-operations.operations.ts';
+import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
@@ -113,6 +116,13 @@ export async function restoreContentRevision(
       'conflict',
       undefined,
       'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
+    );
+  const blockTypes = new Map([...walkBlocks(draft.document)].map(({ node }) => [node.id, node.type]));
+  if (!canDesign(context) && operations.some((one) => findDesignFault(one, draft.document, blockTypes) !== undefined))
+    return fail(
+      'conflict',
+      undefined,
+      'Cette version change la présentation de blocs, que seuls les administrateurs du site modifient\u00a0: demandez-leur de la rétablir.',
     );
   const saved = await saveBatch(context, draft, {
     id: batch,

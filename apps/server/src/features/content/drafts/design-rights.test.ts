@@ -1,0 +1,60 @@
+import type { Operation } from '@vitrine/page-document/operations/operation';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
+
+const siteId = 9;
+let server: TestServer;
+let editor: TestStaff;
+let admin: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createSite(server, siteId, 'presse');
+  editor = await createStaff(server, 'EDITOR', siteId);
+  admin = await createStaff(server, 'ADMIN', siteId);
+});
+afterAll(() => server?.close());
+
+const openPage = async (url: string) => {
+  const id = await server.write(siteId, (context) => createPage(context, url, 'Une page'));
+  const as = (staff: TestStaff) => new ContentEditor(server, staff, { siteId, kind: 'page', id });
+  return { editor: as(editor), admin: as(admin) };
+};
+const insert = (id: string, props: object = {}): Operation => {
+  const block = textBlock(id, '<p>Texte</p>');
+  return { kind: 'insert', parent: null, after: 'texte', node: { ...block, props: { ...block.props, ...props } } };
+};
+const send = async (content: ContentEditor, operation: Operation) => {
+  const { version: base } = await content.read();
+  const body = { batch: nextBatch(), base, operations: [operation] };
+  const answer = await content.sendDraft('POST', '/operations', body);
+  return [answer.status, Object.values((answer.json().fields ?? {}) as Record<string, string>).join()];
+};
+
+test('ROL-02 an EDITOR adds blocks that look as their samples or as others of the page, and no others', async () => {
+  const page = await openPage('/poser');
+  expect((await send(page.editor, insert('neuf')))[0]).toBe(200);
+  expect(await send(page.editor, insert('profond', { tone: 'deep' }))).toEqual([
+    422,
+    expect.stringContaining('réservée aux administrateurs'),
+  ]);
+  expect((await send(page.admin, insert('profond', { tone: 'deep' })))[0]).toBe(200);
+  // As when a block of the page is duplicated.
+  expect((await send(page.editor, insert('double', { tone: 'deep' })))[0]).toBe(200);
+});
+
+test('ROL-02 an EDITOR does not bring back the look of a former version, and an ADMIN does', async () => {
+  const page = await openPage('/revenir');
+  const set = (tone: string): Operation => ({ kind: 'set', block: 'texte', path: ['tone'], value: tone });
+  await page.admin.apply([set('deep')]);
+  const { id } = unwrapAnswer<{ id: number }>(await page.admin.sendDraft('POST', '/revisions', { name: 'Sombre' }));
+  await page.admin.apply([set('plain')]);
+  const restore = (content: ContentEditor) =>
+    content.send('POST', `/revisions/${id}/restoration`, { batch: nextBatch() });
+  expect((await restore(page.editor)).status).toBe(409);
+  expect((await page.editor.read()).document.blocks[0]?.props.tone).toBe('plain');
+  unwrapAnswer(await restore(page.admin));
+  expect((await page.editor.read()).document.blocks[0]?.props.tone).toBe('deep');
+});
