@@ -1,8 +1,10 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
+import { staffAccountHeader } from '@vitrine/domain/people/staff-account-header';
 import { ApiFailure, createOfflineFailure } from './api-failure.ts';
 import { type CallName, calls } from './calls.data.ts';
 import { askInterruption, type Interruption } from './interruptions.ts';
+import { queryClient } from './query-client.ts';
 
 interface AnyInput {
   params?: Record<string, unknown>;
@@ -49,13 +51,19 @@ function findInterruption(error: unknown): Interruption | undefined {
   return error.code === 'step-up-required' ? 'step-up' : undefined;
 }
 
-async function sendOnce(route: string, input: AnyInput, { signal, isText }: CallOptions): Promise<unknown> {
+async function sendOnce(
+  route: string,
+  input: AnyInput,
+  { signal, isText, isInteractive = true }: CallOptions,
+): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`/api${buildPath(path, input)}`, {
     method,
     headers: {
       accept: 'application/json',
       userLang: 'fr_FR',
+      // Calls of the sign-in itself ask who is there.
+      ...(isInteractive ? nameAccount() : {}),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -76,6 +84,12 @@ async function sendOnce(route: string, input: AnyInput, { signal, isText }: Call
     requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });
+}
+
+/** Names the account that this window was opened with. */
+export function nameAccount(): Record<string, string> {
+  const session = queryClient.getQueryData<ReplyOf<'readStaffSession'>>(['session']);
+  return session ? { [staffAccountHeader]: String(session.account.id) } : {};
 }
 
 function buildPath(path: string, { params, query }: AnyInput): string {

@@ -69,3 +69,25 @@ test('ENT-01 on a phone a block is chosen, moved and changed by thumb, and seen'
   await editor.waitUntilSaved();
   await editor.close();
 });
+
+test('ROL-02 what is typed after another account has signed in in the same browser is not stored under its name', async () => {
+  const editor = await openEditorWindow(stage, claire);
+  const { page, inspector, rows } = editor;
+  await rows.nth(3).click();
+  const title = inspector.getByLabel('Titre', { exact: true });
+  const before = await title.inputValue();
+  const use = async ({ cookie }: typeof claire) => {
+    const [name = '', value = ''] = cookie.split('=');
+    await page
+      .context()
+      .addCookies([{ name, value, url: new URL(page.url()).origin, httpOnly: true, sameSite: 'Strict' }]);
+  };
+  await use(elise);
+  await title.fill('Écrit par Claire');
+  await page.getByRole('dialog', { name: 'Votre session est terminée' }).waitFor();
+  const other = await openEditorWindow(stage, elise);
+  await other.rows.nth(3).click();
+  expect(await other.inspector.getByLabel('Titre', { exact: true }).inputValue()).toBe(before);
+  await other.close();
+  await editor.close();
+});

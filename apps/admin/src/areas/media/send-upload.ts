@@ -1,6 +1,7 @@
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { programPaths } from '@vitrine/domain/site/paths';
 import { ApiFailure, createOfflineFailure } from '../../api/api-failure.ts';
+import { nameAccount } from '../../api/call-api.ts';
 import { askInterruption } from '../../api/interruptions.ts';
 
 /** Bytes that one request carries: what a lost connection costs at most. */
@@ -53,7 +54,7 @@ async function sendFile(idSite: number, file: File, { signal, onProgress }: Uplo
 }
 
 async function findOffset(url: string, signal: AbortSignal): Promise<number | undefined> {
-  const response = await fetch(url, { method: 'HEAD', headers: tus, signal }).catch(toFailure);
+  const response = await fetch(url, { method: 'HEAD', headers: { ...tus, ...nameAccount() }, signal }).catch(toFailure);
   if (response.status >= 500) throw createFailure(response.status);
   return response.ok ? Number(response.headers.get('upload-offset')) : undefined;
 }
@@ -67,7 +68,7 @@ async function send(
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
-    headers: { ...tus, ...headers },
+    headers: { ...tus, ...nameAccount(), ...headers },
     signal,
     ...(body ? { body } : {}),
   }).catch(toFailure);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { staffAccountHeader } from '@vitrine/domain/people/staff-account-header';
 import { findStaffSessionByToken } from '../../features/identity/sessions/sessions.operations.ts';
 import {
   getMainOrigin,
@@ -41,12 +42,16 @@ export function createStaffFacts(
     origin: adminOrigin,
     mainOrigin: site ? getMainOrigin(site, context.listener.port, isSecure) : adminOrigin,
     staffToken: readStaffCookie(headers, 'administration', isSecure),
+    expectedAccountId: readAccountId(headers[staffAccountHeader]),
     adminOrigin,
     userAgent: String(headers['user-agent'] ?? '').slice(0, maximumUserAgent),
     cookie,
     found: {},
   };
 }
+
+/** A header that is no number names no account: it opens nothing. */
+const readAccountId = (text: unknown) => (text === undefined ? undefined : Number(text));
 
 /** Finds the site of an id in a path or header; the grants decide whether it may be opened. */
 export function findRequestedSite({ directory }: ServerContext, id: unknown): SiteIdentity | undefined {

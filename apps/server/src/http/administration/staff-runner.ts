@@ -15,6 +15,8 @@ export type StaffCallFacts = Omit<RequestContextInput, 'site' | 'tokens' | 'pane
   site?: RequestContext['site'] | undefined;
   /** Candidate for the session's token, unchecked. */
   staffToken: string | undefined;
+  /** The account that the page was opened with; a session of another one, from another tab of the browser, opens nothing. */
+  expectedAccountId?: number | undefined;
   adminOrigin: string;
   userAgent: string;
   cookie: SessionCookieChange;
@@ -29,9 +31,10 @@ export function createStaffRunner(context: ServerContext, facts: StaffCallFacts)
 }
 
 async function findStaff(facts: StaffCallFacts, transaction: Transaction): Promise<StaffSession | undefined> {
-  const { staffToken, now, site, found } = facts;
+  const { staffToken, expectedAccountId, now, site, found } = facts;
   if (!staffToken) return undefined;
-  found.staff = await findStaffSessionByToken(transaction, staffToken, now, site?.id ?? null);
+  const staff = await findStaffSessionByToken(transaction, staffToken, now, site?.id ?? null);
+  found.staff = expectedAccountId === undefined || staff?.accountId === expectedAccountId ? staff : undefined;
   return found.staff;
 }
 
