@@ -32,4 +32,5 @@ const kindNames: Readonly<Record<string, string>> = {
   redirect: 'Redirection',
   'layout-preview': 'Aperçu de mise en page',
   occurrence: 'Date',
+  setting: 'Réglage',
 };

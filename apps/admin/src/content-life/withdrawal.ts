@@ -68,6 +68,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'service-offer': ['prestation', 'prestations'],
   element: ['élément', 'éléments'],
   redirect: ['redirection', 'redirections'],
+  setting: ['réglage', 'réglages'],
 };
 
 /** Counts what leads to a content, by kind: « 3 pages et 1 redirection mènent à « Soins ». » */

@@ -126,7 +126,7 @@ test('SET-34 a title in script brings its letters into the face', async () => {
 });
 
 test('a published title brings the letters that its font lacks at once; one that has them asks for nothing', async () => {
-  const staff = await createStaff(server, 'EDITOR');
+  const staff = await createStaff(server, 'ADMIN');
   const waiting = () =>
     server.write(42, ({ transaction }) =>
       transaction.query<{ data: { siteId: number } }>(`delete from vitrine_jobs.job where name = $1 returning data`, [

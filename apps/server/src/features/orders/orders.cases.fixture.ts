@@ -55,8 +55,12 @@ const products = [{ id: tenantDeclinationId, quantity: 1 }];
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   ...createResourceCases(orderRecords, {
-    create: async (context, action) =>
-      (await createOwn(context, action && action in states ? states[action as keyof typeof states] : {})).id,
+    async create(context, action) {
+      const { id } = await createOwn(context, action && action in states ? states[action as keyof typeof states] : {});
+      // As its cancellation has left it: what was paid is owed back.
+      if (action === 'refund') await insertRefund(context, id, { amount_cents: 1200, reason: 'Commande annulée' });
+      return id;
+    },
     inputs: { pay: { note: '' }, ship: { note: '' }, cancel: { note: '' }, refund: { note: '' } },
   }),
   quoteOrder: { own: { body: { products } }, holdsMark: true },

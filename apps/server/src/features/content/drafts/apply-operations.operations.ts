@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hasRight } from '@vitrine/domain/people/staff-rights';
 import { listInverses } from '@vitrine/page-document/operations/apply-batch';
 import { createUndo } from '@vitrine/page-document/operations/create-undo';
-import type { Operation } from '@vitrine/page-document/operations/operation';
+import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import type { OverriddenValue } from '@vitrine/page-document/operations/rebased-batch';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
@@ -124,9 +124,11 @@ export async function undoContentOperations(
   );
   if (!undo.ok) return { ok: false, failure: describeRefusal(undo.failure) };
   const { changed, changedPlaces, operations } = undo.value;
-  const ofOthers = ({ by }: { by: number }) => owners[by]?.author_id !== authorId;
-  const lost = [...changed.filter(ofOthers), ...changedPlaces.filter(ofOthers)];
-  if (lost.length > 0 && !force) return askFirst(lost, owners);
+  const lost = [...changed, ...changedPlaces].flatMap((one): Lost[] => {
+    const owner = findOwner(one, { owners, later, authorId });
+    return owner?.author_id === authorId ? [] : [{ ...one, author: owner?.author ?? '' }];
+  });
+  if (lost.length > 0 && !force) return askFirst(lost);
   const saved = await saveBatch(context, draft, {
     id: batch,
     operations,
@@ -142,13 +144,36 @@ export async function undoContentOperations(
   return succeed({ reply, change: { before: draft, after } });
 }
 
-type Lost = OverriddenValue | { operation: Operation; by: number };
+type Changed = OverriddenValue | { operation: Operation; by: number };
+type Lost = Changed & { author: string };
+
+/**
+ * Finds whose value stands at a place: that of the batch which wrote there last. An undo writes no value of its own: it has brought back that of the last
+ * person before it who wrote at the same place.
+ */
+function findOwner(
+  one: Changed,
+  { owners, later, authorId }: { owners: readonly BatchRow[]; later: readonly BatchRow[]; authorId: number | null },
+): BatchRow | undefined {
+  const owner = owners[one.by];
+  if (!owner || owner.undoes === null || owner.author_id !== authorId) return owner;
+  const place = 'operation' in one ? getPlace(one.operation) : getPlace(one);
+  const isThere = ({ operation }: BatchRow['applied'][number]) => getPlace(operation) === place;
+  const others = later.filter((row) => row.version < owner.version && row.author_id !== authorId);
+  return others.findLast((row) => row.applied.some(isThere)) ?? owner;
+}
+
+/** Names a property of a block, or a block as a whole. */
+function getPlace(one: object): string {
+  const { block, path = [], node } = one as { block?: string | null; path?: PropertyPath; node?: { id: string } };
+  return JSON.stringify([block === undefined ? node?.id : block, path[0] ?? null]);
+}
 
 /** Names what others have changed since, with their values, by block and property. */
-function askFirst(lost: readonly Lost[], owners: readonly BatchRow[]): Result<never> {
+function askFirst(lost: readonly Lost[]): Result<never> {
   const fields: Record<string, string> = {};
   for (const one of lost) {
-    const author = owners[one.by]?.author || 'Quelqu’un';
+    const author = one.author || 'Quelqu’un';
     if ('operation' in one) fields[getMoved(one.operation)] = `${author} l’a déplacé depuis.`;
     else {
       const steps = one.path.map((step) => (typeof step === 'string' ? step : step.id));

@@ -9,6 +9,7 @@ import {
   listLeadingTo,
   listPagesBelow,
   listPreviewsOf,
+  listSettingsMatching,
 } from './lifecycle.repository.ts';
 
 type Dependents = ReplyOf<'deleteContent'>['dependents'];
@@ -34,6 +35,13 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
       ? tell(
           await listDocumentsMatching(context, `"${escapePattern(place)}${end}`),
           'Un lien y mène et ne mènera plus à rien.',
+          true,
+        )
+      : []),
+    ...(place?.startsWith('/')
+      ? tell(
+          await listSettingsMatching(context, `"${escapePattern(place)}${end}`),
+          'Ce réglage y mène\u00a0: ses boutons et ses liens ne mèneront plus là.',
           true,
         )
       : []),

@@ -1,4 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentKey } from '../content.repository.ts';
 
@@ -41,7 +43,7 @@ export function listDeletedBefore(context: RequestContext, moment: Date): Promis
 }
 
 export interface Dependent {
-  kind: ContentKind | 'redirect' | 'layout-preview';
+  kind: ContentKind | 'redirect' | 'layout-preview' | 'setting';
   id: number | null;
   title: string;
 }
@@ -62,6 +64,17 @@ export function listDocumentsMatching(context: RequestContext, pattern: string):
          where text.site_id = $1 and text.document::text ~ $2) found
      order by found.kind, found.id, found.title limit 200`,
     [context.site.id, pattern],
+  );
+}
+
+/** Lists the settings whose value matches a pattern, as JSON: a page that they name, or a legal text with a link. */
+export async function listSettingsMatching(context: RequestContext, pattern: string): Promise<Dependent[]> {
+  const rows = await context.transaction.query<{ type: string }>(
+    'select type from setting where site_id = $1 and value::text ~ $2 order by type limit 50',
+    [context.site.id, pattern],
+  );
+  return rows.flatMap(({ type }) =>
+    isSettingType(type) ? [{ kind: 'setting' as const, id: null, title: settingCatalogue[type].label }] : [],
   );
 }
 

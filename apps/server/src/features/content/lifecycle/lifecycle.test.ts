@@ -1,3 +1,4 @@
+import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import { createElementWithPage } from '@vitrine/test-kit/bookings';
 import { createNews, createPage, createSite, createTextDocument, unwrap } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
@@ -129,6 +130,21 @@ describe('deletion', () => {
     expect((await soins.sendDraft('GET')).status).toBe(404);
     expect((await page('/soins-bebe')).status).toBe(200);
     expect((await page('/vieux-soins')).status).toBe(404);
+  });
+
+  test('a setting and a legal text that lead to a page are named before it leaves', async () => {
+    const page = await openPage('/prendre-date');
+    const ask = async () => unwrapAnswer<{ dependents: Dependents }>(await page.send('GET', '/deletion')).dependents;
+    expect(await ask()).toEqual([]);
+    await server.changeSettings(
+      { APPOINTMENT_PAGE: '/prendre-date', SALE_TERMS: '<p><a href="/prendre-date#ou">Venir</a></p>' },
+      siteId,
+    );
+    expect((await ask()).map(({ kind, title, isBrokenOffline }) => [kind, title, isBrokenOffline])).toEqual([
+      ['setting', 'Page de rendez-vous', true],
+      ['setting', settingCatalogue.SALE_TERMS.label, true],
+    ]);
+    await server.changeSettings({ APPOINTMENT_PAGE: '', SALE_TERMS: '' }, siteId);
   });
 
   test('nothing depends on a link that leads to a page, whatever else leads there', async () => {
