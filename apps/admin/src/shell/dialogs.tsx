@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffSite } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
@@ -21,8 +21,8 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isChooser = useStore(siteChooserOpened);
   const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
   const { pathname } = useLocation();
-  // The help of a screen that one leaves by the browser's own history goes with it.
-  useEffect(() => {
+  // The help of a screen that one leaves by the browser's own history goes with it, at once: later, it would close the help of the next.
+  useLayoutEffect(() => {
     if (pathname) keyboardHelpOpened.set(false);
   }, [pathname]);
   return (

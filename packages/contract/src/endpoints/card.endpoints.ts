@@ -51,7 +51,7 @@ export const prepareCardPayment = defineEndpoint({
       .describe('Vrai : renonce au paiement que la banque attend de voir confirmé, pour présenter une autre carte.'),
   }),
   reply: cardPayment,
-  errors: ['not-found', 'conflict', 'too-many-requests'],
+  errors: ['not-found', 'conflict', 'too-many-requests', 'unavailable'],
   isAddition: true,
 });
 
@@ -66,6 +66,6 @@ export const changeOrderPayment = defineEndpoint({
     method: z.enum(['transfer', 'cheque', 'card'], 'Choisissez une manière de payer.'),
   }),
   reply: z.object({ method: z.enum(['transfer', 'cheque', 'card']) }),
-  errors: ['not-found', 'conflict', 'too-many-requests'],
+  errors: ['not-found', 'conflict', 'too-many-requests', 'unavailable'],
   isAddition: true,
 });

@@ -316,6 +316,7 @@ export const cancelOrder = defineEndpoint({
   ...byToken,
   method: 'PUT',
   path: '/order/cancel',
+  errors: [...byToken.errors, 'unavailable'],
   summary: 'Annule une commande qui n’est ni payée ni préparée ; stock, créneau et code sont rendus.',
 });
 
@@ -354,7 +355,7 @@ export const cancelOwnOrder = defineEndpoint({
   summary: 'Annule une commande du membre.',
   params: idParams,
   reply: z.object({}),
-  errors: ['not-found', 'conflict', 'cross-site'],
+  errors: ['not-found', 'conflict', 'cross-site', 'unavailable'],
 });
 
 export const openOwnPayment = defineEndpoint({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
-import { readStock, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, readStock, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { type CardOrder, type CardScenario, startCardScenario } from './card-payments.fixture.ts';
 
@@ -43,6 +43,16 @@ describe('API-23 while the bank asks', () => {
     const mails = await shop.server.queuedMails('lea@exemple.fr', shopId);
     const [mail] = mails.filter(({ subject }) => subject === `Comment payer votre commande ${order.reference}`);
     expect(mail?.text).toContain('IBAN : FR76 1234');
+  });
+
+  test('API-23 a way of payment that is not offered changes nothing, and the confirmation goes on', async () => {
+    const { order, intent } = await startConfirmation();
+    await changeShop(shop.server, { TRANSFER_DETAILS: '' });
+    await expect(change(order, 'transfer')).rejects.toMatchObject({ code: 'conflict' });
+    await changeShop(shop.server, { TRANSFER_DETAILS: 'IBAN : FR76 1234' });
+    expect(intent.status).toBe('requires_action');
+    shop.cards.ledger.authenticate(intent.id, true);
+    expect(await shop.prepare(order)).toMatchObject({ state: 'paid' });
   });
 
   test('API-23 who cancels is not charged', async () => {

@@ -4,7 +4,12 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import { changePaymentMethod, findOrderOfLink, type PaidOrder } from '../orders/order-payments.operations.ts';
+import {
+  changePaymentMethod,
+  checkPaymentChange,
+  findOrderOfLink,
+  type PaidOrder,
+} from '../orders/order-payments.operations.ts';
 import { cancelOrder } from '../orders/orders.operations.ts';
 import { cancelOwnOrder, findOwnOrder } from '../orders/own-orders.operations.ts';
 import { type ClosedCardPayment, closeCardPayment, settleClosedPayment } from './close-card-payment.operations.ts';
@@ -18,7 +23,8 @@ export function closeBeforeChange(
 ): Promise<Result<ClosedCardPayment>> {
   return closeCardPayment(context, async (scope) => {
     const order = await findOrderOfLink(scope, token);
-    return order?.payment_method === 'card' && method !== 'card' ? order : undefined;
+    if (order?.payment_method !== 'card' || method === 'card') return undefined;
+    return (await checkPaymentChange(scope, order, method)).ok ? order : undefined;
   });
 }
 

@@ -6,6 +6,9 @@ import { findOrderRequest, insertOrderRequest, updateOrderRequest } from './orde
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const placeOf = (context: RequestContext, keyHash: string) => `order-request:${context.site.id}:${keyHash}`;
 
+/** A random UUID (RFC 9562, version 4), as the checkout makes them. */
+const randomKey = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 /**
  * Does work once for a key: whoever repeats it with the same body gets the same answer, another body is refused (422). The key is
  * the first row of the transaction, so a twin waits for the first. Work that fails leaves nothing: the key can be used again.
@@ -37,8 +40,10 @@ export async function answerOnce<Answer>(
   const refusal = fail('invalid-fields', {
     'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
   });
-  // Who has the key has placed that order: a page whose answer was lost leads to it instead of ordering twice.
-  return answer ? { ...refusal, failure: { ...refusal.failure, details: { placed: answer } } } : refusal;
+  // Who has a key that nobody can guess has placed that order: a page whose answer was lost leads to it instead of ordering twice.
+  return answer && randomKey.test(key)
+    ? { ...refusal, failure: { ...refusal.failure, details: { placed: answer } } }
+    : refusal;
 }
 
 /** Whether a key has been used: the call is a repetition, and is answered from what is stored. */

@@ -1,28 +1,10 @@
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { orderBody, shopId, startLimitedShop } from './orders.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty' });
-  await createOrderShop(server);
-  await server.write(shopId, (context) => createDelivery(context));
-  server.running.context.directory.markStale();
-});
-afterAll(() => server?.close());
+const { server, send } = await startLimitedShop();
+afterAll(() => server.close());
 
 const products = [{ id: 11, quantity: 1 }];
-const send = async (method: string, path: string, body: object) => {
-  const answer = await server.request(path, {
-    host: `cave.localhost:${server.port}`,
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, text: String(answer.body) };
-};
-
 const sent = (result: { text: string }) =>
   JSON.parse(result.text) as { fields?: Record<string, string>; message: string };
 

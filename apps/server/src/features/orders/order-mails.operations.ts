@@ -94,7 +94,7 @@ export async function sendCancelledMail(
 ): Promise<void> {
   await send(context, orderCancelledMail, order, {
     how: how === 'erased' ? 'buyer' : how,
-    isCollected: order.payment_method === 'collection',
+    isPaidOnCollection: order.payment_method === 'collection',
     owedCents,
   });
   const told = how === 'erased' ? { ...order, ...erasedPerson } : order;

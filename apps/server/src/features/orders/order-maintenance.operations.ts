@@ -24,8 +24,8 @@ export async function expireUnpaidOrders(scope: OrderScope): Promise<void> {
 }
 
 /**
- * Reminds, once each, of orders that are about to expire: the buyer of those to be paid by transfer or cheque, three days before; the owner of
- * those whose slot of collection was yesterday, who may have handed them over without saying so.
+ * Reminds, once each, of orders that are about to expire: the buyer of those to be paid by transfer or cheque, three days
+ * before; the owner of those whose slot of collection was yesterday, who may have handed them over without saying so.
  */
 export async function sendOrderReminders(scope: OrderScope): Promise<void> {
   const remind = async (context: RequestContext, id: number) => {

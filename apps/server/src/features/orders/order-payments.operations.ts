@@ -115,17 +115,12 @@ const words = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE' } as const 
   Record<PaymentMethod, PaymentWord>
 >;
 
-/**
- * Changes how an order is paid while nothing was paid and no payment is under way. Its stock is held as long as that way of
- * paying needs, counted from the order, and never shorter than was said: who changes to and fro does not hold it for ever.
- */
-export async function changePaymentMethod(
+/** Checks that the way in which an order is paid can be changed: nothing was paid, no payment is under way, and the way is offered. */
+export async function checkPaymentChange(
   context: RequestContext,
-  orderId: number,
+  order: OrderRow,
   method: keyof typeof words,
 ): Promise<Result<null>> {
-  const order = await lockOrder(context, orderId);
-  if (!order) return fail('not-found');
   if (order.payment_state === 'processing')
     return fail(
       'conflict',
@@ -137,9 +132,27 @@ export async function changePaymentMethod(
   if (!isOpen)
     return fail('conflict', undefined, 'Cette commande est payée ou annulée\u00a0: il n’y a plus rien à choisir.');
   if (order.payment_method === 'collection') return fail('conflict', undefined, 'Cette commande se paie au retrait.');
-  if (order.payment_method === method) return succeed(null);
-  if (!(await listPaymentMethods(context, toPaymentFacts(order))).includes(words[method]))
+  if (
+    order.payment_method !== method &&
+    !(await listPaymentMethods(context, toPaymentFacts(order))).includes(words[method])
+  )
     return fail('conflict', undefined, 'Cette manière de payer n’est pas proposée\u00a0: choisissez-en une autre.');
+  return succeed(null);
+}
+
+/**
+ * Changes how an order is paid while nothing was paid and no payment is under way. Its stock is held as long as that way of
+ * paying needs, counted from the order, and never shorter than was said: who changes to and fro does not hold it for ever.
+ */
+export async function changePaymentMethod(
+  context: RequestContext,
+  orderId: number,
+  method: keyof typeof words,
+): Promise<Result<null>> {
+  const order = await lockOrder(context, orderId);
+  if (!order) return fail('not-found');
+  const checked = await checkPaymentChange(context, order, method);
+  if (!checked.ok || order.payment_method === method) return checked;
   await updateOrderPaymentMethod(context, order.id, method);
   await updatePaymentMethod(context, order.id, method);
   await updateOrderStates(context, order.id, { payment_state: 'unpaid' });

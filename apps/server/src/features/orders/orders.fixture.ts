@@ -1,8 +1,9 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { createDelivery } from '@vitrine/test-kit/delivery';
 import { createSite } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { updateSettings } from '../settings/settings.operations.ts';
 
 type OrderBody = InputOf<'placeOrder'>['body'];
@@ -79,4 +80,25 @@ export async function readStock(
     ),
   );
   return row as { on_hand: number; held: number; allocated: number };
+}
+
+/** A shop with delivery whose calls are limited, as in production. */
+export async function startLimitedShop() {
+  const server = await startTestServer({ seed: 'empty' });
+  await createOrderShop(server);
+  await server.write(shopId, (context) => createDelivery(context));
+  server.running.context.directory.markStale();
+  return {
+    server,
+    /** Sends a call with a JSON body. */
+    async send(method: string, path: string, body: object): Promise<{ status: number; text: string }> {
+      const answer = await server.request(path, {
+        host: `cave.localhost:${server.port}`,
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, text: String(answer.body) };
+    },
+  };
 }

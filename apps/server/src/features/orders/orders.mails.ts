@@ -168,7 +168,7 @@ export const orderCancelledMail = defineMail({
   data: orderSchema.extend({
     how: z.enum(['buyer', 'staff', 'expired', 'program']),
     /** Whether it was to be paid on collection. */
-    isCollected: z.boolean(),
+    isPaidOnCollection: z.boolean(),
     /** What goes back, in cents: what was paid, without what has gone back before. */
     owedCents: z.int().min(0),
   }),
@@ -179,7 +179,7 @@ export const orderCancelledMail = defineMail({
         {
           buyer: 'Vous avez annulé votre commande. Rien n’est dû.',
           staff: 'Nous avons dû annuler votre commande.',
-          expired: data.isCollected
+          expired: data.isPaidOnCollection
             ? 'Votre commande n’a pas été retirée\u00a0: elle est annulée, et rien n’est dû.'
             : 'Nous n’avons pas reçu votre paiement à temps\u00a0: votre commande est annulée, et rien n’est dû.',
           program: 'Votre commande est annulée.',
@@ -187,20 +187,20 @@ export const orderCancelledMail = defineMail({
         ...(data.owedCents > 0 ? [`Nous vous remboursons ${formatPrice(data.owedCents)}.`] : []),
         ...(data.how === 'expired'
           ? [
-              `${data.isCollected ? 'Vous l’avez retirée' : 'Vous aviez payé'}\u202f? Répondez à ce courriel. Vous la voulez encore\u202f? Passez une nouvelle commande sur notre site.`,
+              `${data.isPaidOnCollection ? 'Vous l’avez retirée' : 'Vous aviez payé'}\u202f? Répondez à ce courriel. Vous la voulez encore\u202f? Passez une nouvelle commande sur notre site.`,
             ]
           : []),
       ],
     }),
   examples: [
-    { name: 'by the buyer', data: { ...exampleOrder, how: 'buyer', isCollected: false, owedCents: 0 } },
+    { name: 'by the buyer', data: { ...exampleOrder, how: 'buyer', isPaidOnCollection: false, owedCents: 0 } },
     {
       name: 'by the shop, paid',
-      data: { ...exampleOrder, how: 'staff', isCollected: false, owedCents: exampleOrder.totalCents },
+      data: { ...exampleOrder, how: 'staff', isPaidOnCollection: false, owedCents: exampleOrder.totalCents },
     },
-    { name: 'expired', data: { ...exampleOrder, how: 'expired', isCollected: false, owedCents: 0 } },
-    { name: 'not collected', data: { ...exampleOrder, how: 'expired', isCollected: true, owedCents: 0 } },
-    { name: 'otherwise', data: { ...exampleOrder, how: 'program', isCollected: false, owedCents: 0 } },
+    { name: 'expired', data: { ...exampleOrder, how: 'expired', isPaidOnCollection: false, owedCents: 0 } },
+    { name: 'not collected', data: { ...exampleOrder, how: 'expired', isPaidOnCollection: true, owedCents: 0 } },
+    { name: 'otherwise', data: { ...exampleOrder, how: 'program', isPaidOnCollection: false, owedCents: 0 } },
   ],
 });
 

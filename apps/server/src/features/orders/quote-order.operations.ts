@@ -136,8 +136,8 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
 }
 
 /**
- * Judges the code of an order; undefined without one. Of an email that anybody may have typed nothing is told: its own limit is judged when the
- * order takes the code.
+ * Judges the code of an order; undefined without one. Of an email that anybody may have typed nothing is told: its own limit
+ * is judged when the order takes the code.
  */
 async function judgeDiscount(
   context: RequestContext,

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { hasRight } from '@vitrine/domain/people/staff-rights';
 import { listInverses } from '@vitrine/page-document/operations/apply-batch';
 import { createUndo } from '@vitrine/page-document/operations/create-undo';
 import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
@@ -17,6 +16,7 @@ import {
   listBatchesSince,
   updateUndone,
 } from './content-operations.repository.ts';
+import { findKnownLooks } from './known-looks.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from './open-draft.ts';
 import { type BatchReply, describeRefusal, listSince, type SavedBatch, saveBatch } from './save-batch.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -39,12 +39,9 @@ export async function applyContentOperations(
   if (former) return repeatAnswer(context, former, opened.value);
   const since = await listSince(context, opened.value, base);
   if (!since.ok) return since;
-  const prepared = prepareOperations(
-    opened.value,
-    toStorableJson(operations as readonly Operation[]),
-    since.value.applied,
-    { canDesign: canDesign(context) },
-  );
+  const storable = toStorableJson(operations as readonly Operation[]);
+  const known = await findKnownLooks(context, opened.value.document, storable);
+  const prepared = prepareOperations(opened.value, storable, since.value.applied, { known });
   if (!prepared.ok) return prepared;
   const saved = await saveBatch(context, opened.value, { id: batch, operations: prepared.value, since: since.value });
   if (!saved.ok) return saved;
@@ -54,12 +51,6 @@ export async function applyContentOperations(
     reply: saved.value.reply,
     change: { before: revert(opened.value, since.value.applied), after: saved.value.after },
   });
-}
-
-/** Whether the caller may change how blocks look. */
-export function canDesign({ staff }: RequestContext): boolean {
-  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
-  return role !== undefined && hasRight(role, 'content.design');
 }
 
 function repeatAnswer(
@@ -148,8 +139,8 @@ type Changed = OverriddenValue | { operation: Operation; by: number };
 type Lost = Changed & { author: string };
 
 /**
- * Finds whose value stands at a place: that of the batch which wrote there last. An undo writes no value of its own: it has brought back that of the last
- * person before it who wrote at the same place.
+ * Finds whose value stands at a place: that of the batch which wrote there last. An undo writes no value of its own: it has
+ * brought back that of the last person before it who wrote at the same place.
  */
 function findOwner(
   one: Changed,

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/page-document/descriptions/describe-fields';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 
 /** A value that sets how a block looks, by where it stands in blocks of its type. */
 interface DesignValue {
@@ -17,19 +17,21 @@ interface DesignValue {
   label: string;
 }
 
-interface TypedProps {
+/** A block by what it looks like, with those in it. */
+export interface TypedProps {
   type: string;
   props: Readonly<Record<string, unknown>>;
   children?: readonly TypedProps[] | undefined;
 }
 
 /**
- * Finds what an operation sets of the look of a block, which roles that only write contents leave as it is: returns the label of the first field, undefined
- * where there is none. A block or an item that is added may look as those of the same type do in the document, or as its samples.
+ * Finds what an operation sets of the look of a block, which roles that only write contents leave as it is: returns the label of
+ * the first field, undefined where there is none. A block or an item that is added may look as its samples do, or as one of
+ * `known`, of the same type.
  */
 export function findDesignFault(
   operation: Operation,
-  document: PageDocument,
+  known: readonly TypedProps[],
   blockTypes: ReadonlyMap<string, string>,
 ): string | undefined {
   if (operation.kind === 'set') {
@@ -39,15 +41,23 @@ export function findDesignFault(
   }
   const added = listAdded(operation, blockTypes);
   if (!added.length) return undefined;
-  const present = [...walkBlocks(document)].map(({ node }) => node);
-  const known = [
-    ...present.flatMap(({ type, props }) => listValues(describeBlock(type), props, type)),
-    ...Object.entries(blockStarters).flatMap(([type, starters]) =>
-      starters.flatMap(({ props, children }) => listBlockValues({ type, props, children })),
-    ),
-  ];
-  return added.find(({ place, value }) => !known.some((one) => one.place === place && isSameValue(one.value, value)))
+  const looks = [...known, ...samples].flatMap(listBlockValues);
+  return added.find(({ place, value }) => !looks.some((one) => one.place === place && isSameValue(one.value, value)))
     ?.label;
+}
+
+const samples: readonly TypedProps[] = Object.entries(blockStarters).flatMap(([type, starters]) =>
+  starters.map(({ props, children }) => ({ type, props, children })),
+);
+
+/** Lists the types of the blocks that operations add, or whose lists they lengthen. */
+export function listAddedTypes(operations: readonly Operation[], blockTypes: ReadonlyMap<string, string>): string[] {
+  const types = operations.flatMap((operation) => {
+    if (operation.kind === 'insert' || operation.kind === 'wrap')
+      return [...walkBlocks({ blocks: [operation.node] })].map(({ node }) => node.type);
+    return operation.kind === 'insertItem' ? [blockTypes.get(operation.block ?? '') ?? ''] : [];
+  });
+  return [...new Set(types)];
 }
 
 function listAdded(operation: Operation, blockTypes: ReadonlyMap<string, string>): DesignValue[] {

@@ -7,7 +7,7 @@ import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
-import { findDesignFault } from './check-design.ts';
+import { findDesignFault, type TypedProps } from './check-design.ts';
 import { getDraftFields, type OpenDraft } from './open-draft.ts';
 import { findItemSchema, findSchemaAt, findShapeFault } from './schema-shape.ts';
 import { upgradeNode } from './upgrade-document.ts';
@@ -28,13 +28,13 @@ const withoutMarks = (text: string) => text.replace(/[\uE000-\uF8FF]/g, '');
 /**
  * Checks operations before they are applied: paths lead to properties, values have their type, blocks exist. Returns
  * them with clean HTML and with ids for the items of lists. Values may be unfinished. Names each part at fault. Without
- * `canDesign` what sets how a block looks stays as it is.
+ * `known`, what sets how a block looks stays as it is, or as blocks that are known look: the caller may not design.
  */
 export function prepareOperations(
   draft: OpenDraft,
   operations: readonly Operation[],
   since: readonly AppliedOperation[],
-  { canDesign }: { canDesign: boolean },
+  { known }: { known: readonly TypedProps[] | undefined },
 ): Result<Operation[]> {
   if (!draft.type.documentKind && operations.some((operation) => !isOfFields(operation)))
     return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
@@ -43,7 +43,7 @@ export function prepareOperations(
   const prepared = operations.map((operation, index) => {
     try {
       const clean = prepareOperation(draft, operation, blockTypes);
-      if (!canDesign) checkDesign(clean, draft.document, blockTypes);
+      if (known) checkDesign(clean, known, blockTypes);
       return clean;
     } catch (fault) {
       if (!(fault instanceof OperationFault)) throw fault;
@@ -93,8 +93,12 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
   }
 }
 
-function checkDesign(operation: Operation, document: PageDocument, blockTypes: ReadonlyMap<string, string>): void {
-  const label = findDesignFault(operation, document, blockTypes);
+function checkDesign(
+  operation: Operation,
+  known: readonly TypedProps[],
+  blockTypes: ReadonlyMap<string, string>,
+): void {
+  const label = findDesignFault(operation, known, blockTypes);
   if (label !== undefined)
     throw new OperationFault(
       'path' in operation ? 'path' : 'node',

@@ -36,7 +36,7 @@ const send = async (content: ContentEditor, operation: Operation) => {
 test('ROL-02 an EDITOR adds blocks that look as their samples or as others of the page, and no others', async () => {
   const page = await openPage('/poser');
   expect((await send(page.editor, insert('neuf')))[0]).toBe(200);
-  expect(await send(page.editor, insert('profond', { tone: 'deep' }))).toEqual([
+  expect(await send(page.editor, insert('refuse', { tone: 'sand' }))).toEqual([
     422,
     expect.stringContaining('réservée aux administrateurs'),
   ]);
@@ -57,4 +57,22 @@ test('ROL-02 an EDITOR does not bring back the look of a former version, and an 
   expect((await page.editor.read()).document.blocks[0]?.props.tone).toBe('plain');
   unwrapAnswer(await restore(page.admin));
   expect((await page.editor.read()).document.blocks[0]?.props.tone).toBe('deep');
+});
+
+test('ROL-02 what an EDITOR cuts or copies keeps its look, on its page and on others', async () => {
+  const from = await openPage('/couper');
+  await from.admin.apply([insert('profond', { tone: 'deep' })]);
+  const cut = (await from.editor.read()).document.blocks.find(({ id }) => id === 'profond');
+  if (!cut) throw new Error('the block is absent');
+  expect((await send(from.editor, { kind: 'remove', block: 'profond' }))[0]).toBe(200);
+  const paste = (id: string): Operation => ({
+    kind: 'insert',
+    parent: null,
+    after: 'texte',
+    node: { ...cut, id },
+  });
+  const to = await openPage('/coller');
+  expect((await send(to.editor, paste('ailleurs')))[0]).toBe(200);
+  expect((await send(from.editor, paste('ici')))[0]).toBe(200);
+  expect((await to.editor.read()).document.blocks.map(({ props }) => props.tone)).toContain('deep');
 });

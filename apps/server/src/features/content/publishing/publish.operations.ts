@@ -231,8 +231,9 @@ export async function unpublishContent(
 }
 
 /**
- * Hides a content, and ends what is scheduled for it: it would come back otherwise. With `keepsPlans`, for a content that leaves for archive or bin,
- * what has not begun stays planned: it shows nothing while its content is away. What was live is kept.
+ * Hides a content, and ends what is scheduled for it: it would come back otherwise. With `keepsPlans`, for a content that
+ * leaves for archive or bin, what has not begun stays planned: it shows nothing while its content is away. What was live is
+ * kept.
  */
 export async function takeDown(
   context: RequestContext,

@@ -2,15 +2,14 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
-import { canDesign } from '../drafts/apply-operations.operations.ts';
 import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
+import { findKnownLooks, mapBlockTypes } from '../drafts/known-looks.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
@@ -117,8 +116,10 @@ export async function restoreContentRevision(
       undefined,
       'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
     );
-  const blockTypes = new Map([...walkBlocks(draft.document)].map(({ node }) => [node.id, node.type]));
-  if (!canDesign(context) && operations.some((one) => findDesignFault(one, draft.document, blockTypes) !== undefined))
+  // Only what stands now: the look of a former version is no look of the site any more.
+  const looks = await findKnownLooks(context, draft.document, []);
+  const blockTypes = mapBlockTypes(draft.document);
+  if (looks && operations.some((one) => findDesignFault(one, looks, blockTypes) !== undefined))
     return fail(
       'conflict',
       undefined,

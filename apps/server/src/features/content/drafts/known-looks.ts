@@ -1,0 +1,31 @@
+import { hasRight } from '@vitrine/domain/people/staff-rights';
+import type { Operation } from '@vitrine/page-document/operations/operation';
+import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { RequestContext } from '../../../request-context.ts';
+import { listAddedTypes, type TypedProps } from './check-design.ts';
+import { listBlocksOfTypes } from './looks.repository.ts';
+
+/**
+ * Finds how blocks look that the caller may add as they are: those of the document and, of the types that are added, those of
+ * the whole site, from which blocks are cut and copied. Undefined for callers who may design.
+ */
+export async function findKnownLooks(
+  context: RequestContext,
+  document: PageDocument,
+  operations: readonly Operation[],
+): Promise<readonly TypedProps[] | undefined> {
+  if (canDesign(context)) return undefined;
+  const own = [...walkBlocks(document)].map(({ node: { type, props } }) => ({ type, props }));
+  const types = listAddedTypes(operations, mapBlockTypes(document));
+  return types.length ? [...own, ...(await listBlocksOfTypes(context, types))] : own;
+}
+
+/** Maps the blocks of a document to their types. */
+export function mapBlockTypes(document: PageDocument): Map<string, string> {
+  return new Map([...walkBlocks(document)].map(({ node }) => [node.id, node.type]));
+}
+
+function canDesign({ staff }: RequestContext): boolean {
+  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  return role !== undefined && hasRight(role, 'content.design');
+}

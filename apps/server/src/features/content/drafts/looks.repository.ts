@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../../request-context.ts';
+
+/** A block of some document of the site, by what it looks like. */
+export interface LookRow {
+  type: string;
+  props: Readonly<Record<string, unknown>>;
+}
+
+/** Operations that are searched for blocks that were cut, the latest of the site. */
+const searchedOperations = 500;
+
+/** Lists the blocks of some types in the documents and drafts of the site, and those that were taken out of them lately. */
+export function listBlocksOfTypes(context: RequestContext, types: readonly string[]): Promise<LookRow[]> {
+  return context.transaction.query(
+    `select distinct node ->> 'type' as type, node -> 'props' as props from (
+       select document from page_text where site_id = $1
+       union all select document from news_text where site_id = $1
+       union all select document from blog_post_text where site_id = $1
+       union all select document from service_offer_text where site_id = $1
+       union all select document from product_text where site_id = $1
+       union all select document from catalogue_element_text where site_id = $1
+       union all select document from content_draft where site_id = $1
+       union all (select applied from content_operation where site_id = $1 order by at desc limit $3)) known (document),
+       jsonb_path_query(document, 'strict $.** ? (@.type.type() == "string" && @.props.type() == "object")', silent => true) node
+     where node ->> 'type' = any($2::text[]) limit 5000`,
+    [context.site.id, [...types], searchedOperations],
+  );
+}
