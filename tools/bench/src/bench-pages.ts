@@ -2,7 +2,7 @@ import { sitePages } from '@vitrine/test-kit/site-pages';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { startNginx } from './nginx-baseline.ts';
-import { drain, drainMany, encoding, load, measureNginx, rawBody } from './page-load.ts';
+import { browserHeaders, drain, drainMany, load, measureNginx, rawBody } from './page-load.ts';
 
 /**
  * Measures CPU time per request: a cached page against nginx with the same bytes, in alternating rounds of one run; and
@@ -12,7 +12,7 @@ export async function benchPages(): Promise<void> {
   const site = await startBenchSite();
   // Without cache capacity every request is a miss.
   const bare = await startBenchSite({ PAGE_CACHE_MB: '0' });
-  const { headers } = await fetch(`${site.base}/`, { headers: encoding });
+  const { headers } = await fetch(`${site.base}/`, { headers: browserHeaders });
   const raw = await rawBody(`${site.base}/`);
   const peer = await startNginx(18_080, raw, Object.fromEntries(headers));
   try {

@@ -1,7 +1,7 @@
 import { startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { type NginxBaseline, startNginx } from './nginx-baseline.ts';
-import { drainMany, encoding, load, measureNginx, rawBody } from './page-load.ts';
+import { browserHeaders, drainMany, load, measureNginx, rawBody } from './page-load.ts';
 
 const rounds = 7;
 const cachedCount = 10_000;
@@ -18,7 +18,7 @@ export async function benchShopPages(): Promise<void> {
   const bare = await site.startAnother({ PAGE_CACHE_MB: '0' });
   try {
     for (const [position, path] of paths.entries()) {
-      const { headers } = await fetch(site.base + path, { headers: encoding });
+      const { headers } = await fetch(site.base + path, { headers: browserHeaders });
       const body = await rawBody(site.base + path);
       const nginx = await startNginx(18_081 + position, body, Object.fromEntries(headers));
       try {

@@ -4,11 +4,11 @@ import { millisecondsPerRequest } from './cpu-time.ts';
 import type { NginxBaseline } from './nginx-baseline.ts';
 
 /** What a browser sends to be answered as shortly as it can. */
-export const encoding = { 'accept-encoding': 'br' };
+export const browserHeaders = { 'accept-browserHeaders': 'br' };
 
 /** Sends `count` requests for one URL over twenty connections; throws unless all succeed. */
 export const load = (url: string, count: number) => async () => {
-  const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
+  const result = await autocannon({ url, amount: count, connections: 20, headers: browserHeaders });
   if (result.non2xx || result.errors)
     throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
 };
@@ -25,7 +25,7 @@ export async function drainMany(url: string, count: number): Promise<void> {
 
 /** Asks for a page and reads it whole; throws unless it succeeds. */
 export async function drain(url: string): Promise<void> {
-  const answer = await fetch(url, { headers: encoding });
+  const answer = await fetch(url, { headers: browserHeaders });
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
 }
@@ -33,7 +33,7 @@ export async function drain(url: string): Promise<void> {
 /** Returns the bytes of a page as they are sent. */
 export function rawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: encoding }, (response) => {
+    get(url, { headers: browserHeaders }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve(Buffer.concat(parts)));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, isCalendarDay, normalizeTypedDate, toLocalDate, validateBirthdate } from './age.ts';
+import { toLocalDate } from '../kernel/local-date.ts';
+import { ageOn, isCalendarDay, normalizeTypedDate, validateBirthdate } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([

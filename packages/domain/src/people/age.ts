@@ -34,11 +34,6 @@ export function normalizeTypedDate(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** Returns the date of a moment (epoch milliseconds) in a time zone, as `2026-11-20`. */
-export function toLocalDate(moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-}
-
 /**
  * Validates a date of birth: returns a French message, or undefined if it is accepted. With `areMinorsBlocked` the
  * minimum age is eighteen, from the birthday on (SET-14); otherwise it is fifteen.

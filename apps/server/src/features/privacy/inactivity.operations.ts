@@ -1,4 +1,4 @@
-import { toLocalDate } from '@vitrine/domain/people/age';
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { computeInactivityLimits, inactivity } from '@vitrine/domain/people/inactivity';
 import { addDays } from '@vitrine/domain/site/working-days';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,5 @@
-import { toLocalDate, validateBirthdate } from '@vitrine/domain/people/age';
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { validateBirthdate } from '@vitrine/domain/people/age';
 import { validatePassword } from '@vitrine/domain/people/password-rules';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { findNextMidnight } from '@vitrine/domain/publishing/format-date';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
@@ -92,7 +93,7 @@ async function presentLogos(context: RequestContext): Promise<SiteInfo['logos']>
 /** Returns the banner on its days only, both included, in the site's time zone. */
 function buildBanner(context: RequestContext, text: string, from: string, until: string): SiteInfo['banner'] {
   if (!text) return null;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.site.timeZone }).format(context.now);
+  const today = toLocalDate(context.now, context.site.timeZone);
   // The result can change at any midnight of the period: the cache entry expires at the next one.
   if (from || until) setExpiry(context, findNextMidnight(context.now, context.site.timeZone));
   if ((from && today < from) || (until && today > until)) return null;

@@ -1,3 +1,4 @@
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { isCountedVisit, isVisitStart, parseVisitCountry, parseVisitSource } from '@vitrine/domain/site/visit-rules';
 import type { Logger } from 'pino';
 import type { SiteIdentity } from '../../request-context.ts';
@@ -37,7 +38,7 @@ export class VisitCounter {
     now: number,
   ): void {
     if (!isCountedVisit(headers)) return;
-    const day = dayOf(site, now);
+    const day = toLocalDate(now, site.timeZone);
     const host = String(headers.host ?? '');
     this.#add(site.id, day, 'page', path.slice(0, 200));
     if (!isVisitStart(headers, host)) return;
@@ -48,7 +49,7 @@ export class VisitCounter {
   /** Counts the source that a URL names with `from`; an empty one is ignored. */
   addSource(site: SiteIdentity, from: string, now: number): void {
     const source = normaliseSource(from);
-    if (source) this.#add(site.id, dayOf(site, now), 'from', source);
+    if (source) this.#add(site.id, toLocalDate(now, site.timeZone), 'from', source);
   }
 
   #add(siteId: number, day: string, kind: PendingCount['kind'], wanted: string): void {
@@ -89,8 +90,4 @@ async function writePendingCounts(
   if (sources.length) await incrementSourceVisits(transaction, sources);
   const rest = held.filter((one): one is VisitCount => one.kind !== 'from');
   if (rest.length) await incrementVisitCounts(transaction, rest);
-}
-
-function dayOf({ timeZone }: SiteIdentity, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }

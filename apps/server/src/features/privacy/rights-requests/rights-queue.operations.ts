@@ -1,5 +1,5 @@
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { toLocalDate } from '@vitrine/domain/people/age';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import { normalizeWord } from '@vitrine/domain/publishing/search-words';
 import { addDays } from '@vitrine/domain/site/working-days';

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { toLocalDate } from '@vitrine/domain/people/age';
 import { computeRightsRequestDeadlines, type RightsRequestDeadlines } from '@vitrine/domain/people/rights-requests';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../../rate-limits/rate-limiter.ts';
