@@ -66,6 +66,14 @@ export interface ContentType {
   copyFields?(context: RequestContext, fields: Record<string, unknown>): Record<string, unknown>;
   /** Reads the live content, shown or not; undefined without text in this locale. */
   findLive(context: RequestContext, id: number, locale: string): Promise<LiveContent | undefined>;
+  /**
+   * Names what keeps complete fields from being shown and only the rest of the site can tell, by field and in French: the
+   * same as `writeLive` refuses.
+   */
+  findFaults?(
+    context: RequestContext,
+    content: Omit<CompleteContent, 'document'> & { document: PageDocument },
+  ): Promise<Record<string, string>>;
   /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */
   writeLive(context: RequestContext, content: CompleteContent): Promise<Result<unknown>>;
   /** Hides the live content everywhere, search included. */

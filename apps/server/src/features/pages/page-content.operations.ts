@@ -1,10 +1,11 @@
 import { pageFields } from '@vitrine/contract/contents/page.content';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { findScreenPath, findScreenRoute } from '@vitrine/domain/site/built-in-screens';
+import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
-import { defineContentType } from '../define-content-type.ts';
+import { type CompleteContent, defineContentType } from '../define-content-type.ts';
 import { moveRedirects } from '../redirects/redirects.operations.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import {
@@ -55,16 +56,16 @@ export const pageContent = defineContentType({
       document: row.document,
     };
   },
+  findFaults,
   async writeLive(context, { id, locale, isDefault, fields, document }) {
     const text = { ...pageFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return savePageText(context, id, text);
     const shared = pageFields.shared.strip().parse(fields);
-    const url = shared.route === null ? shared.url : findScreenPath(shared.route);
-    if (url === undefined)
-      return fail('invalid-fields', { route: 'Cet écran n’existe plus. Choisissez-en un autre, ou aucun.' });
     await openPagePlaces(context);
-    const checked = await checkPage(context, id, { ...shared, url }, document as PageDocument);
-    if (!checked.ok) return checked;
+    const content = { id, locale, isDefault, fields, document: document as PageDocument };
+    const faults = await findFaults(context, content);
+    if (Object.keys(faults).length) return fail('invalid-fields', faults);
+    const url = findUrl(shared) ?? shared.url;
     const former = await findPageUrl(context, id);
     const saved = await writePage(context, { ...shared, ...text, id, url, isCmsPage: shared.route === null });
     if (!saved.ok) return saved;
@@ -112,22 +113,38 @@ function presentShared(row: PageContentRecord): SharedFields {
   };
 }
 
-/** Checks a complete page against the rest of the site. */
-async function checkPage(
+/** Finds the path of a page, or that of the screen it stands for; undefined for a screen that is gone. */
+function findUrl({ route, url }: SharedFields): string | undefined {
+  return route === null ? url : findScreenPath(route);
+}
+
+async function findFaults(
+  context: RequestContext,
+  { id, isDefault, fields, document }: CompleteContent & { document: PageDocument },
+): Promise<Record<string, string>> {
+  if (!isDefault) return {};
+  const shared = pageFields.shared.strip().parse(fields);
+  const url = findUrl(shared);
+  if (url === undefined) return { route: 'Cet écran n’existe plus. Choisissez-en un autre, ou aucun.' };
+  const reserved = validatePageUrl(url, shared.route === null, context.site.languages);
+  return reserved ? { url: reserved } : findPageFaults(context, id, { ...shared, url }, document);
+}
+
+/** Checks a complete page against the rest of the site; returns French messages by field. */
+async function findPageFaults(
   context: RequestContext,
   id: number,
   { url, type, link }: SharedFields,
   document: PageDocument,
-): Promise<Result<null>> {
+): Promise<Record<string, string>> {
   if ((await findOtherPageAt(context, url, id)) !== undefined)
-    return fail('invalid-fields', { url: 'Une autre page a déjà cette adresse. Choisissez-en une autre.' });
+    return { url: 'Une autre page a déjà cette adresse. Choisissez-en une autre.' };
   if (type === 'V1' && [...walkBlocks(document)].some(({ node }) => node.type !== 'rich-text'))
-    return fail('invalid-fields', {
+    return {
       type: 'Une page de texte ne contient que du texte. Retirez ses autres blocs, ou gardez une page de blocs.',
-    });
-  if (link?.url === url)
-    return fail('invalid-fields', { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' });
-  return succeed(null);
+    };
+  if (link?.url === url) return { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' };
+  return {};
 }
 
 /** The script of a page's menu entry; null where it has none. */

@@ -133,6 +133,20 @@ describe('ENT-04 the fields of a page, published and seen', () => {
     expect(await read(one.id)).toMatchObject({ cms: { isCmsPage: true, route: null }, url: '/nouvelles' });
   });
 
+  test.each(['/api', '/files/ete', '/actualites', '/Majuscules', '/prise'])(
+    'ENT-04 url %s: what publishing refuses is said before, at the same field',
+    async (url) => {
+      if (url === '/prise') await server.write(siteId, (context) => createPage(context, url, 'Prise'));
+      const one = await open(`/libre-${nextBatch()}`, 'Adresse');
+      expect(unwrapAnswer(await one.sendDraft('GET', '/validation'))).toMatchObject({ isComplete: true });
+      await one.set('url', url);
+      const said = unwrapAnswer<{ fields: Record<string, string> }>(await one.sendDraft('GET', '/validation'));
+      expect(said).toMatchObject({ isComplete: false, fields: { url: expect.stringMatching(/\.$/) } });
+      const refused = await one.sendDraft('POST', '/publication', { expectedVersion: 1 });
+      expect([refused.status, refused.json().fields]).toEqual([422, said.fields]);
+    },
+  );
+
   test('ENT-04 a changed url leaves a redirect, and the answer of publishing says so', async () => {
     const one = await open('/avant', 'Adresse');
     await one.set('url', '/apres');

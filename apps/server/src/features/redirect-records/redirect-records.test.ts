@@ -64,6 +64,8 @@ describe('create, read, update', () => {
     [{ source: '/kit-x', target: '//ailleurs.example', status: 301 }, 'target'],
     [{ source: '/kit-x', target: '/kit-x', status: 301 }, 'target'],
     [{ source: '/kit-x', target: '/', status: 303 }, 'status'],
+    [{ source: '/api/page', target: '/', status: 301 }, 'source'],
+    [{ source: '/files', target: '/', status: 410 }, 'source'],
     [{ source: '/contact', target: '/', status: 301 }, 'source'],
     [{ source: '/kit-x', target: '/', status: 301, site_id: 43 }, 'site_id'],
   ])('RTE-07 %j is refused in French at its field, and nothing is stored', async (body, field) => {

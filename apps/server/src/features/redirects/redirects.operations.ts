@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { reservedSegments } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import {
   deleteRedirectFrom,
@@ -50,6 +51,11 @@ export async function checkRedirect(
   status: 301 | 302 | 410,
 ): Promise<{ source?: string; target?: string }> {
   if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
+  const first = source.split('/')[1] ?? '';
+  if ((reservedSegments as readonly string[]).includes(first))
+    return {
+      source: `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site\u00a0: choisissez un autre chemin.`,
+    };
   if (status === 410) return {};
   if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
   if (!isComplete(context, target))

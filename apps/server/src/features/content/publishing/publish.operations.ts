@@ -27,8 +27,12 @@ export async function findMissing(
   const read = getDraftFields(draft).safeParse(draft.fields);
   const { documentKind } = draft.type;
   const document = documentKind && prepareDocument(draft.document, documentKind, draft.key.locale);
+  const { type, isDefault, document: given } = draft;
+  const content = { id: draft.key.id, locale: draft.key.locale, isDefault, document: given };
   return {
-    ...(read.success ? {} : describeIssues(read.error.issues)),
+    ...(read.success
+      ? await type.findFaults?.(context, { ...content, fields: read.data as Record<string, unknown> })
+      : describeIssues(read.error.issues)),
     ...(document && !document.ok ? document.failure.fields : {}),
     ...(await findAbsentMedia(context, draft.fields)),
   };
