@@ -72,11 +72,18 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     message: order.message,
     steps: facts.events
       .filter(({ kind }) => !staffOnly.has(kind))
-      .map(({ at, kind }) => ({ at: at.toISOString(), label: eventLabels[kind] })),
+      .map(({ at, kind }) => ({ at: at.toISOString(), label: nameStep(order, kind) })),
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,
   };
+}
+
+/** Names a step. What went back of an order that is still paid had been paid twice: its one payment stays. */
+function nameStep(order: Pick<OrderRow, 'payment_state'>, kind: OrderEventRow['kind']): string {
+  return kind === 'refunded' && order.payment_state === 'paid'
+    ? 'Payée deux fois\u00a0: le second paiement vous est rendu'
+    : eventLabels[kind];
 }
 
 /** Formats the status of an order for people. */
