@@ -46,7 +46,10 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   await tab.goto(`${base}/boutique/2/la-cour`);
   await tab.locator('main form').first().getByRole('button').click();
   await tab.getByText('Voir le panier').first().waitFor();
-  await tab.close();
+  // The same checkout, left open elsewhere.
+  await tab.goto(page.url());
+  const gone = tab.getByText('ce bouton passerait une seconde commande');
+  await tab.getByLabel('Prénom', { exact: true }).fill('Léa');
 
   await page.getByLabel('À domicile').check();
   await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
@@ -77,10 +80,21 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-9') ?? 'null'));
   await expect.poll(async () => (await readStored()).lines).toMatchObject([{ declinationId: 21, quantity: 1 }]);
   expect(new URL(page.url()).search).toBe('');
+  await gone.waitFor();
+  // Found again, it says so at the first letter.
+  await tab.reload();
+  await tab.getByLabel('Prénom', { exact: true }).fill('Léa');
+  await gone.waitFor();
+  await tab.close();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // A plain link to the checkout orders what the browser keeps.
   await page.goto(`${base}/commande`);
   await page.waitForURL(/panier=l\.1$/);
   await page.getByText('La Cour').first().waitFor();
+  await page.getByLabel('Retrait sur place').check();
+  await expect
+    .poll(async () => (await page.locator('[data-region=told], [data-region=said]').allTextContents()).join(''))
+    .not.toBe('');
+  expect(await page.getByText('ce bouton passerait une seconde commande').count()).toBe(0);
   await visitor.close();
 });

@@ -77,6 +77,7 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
           </a>
         </CheckboxField>
       </div>
+      <p className={styles.again} role="status" data-region="again" />
       <p className={styles.said} role="status" data-region="said">
         {isFocused && quote.message !== quote.problems.products
           ? quote.message ||

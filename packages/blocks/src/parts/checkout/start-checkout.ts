@@ -1,6 +1,7 @@
 import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import { type CheckoutController, createCheckoutController } from './checkout-controller.ts';
 import { checkoutCss } from './checkout-styles.ts';
+import { watchCart } from './watch-cart.ts';
 
 /** Milliseconds after the last key before fees are asked for. */
 const typingDelay = 250;
@@ -59,5 +60,7 @@ export function startCheckout(): void {
     true,
   );
   const form = document.querySelector<HTMLFormElement>('form[data-checkout]');
-  if (form) void refresh(form);
+  if (!form) return;
+  watchCart(form);
+  void refresh(form);
 }

@@ -1,0 +1,36 @@
+import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
+import { getItemId } from '@vitrine/domain/cart/cart-lines';
+import { getCartKey, parseStoredCart } from '@vitrine/domain/cart/stored-cart';
+import { findRegion } from './draw-recap.ts';
+
+const alreadyGone =
+  'Ces articles ne sont plus dans votre panier. Si vous venez de les commander, c’est enregistré\u00a0: ce bouton passerait une seconde commande.';
+
+/**
+ * Says so while nothing of what the form orders is in the browser's cart: another tab, or this page before it was left and
+ * found again, may have ordered it.
+ */
+export function watchCart(form: HTMLFormElement): void {
+  const region = findRegion(form, 'again');
+  const siteId = Number(document.querySelector<HTMLElement>('[data-cart]')?.dataset.cart);
+  const lines = parseCartCookie((form.elements.namedItem('panier') as HTMLInputElement | null)?.value ?? '');
+  if (!region || !siteId || !lines.length) return;
+  const show = () => {
+    const stored = readStored(getCartKey(siteId));
+    const present = new Set(parseStoredCart(stored, siteId).lines.map(getItemId));
+    const isGone = stored !== null && !lines.some(({ itemId }) => present.has(itemId));
+    region.textContent = isGone ? alreadyGone : '';
+  };
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
+  show();
+}
+
+/** Reads the storage; nothing where the browser forbids it, or where no script has filled the cart. */
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
