@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { byRunLength } from '@vitrine/test-kit/long-set';
-import { ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
-import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
+import { ProgramFixture, readHeadings } from '@vitrine/test-kit/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
@@ -12,10 +11,8 @@ const firstStarts = byRunLength(1, 30);
 test(
   `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,
   async () => {
-    const { milliseconds } = await fixture.getFirstStart();
-    const model = await fixture.start(await fixture.createUsedFolder());
-    const headings = await readHeadings(model);
-    await model.stop('SIGTERM');
+    const { milliseconds, headings } = await fixture.getFirstStart();
+    expect(new Set(Object.values(headings)).size).toBeGreaterThan(3);
     let cut = 0;
     for (let kill = 0; kill < firstStarts; kill += 1) {
       const folder = await fixture.createFolder();
@@ -36,12 +33,3 @@ test(
   },
   120_000 + firstStarts * 30_000,
 );
-
-async function readHeadings(program: RunningProgram): Promise<Record<string, string>> {
-  const headings: Record<string, string> = {};
-  for (const path of byRunLength<readonly string[]>(variedPages, sitePages)) {
-    const { text } = await program.request(path);
-    headings[path] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? text.slice(0, 200);
-  }
-  return headings;
-}

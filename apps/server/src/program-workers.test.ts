@@ -90,17 +90,8 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
   });
 }, 40_000);
 
-test('a stop ends both, and PostgreSQL', async () => {
-  const workers = await listWorkers();
-  const { code } = await program.stop('SIGTERM');
-  expect(code).toBe(0);
-  for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
-  expect(await program.findDatabaseServer()).toBeUndefined();
-}, 30_000);
-
 test('when the first process is killed the others end too, and the next start serves again', async () => {
   const folder = program.dataDirectory;
-  program = await fixture.start(folder, { WORKERS: '2' });
   const workers = await listWorkers();
   await program.stop('SIGKILL');
   await eventually(5000, () => {
@@ -109,3 +100,11 @@ test('when the first process is killed the others end too, and the next start se
   program = await fixture.start(folder, { WORKERS: '2' });
   expect((await readFromEach(2)).size).toBe(2);
 }, 60_000);
+
+test('a stop ends both, and PostgreSQL', async () => {
+  const workers = await listWorkers();
+  const { code } = await program.stop('SIGTERM');
+  expect(code).toBe(0);
+  for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
+  expect(await program.findDatabaseServer()).toBeUndefined();
+}, 30_000);
