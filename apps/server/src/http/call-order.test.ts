@@ -1,12 +1,15 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { sampleCases } from '@vitrine/test-kit/long-set';
 import { createMember } from '@vitrine/test-kit/members';
 import { createPanelStaff, createStaff, requestAdminApi, withSiteId } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** Keeps its connections open from one of the many requests to the next. */
+const agent = new Agent({ keepAlive: true });
 let server: TestServer;
 let panel: string;
 let staff: string;
@@ -17,7 +20,10 @@ beforeAll(async () => {
   staff = (await createStaff(server, 'SUPER_ADMIN')).cookie;
   member = (await server.write(42, (context) => createMember(context))).token;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  agent.destroy();
+  return server.close();
+});
 
 const names = Object.keys(endpoints) as EndpointName[];
 /** Whether a call needs a session at all. */
@@ -26,6 +32,7 @@ const reserved = names.filter((name) => isReserved(endpoints[name]));
 const staffNames = names.filter((name) => endpoints[name].access === 'staff');
 const withBody = reserved.filter((name) => (endpoints[name] as Endpoint).body);
 
+const tooLarge = `"${'x'.repeat(1_100_000)}"`;
 /** Parameters that no call accepts. */
 const wrong = {
   kind: 'news',
@@ -43,25 +50,33 @@ const wrong = {
 const call = (name: EndpointName, type: string, body: string | undefined, headers: Record<string, string> = {}) => {
   const endpoint: Endpoint = endpoints[name];
   const path = buildCallPath(endpoint, { params: wrong, query: { nulle: 'part' } });
-  const more = { headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers }, body };
+  const more = {
+    headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+    body,
+    // What is too large ends its connection.
+    ...(body === tooLarge ? {} : { agent }),
+  };
   if (endpoint.access === 'staff') return requestAdminApi(server, endpoint.method, path, more);
+  const { body: _, ...request } = more;
   return server.request(`/api${path}`, {
     method: endpoint.method,
-    headers: more.headers,
+    ...request,
     ...(body === undefined ? {} : { body }),
   });
 };
+/** Some of the bodies for a call: by day half of them, the others for its neighbours. */
+const sampleBodies = (name: EndpointName) => sampleCases(bodies, names.indexOf(name), 2);
 const bodies: [type: string, body: string][] = [
   ['application/json', '{"autre":1}'],
   ['application/json', '{'],
-  ['application/json', `"${'x'.repeat(1_100_000)}"`],
+  ['application/json', tooLarge],
   ['text/csv', 'a;b'],
   ['multipart/form-data; boundary=x', '--x\r\nbroken'],
 ];
 
 describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
   test.each(reserved)('ROL-03 %s: a stranger is told to log in, whatever she sends', async (name) => {
-    for (const [type, body] of withBody.includes(name) ? bodies : [['', undefined] as const]) {
+    for (const [type, body] of withBody.includes(name) ? sampleBodies(name) : [['', undefined] as const]) {
       const answer = await call(name, type, body);
       expect([answer.status, answer.json().code, answer.json().fields], `${type} ${body?.slice(0, 20)}`).toEqual([
         401,
@@ -81,12 +96,13 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
 
   test.each(staffNames)('ROL-02 %s: a member, and staff of a site’s host, are strangers here', async (name) => {
     if (!isReserved(endpoints[name])) return;
-    for (const headers of [
+    const sessions = [
       { authorization: member },
       { cookie: `token=${member}` },
       { cookie: panel },
       { authorization: staff.replace('administration=', '') },
-    ] as Record<string, string>[])
+    ] as Record<string, string>[];
+    for (const headers of sampleCases(sessions, names.indexOf(name), 2))
       expect(
         (await call(name, 'application/json', endpoints[name].method === 'GET' ? undefined : '{', headers)).json(),
       ).toMatchObject({ code: 'not-authenticated' });
@@ -95,13 +111,14 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
   test.each(withBody)('ROL-02 %s: who may is told what is wrong with it', async (name) => {
     const endpoint: Endpoint = endpoints[name];
     const { access, method } = endpoint;
-    for (const [type, body] of bodies) {
+    for (const [type, body] of sampleBodies(name)) {
       const { status, text } =
         access === 'staff'
           ? await requestAdminApi(server, method, buildCallPath(endpoint, withSiteId({ params: wrong }, 42)), {
               cookie: staff,
               headers: { 'content-type': type, idsite: '42' },
               body,
+              ...(body === tooLarge ? {} : { agent }),
             })
           : await call(
               name,
@@ -173,6 +190,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
       for (const name of staffNames) {
         const endpoint: Endpoint = endpoints[name];
         const answer = await server.request(`/api${buildCallPath(endpoint, { params: { ...wrong, idSite: 42 } })}`, {
+          agent,
           method: endpoint.method,
           headers: { cookie: `${staff}; ${panel}; token=${member}`, origin: server.baseUrl },
         });

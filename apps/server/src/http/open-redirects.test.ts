@@ -1,17 +1,25 @@
+import { Agent } from 'node:http';
+import { byRunLength } from '@vitrine/test-kit/long-set';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** Keeps its connections open from one of the many requests to the next. */
+const agent = new Agent({ keepAlive: true });
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
 });
-afterAll(() => server.close());
+afterAll(() => {
+  agent.destroy();
+  return server.close();
+});
 
 /** Returns the redirect after a consent choice: the only redirect whose target a visitor controls. */
 async function getConsentRedirect(back: string): Promise<string> {
   const answer = await server.request('/consentement', {
+    agent,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ decision: 'deny-all', back }).toString(),
@@ -110,7 +118,8 @@ describe('CST-09 redirections lead to the site itself', () => {
       expect(await getConsentRedirect(back)).toBe(location);
   });
 
-  test('CST-09 2,000 fuzzed addresses', async () => {
+  const tries = byRunLength(500, 2000);
+  test(`CST-09 ${tries} fuzzed addresses`, async () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -145,7 +154,7 @@ describe('CST-09 redirections lead to the site itself', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (back) => expectSameOrigin(await getConsentRedirect(back), back)),
-      { numRuns: 2000 },
+      { numRuns: tries },
     );
   }, 120_000);
 
