@@ -9,7 +9,7 @@ import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { getMainOrigin, isAdministrator, type RequestContext, type SiteIdentity } from '../request-context.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
-import { renderApiReference } from './api-reference.ts';
+import { findApiReference } from './api-reference.ts';
 import {
   envelopeHeaders,
   type ResponseTarget,
@@ -20,7 +20,7 @@ import {
 } from './api-responses.ts';
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
-import { buildOpenApi } from './openapi.ts';
+import { formatOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody, readSignedText } from './read-body.ts';
 import { isCsrfSafe, isPersonal, isSameOrigin, normalisePath, readTokens } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -165,12 +165,12 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     });
   }
   app.get(`${base}/openapi.json`, (c) => {
-    const document = buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
+    const document = formatOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
     const headers = { ...documentHeaders, 'content-type': 'application/json' };
-    return sendConditionalBody(c.env, 200, Buffer.from(JSON.stringify(document)), headers, c.env.incoming.headers);
+    return sendConditionalBody(c.env, 200, Buffer.from(document), headers, c.env.incoming.headers);
   });
   app.get(`${base}/docs`, (c) => {
-    const reference = renderApiReference(base);
+    const reference = findApiReference(base);
     const headers = {
       ...documentHeaders,
       'content-type': 'text/html; charset=utf-8',

@@ -15,8 +15,17 @@ const accessLabels = {
   staff: 'Réservé à l’équipe, sur l’hôte de l’administration.',
 } as const;
 
-/** Builds the OpenAPI 3.1 description from the contract; 3.1 takes JSON Schema 2020-12 as it is. */
-export function buildOpenApi(serverUrl: string): JsonSchema {
+/** The description without its server, as the end of its JSON: composing it takes a third of a second, once. */
+let composed: string | undefined;
+
+/** Formats the OpenAPI 3.1 description of the contract as JSON. */
+export function formatOpenApi(serverUrl: string): string {
+  composed ??= JSON.stringify(composeOpenApi()).slice(1);
+  return `{"servers":${JSON.stringify([{ url: serverUrl }])},${composed}`;
+}
+
+/** Composes the description from the contract; 3.1 takes JSON Schema 2020-12 as it is. */
+function composeOpenApi(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, JsonSchema> = { Failure: toSchema(failureEnvelope) };
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
@@ -32,7 +41,6 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
       description:
         'Chaque appel nomme son site par l’en-tête idSite, facultatif sur l’hôte du site. Chaque réponse est enveloppée : success, data, message ; un refus ajoute code, fields et requestId.',
     },
-    servers: [{ url: serverUrl }],
     tags: [...new Set(Object.values(endpoints).map(({ area }) => area))].map((area) => ({ name: area })),
     paths,
     components: {
