@@ -19,3 +19,11 @@ export function combineCases<One, Other>(many: readonly One[], few: readonly Oth
  */
 export const sampleCases = <Item>(all: readonly Item[], turn: number, oneIn = all.length): Item[] =>
   all.filter((_, place) => isLongRun || (place + turn) % oneIn === 0);
+
+/** Cuts a list into groups of `few` by day, of one in the long set: for checks that take longer than what they are about. */
+export const groupCases = <Item>(all: readonly Item[], few: number): Item[][] => {
+  const size = byRunLength(few, 1);
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
+    all.slice(place * size, (place + 1) * size),
+  );
+};

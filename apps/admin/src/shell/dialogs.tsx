@@ -21,7 +21,8 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isChooser = useStore(siteChooserOpened);
   const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
   const { pathname } = useLocation();
-  // The help of a screen that one leaves by the browser's own history goes with it, at once: later, it would close the help of the next.
+  // The help of a screen that one leaves by the browser's own history goes with it: at once, or it would close the help
+  // of the next.
   useLayoutEffect(() => {
     if (pathname) keyboardHelpOpened.set(false);
   }, [pathname]);

@@ -67,12 +67,13 @@ export interface ContentType {
   /** Reads the live content, shown or not; undefined without text in this locale. */
   findLive(context: RequestContext, id: number, locale: string): Promise<LiveContent | undefined>;
   /**
-   * Names what keeps complete fields from being shown and only the rest of the site can tell, by field and in French: the
-   * same as `writeLive` refuses.
+   * Names what keeps complete fields from being shown and only the rest of the site can tell, by field and in French: what
+   * `writeLive` refuses. `later` leaves out what may have changed by then.
    */
   findFaults?(
     context: RequestContext,
-    content: Omit<CompleteContent, 'document'> & { document: PageDocument },
+    content: CompleteContent & { document: PageDocument },
+    when: 'now' | 'later',
   ): Promise<Record<string, string>>;
   /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */
   writeLive(context: RequestContext, content: CompleteContent): Promise<Result<unknown>>;

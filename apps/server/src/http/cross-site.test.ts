@@ -5,7 +5,6 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { createBookableElement } from '@vitrine/test-kit/bookings';
 import { createForm } from '@vitrine/test-kit/factories';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
-import { sampleCases } from '@vitrine/test-kit/long-set';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
@@ -65,19 +64,6 @@ const variants: [what: string, headers: () => Record<string, string>, isOwn: boo
   ['nowhere that is said', () => ({}), false],
 ];
 
-/** Variants for one of many calls: by day one that is allowed and a third of the others, in turn. */
-const sampleVariants = (turn: number) => [
-  ...sampleCases(
-    variants.filter(([, , isOwn]) => isOwn),
-    turn,
-  ),
-  ...sampleCases(
-    variants.filter(([, , isOwn]) => !isOwn),
-    turn,
-    3,
-  ),
-];
-
 const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, access, signatureHeader }: Endpoint = endpoints[name];
   // A report of another service carries its proof itself.
@@ -88,31 +74,28 @@ const staffWriting = (Object.keys(endpoints) as EndpointName[]).filter(
 );
 
 describe.each(writing)('ROL-03 cross-site %s', (name) => {
-  test.each(sampleVariants(writing.indexOf(name)))(
-    `ROL-03 ${name} with a session’s cookie, from %s`,
-    async (_, headers, isOwn) => {
-      const endpoint: Endpoint = endpoints[name];
-      const { own, prepare } = endpointCases[name];
-      const prepared = prepare ? await prepare(server, 42) : { input: own };
-      const token = prepared.token ?? (await server.write(42, (context) => createMember(context))).token;
-      const { headers: typed, ...sent } = bodyOf(prepared.input);
-      const answer = await server.request(`/api${buildCallPath(endpoint, prepared.input)}`, {
-        agent,
-        method: endpoint.method,
-        headers: {
-          cookie: prepared.cookie ?? `token=${token}; idSite=42`,
-          ...typed,
-          ...headers(),
-        },
-        ...sent,
-      });
-      if (isOwn) expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
-      else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
-      // A rejected request must have no effect.
-      const goesOn = (await server.client(42, token).readLogged({})).success;
-      if (!isOwn) expect(goesOn).toBe(true);
-    },
-  );
+  test.each(variants)(`ROL-03 ${name} with a session’s cookie, from %s`, async (_, headers, isOwn) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { own, prepare } = endpointCases[name];
+    const prepared = prepare ? await prepare(server, 42) : { input: own };
+    const token = prepared.token ?? (await server.write(42, (context) => createMember(context))).token;
+    const { headers: typed, ...sent } = bodyOf(prepared.input);
+    const answer = await server.request(`/api${buildCallPath(endpoint, prepared.input)}`, {
+      agent,
+      method: endpoint.method,
+      headers: {
+        cookie: prepared.cookie ?? `token=${token}; idSite=42`,
+        ...typed,
+        ...headers(),
+      },
+      ...sent,
+    });
+    if (isOwn) expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
+    else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
+    // A rejected request must have no effect.
+    const goesOn = (await server.client(42, token).readLogged({})).success;
+    if (!isOwn) expect(goesOn).toBe(true);
+  });
 });
 
 /** Every parameter of a call of staff; the order of refusals is what is tested. */
@@ -128,30 +111,24 @@ const staffParams = {
 };
 
 describe.each(staffWriting)('ROL-02 cross-site %s', (name) => {
-  test.each(sampleVariants(staffWriting.indexOf(name)))(
-    `ROL-02 ${name} with the cookie of the administration, from %s`,
-    async (_, headers, isOwn) => {
-      const endpoint: Endpoint = endpoints[name];
-      // What is refused ends no session: one serves for all of it.
-      const { cookie } = isOwn ? await createStaff(server, 'SUPER_ADMIN') : refusedStaff;
-      const host = `admin.localhost:${server.port}`;
-      const given = Object.fromEntries(
-        Object.entries(headers()).map(([header, value]) => [
-          header,
-          value.replaceAll(server.baseUrl, `http://${host}`),
-        ]),
-      );
-      const answer = await server.request(`/api${buildCallPath(endpoint, { params: staffParams })}`, {
-        agent,
-        method: endpoint.method,
-        host,
-        headers: { cookie, idsite: '42', ...given, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
-        ...(endpoint.body ? { body: '{' } : {}),
-      });
-      if (isOwn) expect(answer.json().code, answer.text).not.toBe('cross-site');
-      else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
-    },
-  );
+  test.each(variants)(`ROL-02 ${name} with the cookie of the administration, from %s`, async (_, headers, isOwn) => {
+    const endpoint: Endpoint = endpoints[name];
+    // What is refused ends no session: one serves for all of it.
+    const { cookie } = isOwn ? await createStaff(server, 'SUPER_ADMIN') : refusedStaff;
+    const host = `admin.localhost:${server.port}`;
+    const given = Object.fromEntries(
+      Object.entries(headers()).map(([header, value]) => [header, value.replaceAll(server.baseUrl, `http://${host}`)]),
+    );
+    const answer = await server.request(`/api${buildCallPath(endpoint, { params: staffParams })}`, {
+      agent,
+      method: endpoint.method,
+      host,
+      headers: { cookie, idsite: '42', ...given, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+      ...(endpoint.body ? { body: '{' } : {}),
+    });
+    if (isOwn) expect(answer.json().code, answer.text).not.toBe('cross-site');
+    else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
+  });
 });
 
 describe('ROL-03 cross-site forms of pages', () => {

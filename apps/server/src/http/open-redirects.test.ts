@@ -1,5 +1,4 @@
 import { Agent } from 'node:http';
-import { byRunLength } from '@vitrine/test-kit/long-set';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
@@ -118,8 +117,7 @@ describe('CST-09 redirections lead to the site itself', () => {
       expect(await getConsentRedirect(back)).toBe(location);
   });
 
-  const tries = byRunLength(500, 2000);
-  test(`CST-09 ${tries} fuzzed addresses`, async () => {
+  test('CST-09 2,000 fuzzed addresses', async () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -154,7 +152,7 @@ describe('CST-09 redirections lead to the site itself', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (back) => expectSameOrigin(await getConsentRedirect(back), back)),
-      { numRuns: tries },
+      { numRuns: 2000 },
     );
   }, 120_000);
 

@@ -63,7 +63,7 @@ export const pageContent = defineContentType({
     const shared = pageFields.shared.strip().parse(fields);
     await openPagePlaces(context);
     const content = { id, locale, isDefault, fields, document: document as PageDocument };
-    const faults = await findFaults(context, content);
+    const faults = await findFaults(context, content, 'now');
     if (Object.keys(faults).length) return fail('invalid-fields', faults);
     const url = findUrl(shared) ?? shared.url;
     const former = await findPageUrl(context, id);
@@ -121,29 +121,23 @@ function findUrl({ route, url }: SharedFields): string | undefined {
 async function findFaults(
   context: RequestContext,
   { id, isDefault, fields, document }: CompleteContent & { document: PageDocument },
+  when: 'now' | 'later',
 ): Promise<Record<string, string>> {
   if (!isDefault) return {};
   const shared = pageFields.shared.strip().parse(fields);
   const url = findUrl(shared);
   if (url === undefined) return { route: 'Cet écran n’existe plus. Choisissez-en un autre, ou aucun.' };
   const reserved = validatePageUrl(url, shared.route === null, context.site.languages);
-  return reserved ? { url: reserved } : findPageFaults(context, id, { ...shared, url }, document);
-}
-
-/** Checks a complete page against the rest of the site; returns French messages by field. */
-async function findPageFaults(
-  context: RequestContext,
-  id: number,
-  { url, type, link }: SharedFields,
-  document: PageDocument,
-): Promise<Record<string, string>> {
-  if ((await findOtherPageAt(context, url, id)) !== undefined)
+  if (reserved) return { url: reserved };
+  // Another page may have left it by then.
+  if (when === 'now' && (await findOtherPageAt(context, url, id)) !== undefined)
     return { url: 'Une autre page a déjà cette adresse. Choisissez-en une autre.' };
-  if (type === 'V1' && [...walkBlocks(document)].some(({ node }) => node.type !== 'rich-text'))
+  if (shared.type === 'V1' && [...walkBlocks(document)].some(({ node }) => node.type !== 'rich-text'))
     return {
       type: 'Une page de texte ne contient que du texte. Retirez ses autres blocs, ou gardez une page de blocs.',
     };
-  if (link?.url === url) return { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' };
+  if (shared.link?.url === url)
+    return { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' };
   return {};
 }
 

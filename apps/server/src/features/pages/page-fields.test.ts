@@ -144,6 +144,10 @@ describe('ENT-04 the fields of a page, published and seen', () => {
       expect(said).toMatchObject({ isComplete: false, fields: { url: expect.stringMatching(/\.$/) } });
       const refused = await one.sendDraft('POST', '/publication', { expectedVersion: 1 });
       expect([refused.status, refused.json().fields]).toEqual([422, said.fields]);
+      // An address that is taken may be free when its turn comes.
+      const from = new Date(Date.now() + 3_600_000).toISOString();
+      const planned = await one.sendDraft('POST', '/schedules', { expectedVersion: 1, from });
+      expect(planned.status, planned.text).toBe(url === '/prise' ? 201 : 422);
     },
   );
 

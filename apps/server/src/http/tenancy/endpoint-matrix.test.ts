@@ -1,7 +1,7 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { byRunLength, sampleCases } from '@vitrine/test-kit/long-set';
+import { byRunLength, groupCases, sampleCases } from '@vitrine/test-kit/long-set';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
@@ -66,11 +66,8 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
 });
 
 const readingNames = names.filter((name) => !endpointCases[name].isWriting);
-/** As many calls as one look at all rows serves: it takes longer than a call. */
-const atOnce = byRunLength(8, 1);
-const groups = Array.from({ length: Math.ceil(readingNames.length / atOnce) }, (_, place) =>
-  readingNames.slice(place * atOnce, (place + 1) * atOnce),
-);
+/** One look at all rows serves as many calls: it takes longer than a call. */
+const groups = groupCases(readingNames, 8);
 
 test.each(groups.map((group, turn) => [group.join(', '), group, turn] as const))(
   'PLT-01 %s: the rows of every site stay as they were',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { byRunLength, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
+import { byRunLength, groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
 import { createMember } from '@vitrine/test-kit/members';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,11 +54,8 @@ function expectNothingOf({ others, at }: Situation, text: string): void {
 }
 
 const writingNames = endpointNames.filter((name) => endpointCases[name].isWriting);
-/** As many calls as one look at all rows of the other sites serves: it takes longer than a call. */
-const atOnce = byRunLength(8, 1);
-const groups = Array.from({ length: Math.ceil(writingNames.length / atOnce) }, (_, place) =>
-  writingNames.slice(place * atOnce, (place + 1) * atOnce),
-);
+/** One look at all rows serves as many calls: it takes longer than a call. */
+const groups = groupCases(writingNames, 8);
 
 describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
   test.each(endpointNames)(

@@ -9,7 +9,7 @@ import {
   type StaffRole,
   siteRoles,
 } from '@vitrine/domain/people/staff-rights';
-import { byRunLength, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
+import { groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
 import {
   asPlatform,
   createPanelStaff,
@@ -147,7 +147,7 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
           id: Number(idSite),
           word: absent.word,
         });
-      for (const [turn, caller] of sampleCases([...callers.entries()], place, 3)) {
+      for (const [turn, caller] of callers.entries()) {
         const nothing = await ask(caller, absentSite, own);
         const status = roleOf(caller) ? 404 : 401;
         expect(nothing, caller).toMatchObject({ status });
@@ -184,11 +184,8 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
 });
 
 const writingNames = staffNames.filter((name) => endpointCases[name].isWriting);
-/** As many calls as one look at all rows of the other sites serves: it takes longer than a call. */
-const atOnce = byRunLength(8, 1);
-const groups = Array.from({ length: Math.ceil(writingNames.length / atOnce) }, (_, place) =>
-  writingNames.slice(place * atOnce, (place + 1) * atOnce),
-);
+/** One look at all rows serves as many calls: it takes longer than a call. */
+const groups = groupCases(writingNames, 8);
 
 test.each(groups.map((names) => [names.join(', '), names] as const))(
   'ROL-02 PLT-01 no row of another site is changed, and one entry of its own left in the audit, by each of %s',

@@ -1,6 +1,7 @@
 import { type CartLines, emptyCart } from '@vitrine/domain/cart/cart-lines';
 import { mergeTabs } from '@vitrine/domain/cart/merge-carts';
 import { formatStoredCart, getCartKey, isCartKey, parseStoredCart } from '@vitrine/domain/cart/stored-cart';
+import { readStored } from './read-stored.ts';
 
 /** The cart of a site as a tab knows it. */
 export interface CartSnapshot {
@@ -89,13 +90,4 @@ function createCartStore(siteId: number): CartStore {
   });
   store.restore();
   return store;
-}
-
-/** Reads the storage; nothing where the browser forbids it. */
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { getItemId } from '@vitrine/domain/cart/cart-lines';
 import { getCartKey, parseStoredCart } from '@vitrine/domain/cart/stored-cart';
+import { readStored } from '../cart/read-stored.ts';
 import { findRegion } from './draw-recap.ts';
 
 const alreadyGone =
@@ -17,6 +18,7 @@ export function watchCart(form: HTMLFormElement): void {
   if (!region || !siteId || !lines.length) return;
   const show = () => {
     const stored = readStored(getCartKey(siteId));
+    // Without an entry no script has filled the cart: the lines came by the cookie.
     const present = new Set(parseStoredCart(stored, siteId).lines.map(getItemId));
     const isGone = stored !== null && !lines.some(({ itemId }) => present.has(itemId));
     region.textContent = isGone ? alreadyGone : '';
@@ -24,13 +26,4 @@ export function watchCart(form: HTMLFormElement): void {
   addEventListener('storage', show);
   addEventListener('pageshow', show);
   show();
-}
-
-/** Reads the storage; nothing where the browser forbids it, or where no script has filled the cart. */
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -16,7 +16,7 @@ import {
   listBatchesSince,
   updateUndone,
 } from './content-operations.repository.ts';
-import { findKnownLooks } from './known-looks.ts';
+import { findKnownDesigns } from './known-designs.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from './open-draft.ts';
 import { type BatchReply, describeRefusal, listSince, type SavedBatch, saveBatch } from './save-batch.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -40,7 +40,7 @@ export async function applyContentOperations(
   const since = await listSince(context, opened.value, base);
   if (!since.ok) return since;
   const storable = toStorableJson(operations as readonly Operation[]);
-  const known = await findKnownLooks(context, opened.value.document, storable);
+  const known = await findKnownDesigns(context, opened.value.document, storable);
   const prepared = prepareOperations(opened.value, storable, since.value.applied, { known });
   if (!prepared.ok) return prepared;
   const saved = await saveBatch(context, opened.value, { id: batch, operations: prepared.value, since: since.value });

@@ -18,10 +18,10 @@ interface DesignValue {
 }
 
 /** A block by what it looks like, with those in it. */
-export interface TypedProps {
+export interface BlockDesign {
   type: string;
   props: Readonly<Record<string, unknown>>;
-  children?: readonly TypedProps[] | undefined;
+  children?: readonly BlockDesign[] | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface TypedProps {
  */
 export function findDesignFault(
   operation: Operation,
-  known: readonly TypedProps[],
+  known: readonly BlockDesign[],
   blockTypes: ReadonlyMap<string, string>,
 ): string | undefined {
   if (operation.kind === 'set') {
@@ -41,12 +41,12 @@ export function findDesignFault(
   }
   const added = listAdded(operation, blockTypes);
   if (!added.length) return undefined;
-  const looks = [...known, ...samples].flatMap(listBlockValues);
-  return added.find(({ place, value }) => !looks.some((one) => one.place === place && isSameValue(one.value, value)))
+  const designs = [...known, ...samples].flatMap(listBlockValues);
+  return added.find(({ place, value }) => !designs.some((one) => one.place === place && isSameValue(one.value, value)))
     ?.label;
 }
 
-const samples: readonly TypedProps[] = Object.entries(blockStarters).flatMap(([type, starters]) =>
+const samples: readonly BlockDesign[] = Object.entries(blockStarters).flatMap(([type, starters]) =>
   starters.map(({ props, children }) => ({ type, props, children })),
 );
 
@@ -69,7 +69,7 @@ function listAdded(operation: Operation, blockTypes: ReadonlyMap<string, string>
   return listValues(list?.fields ?? [], operation.item, [type, ...names].join('.'));
 }
 
-function listBlockValues({ type, props, children = [] }: TypedProps): DesignValue[] {
+function listBlockValues({ type, props, children = [] }: BlockDesign): DesignValue[] {
   return [...listValues(describeBlock(type), props, type), ...children.flatMap(listBlockValues)];
 }
 

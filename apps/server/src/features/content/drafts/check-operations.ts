@@ -7,7 +7,7 @@ import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
-import { findDesignFault, type TypedProps } from './check-design.ts';
+import { type BlockDesign, findDesignFault } from './check-design.ts';
 import { getDraftFields, type OpenDraft } from './open-draft.ts';
 import { findItemSchema, findSchemaAt, findShapeFault } from './schema-shape.ts';
 import { upgradeNode } from './upgrade-document.ts';
@@ -34,7 +34,7 @@ export function prepareOperations(
   draft: OpenDraft,
   operations: readonly Operation[],
   since: readonly AppliedOperation[],
-  { known }: { known: readonly TypedProps[] | undefined },
+  { known }: { known: readonly BlockDesign[] | undefined },
 ): Result<Operation[]> {
   if (!draft.type.documentKind && operations.some((operation) => !isOfFields(operation)))
     return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
@@ -95,7 +95,7 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
 
 function checkDesign(
   operation: Operation,
-  known: readonly TypedProps[],
+  known: readonly BlockDesign[],
   blockTypes: ReadonlyMap<string, string>,
 ): void {
   const label = findDesignFault(operation, known, blockTypes);

@@ -19,10 +19,11 @@ import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
 import { freezeLive } from './freeze-live.ts';
 import { insertRevision, listSchedules, updateScheduleEnded } from './revisions.repository.ts';
 
-/** Lists what a draft lacks to be published, by field and block. */
+/** Lists what a draft lacks to be published, and what of it the rest of the site forbids, by field and block. */
 export async function findMissing(
   context: RequestContext,
   draft: Pick<OpenDraft, 'type' | 'isDefault' | 'key'> & { fields: object; document: PageDocument },
+  when: 'now' | 'later',
 ): Promise<Record<string, string>> {
   const read = getDraftFields(draft).safeParse(draft.fields);
   const { documentKind } = draft.type;
@@ -31,7 +32,7 @@ export async function findMissing(
   const content = { id: draft.key.id, locale: draft.key.locale, isDefault, document: given };
   return {
     ...(read.success
-      ? await type.findFaults?.(context, { ...content, fields: read.data as Record<string, unknown> })
+      ? await type.findFaults?.(context, { ...content, fields: { ...read.data } }, when)
       : describeIssues(read.error.issues)),
     ...(document && !document.ok ? document.failure.fields : {}),
     ...(await findAbsentMedia(context, draft.fields)),
@@ -77,7 +78,7 @@ export async function validateContent(
 ): Promise<Result<ReplyOf<'validateContent'>>> {
   const draft = await readDraft(context, key);
   if (!draft.ok) return draft;
-  const fields = await findMissing(context, draft.value);
+  const fields = await findMissing(context, draft.value, 'now');
   return succeed({ isComplete: Object.keys(fields).length === 0, version: draft.value.version, fields });
 }
 
@@ -86,13 +87,14 @@ export async function openForPublishing(
   context: RequestContext,
   key: DraftKey,
   expectedVersion: number,
+  when: 'now' | 'later',
 ): Promise<Result<OpenDraft>> {
   const opened = await openDraft(context, key, false);
   if (!opened.ok) return opened;
   const draft = opened.value;
   if (draft.version !== expectedVersion)
     return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
-  const missing = await findMissing(context, draft);
+  const missing = await findMissing(context, draft, when);
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   if (!draft.isDefault && !(await findLiveState(context, key))?.locales.includes(context.site.defaultLocale))
     return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
@@ -108,7 +110,7 @@ export async function publishContent(
   key: DraftKey,
   { expectedVersion, during }: { expectedVersion: number; during?: During },
 ): Promise<Result<Publication>> {
-  const opened = await openForPublishing(context, key, expectedVersion);
+  const opened = await openForPublishing(context, key, expectedVersion, 'now');
   if (!opened.ok) return opened;
   const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = opened.value;
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
@@ -196,7 +198,7 @@ export async function writeFrozen(
   const type = getContentType(key.kind);
   const fields = await fitFields(context, key, frozen);
   const isDefault = key.locale === context.site.defaultLocale;
-  const missing = await findMissing(context, { type, isDefault, key, fields, document });
+  const missing = await findMissing(context, { type, isDefault, key, fields, document }, 'now');
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   // As the schema reads them: trimmed, with values for what is absent.
   const written = await type.writeLive(context, {

@@ -48,7 +48,7 @@ export async function publishContentRevision(
   const draft = opened.value;
   const document = upgradeDocument(row.document);
   const fields = await fitFields(context, draft.key, row.fields);
-  const missing = await findMissing(context, { ...draft, fields, document });
+  const missing = await findMissing(context, { ...draft, fields, document }, 'now');
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
   const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);

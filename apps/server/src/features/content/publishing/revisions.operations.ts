@@ -9,7 +9,7 @@ import type { ContentKey } from '../content.repository.ts';
 import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
-import { findKnownLooks, mapBlockTypes } from '../drafts/known-looks.ts';
+import { findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
@@ -117,9 +117,9 @@ export async function restoreContentRevision(
       'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
     );
   // Only what stands now: the look of a former version is no look of the site any more.
-  const looks = await findKnownLooks(context, draft.document, []);
+  const designs = await findKnownDesigns(context, draft.document, []);
   const blockTypes = mapBlockTypes(draft.document);
-  if (looks && operations.some((one) => findDesignFault(one, looks, blockTypes) !== undefined))
+  if (designs && operations.some((one) => findDesignFault(one, designs, blockTypes) !== undefined))
     return fail(
       'conflict',
       undefined,

@@ -30,7 +30,7 @@ export async function scheduleContent(
   key: DraftKey,
   { expectedVersion, from, until }: { expectedVersion: number; from: string; until?: string | undefined },
 ): Promise<Result<ReplyOf<'scheduleContent'>>> {
-  const opened = await openForPublishing(context, key, expectedVersion);
+  const opened = await openForPublishing(context, key, expectedVersion, 'later');
   if (!opened.ok) return opened;
   const fromAt = new Date(from);
   const untilAt = until ? new Date(until) : null;

@@ -2,18 +2,18 @@ import { hasRight } from '@vitrine/domain/people/staff-rights';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
-import { listAddedTypes, type TypedProps } from './check-design.ts';
-import { listBlocksOfTypes } from './looks.repository.ts';
+import { listBlocksOfTypes } from './block-designs.repository.ts';
+import { type BlockDesign, listAddedTypes } from './check-design.ts';
 
 /**
  * Finds how blocks look that the caller may add as they are: those of the document and, of the types that are added, those of
  * the whole site, from which blocks are cut and copied. Undefined for callers who may design.
  */
-export async function findKnownLooks(
+export async function findKnownDesigns(
   context: RequestContext,
   document: PageDocument,
   operations: readonly Operation[],
-): Promise<readonly TypedProps[] | undefined> {
+): Promise<readonly BlockDesign[] | undefined> {
   if (canDesign(context)) return undefined;
   const own = [...walkBlocks(document)].map(({ node: { type, props } }) => ({ type, props }));
   const types = listAddedTypes(operations, mapBlockTypes(document));

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../request-context.ts';
 
 /** A block of some document of the site, by what it looks like. */
-export interface LookRow {
+export interface BlockDesignRow {
   type: string;
   props: Readonly<Record<string, unknown>>;
 }
@@ -10,7 +10,7 @@ export interface LookRow {
 const searchedOperations = 500;
 
 /** Lists the blocks of some types in the documents and drafts of the site, and those that were taken out of them lately. */
-export function listBlocksOfTypes(context: RequestContext, types: readonly string[]): Promise<LookRow[]> {
+export function listBlocksOfTypes(context: RequestContext, types: readonly string[]): Promise<BlockDesignRow[]> {
   return context.transaction.query(
     `select distinct node ->> 'type' as type, node -> 'props' as props from (
        select document from page_text where site_id = $1
