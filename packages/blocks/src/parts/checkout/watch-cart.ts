@@ -5,7 +5,7 @@ import { readStored } from '../cart/read-stored.ts';
 import { findRegion } from './draw-recap.ts';
 
 const alreadyGone =
-  'Ces articles ne sont plus dans votre panier. Si vous venez de les commander, c’est enregistré\u00a0: ce bouton passerait une seconde commande.';
+  'Ces articles ne sont plus dans votre panier. Si vous venez de les commander, c’est enregistré\u00a0: «\u00a0Commander\u00a0» passerait une seconde commande.';
 
 /**
  * Says so while nothing of what the form orders is in the browser's cart: another tab, or this page before it was left and
