@@ -1,12 +1,24 @@
-/** Making a format takes a hundred times as long as using it, and every visit needs one. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface KeptDate {
+  format: Intl.DateTimeFormat;
+  /** The last minute, since 1970, whose date was asked for. */
+  minute: number;
+  date: string;
+}
 
-/** Returns the date of a moment (epoch milliseconds) in a time zone, as `2026-11-20`. Throws a RangeError on an unknown zone. */
+/** By time zone. Every visit needs the date: making a format takes 0.3 ms, using it 0.02, which is a tenth of a cached page. */
+const kept = new Map<string, KeptDate>();
+
+/**
+ * Returns the date of a moment since 1973 (epoch milliseconds) in a time zone, as `2026-11-20`. Throws a RangeError on an
+ * unknown zone.
+ */
 export function toLocalDate(moment: number, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone });
-    formats.set(timeZone, format);
-  }
-  return format.format(moment);
+  // Since 1973 every zone is whole minutes away from UTC.
+  const minute = Math.floor(moment / 60_000);
+  const known = kept.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const format = known?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  const date = format.format(moment);
+  kept.set(timeZone, { format, minute, date });
+  return date;
 }
