@@ -97,6 +97,27 @@ test('ENT-01 what is missing leads nowhere but is said; a colleague’s change m
   await close();
 });
 
+test('ENT-04 texts of a sample are named before they are published, lead to their block, and once published are agreed with', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  const { id } = await call<{ id: number }>(staff, 'POST', 'page', { title: 'Le déroulé', template: 'steps' });
+  await go(`/sites/42/editeur/page/${id}/fr_FR`);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const samples = dialogOf(page).getByRole('status').filter({ hasText: 'sont encore ceux des exemples' });
+  await samples.getByText('« Je venais pour un conseil. Je suis restée trois ans. »').waitFor();
+  await samples.getByRole('button', { name: /^Citation/ }).click();
+  await page.getByRole('heading', { name: 'Citation' }).waitFor();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Publier' }).click();
+  await page.getByText('« Le déroulé » est en ligne.').waitFor();
+  await edit(staff, `page/${id}`, set('title', 'Notre déroulé'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await dialogOf(page).locator('ins').filter({ hasText: 'Notre' }).waitFor();
+  expect(await samples.count()).toBe(0);
+  await close();
+});
+
 test('ENT-01 the state before a publication is compared, brought back into the draft, and that is undone', async () => {
   const staff = await createStaff(server, 'EDITOR');
   const { page, go, close } = await openAdminWindow(stage, staff);

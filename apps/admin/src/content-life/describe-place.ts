@@ -74,20 +74,20 @@ function nameItem(field: FieldDescription | undefined, path: PropertyPath, roots
   return label;
 }
 
-/** A place to which something that is missing leads. */
-export interface MissingPlace {
+/** A place of a draft, and what is said of it. */
+export interface NamedPlace {
   block: BlockNode | null;
   path: PropertyPath;
   message: string;
 }
 
 /** Reads the names of a validation, `ID.items.0.label`, as places of the draft: items are named by their ids. */
-export function listMissingPlaces(
+export function listPlaces(
   { document, fields }: Pick<ContentDraft, 'document' | 'fields'>,
-  missing: Readonly<Record<string, string>>,
-): MissingPlace[] {
+  messages: Readonly<Record<string, string>>,
+): NamedPlace[] {
   const nodes = new Map([...walkBlocks(document)].map(({ node }) => [node.id, node]));
-  return Object.entries(missing).map(([name, message]) => {
+  return Object.entries(messages).map(([name, message]) => {
     const [first = '', ...rest] = name.split('.');
     // A field of the content may have the name of a block only in theory: fields are words, ids are made up.
     const block = first in fields ? undefined : nodes.get(first);

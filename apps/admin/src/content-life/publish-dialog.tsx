@@ -10,7 +10,7 @@ import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
 import { DuringChoice } from './during-choice.tsx';
-import { MissingList } from './missing-list.tsx';
+import { MissingList, SampleList } from './place-list.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
 import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
 import { nothing, type Publication, usePublication } from './use-publication.ts';
@@ -34,6 +34,7 @@ export function PublishDialog({
   const live = data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
   const missing = refused ?? data?.missing ?? {};
   const isMissing = Object.keys(missing).length > 0;
+  const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
   const isAway = data !== undefined && (data.draft.archivedAt !== null || data.draft.deletedAt !== null);
   const show =
     onShow &&
@@ -66,6 +67,7 @@ export function PublishDialog({
         {data && (
           <>
             {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
+            {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
             {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
             <PublicationSummary target={target} publication={data} />
             {data.published && !isEmptyComparison(data.comparison) && (

@@ -12,7 +12,7 @@ import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
-import { MissingList } from './missing-list.tsx';
+import { MissingList, SampleList } from './place-list.tsx';
 import { MomentField } from './moment-field.tsx';
 import { findStaleDraft } from './publish-content.ts';
 import scheduleStyles from './schedule.module.css';
@@ -49,6 +49,7 @@ export function ScheduleDialog({
   const isOfPeriod = failure?.fields.from !== undefined || failure?.fields.until !== undefined;
   const missing = failure?.code === 'invalid-fields' && !isOfPeriod ? failure.fields : (data?.missing ?? {});
   const isMissing = Object.keys(missing).length > 0;
+  const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
   const isReady = begin.instant !== undefined && !begin.error && !end.error && !wrong.from && !wrong.until;
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -96,6 +97,7 @@ export function ScheduleDialog({
         {data && (
           <>
             {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
+            {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
             <SchedulePresets
               idSite={target.idSite}
               onChoose={(preset) => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareDocuments, type DraftComparison } from '@vitrine/page-document/comparison/compare-documents';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { Draft } from '@vitrine/page-document/operations/operation';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { useMemo } from 'react';
 import {
   type ContentDraft,
@@ -21,6 +23,8 @@ export interface Publication {
   comparison: DraftComparison;
   /** What is missing, by the server's names of fields and blocks. */
   missing: Readonly<Record<string, string>>;
+  /** What is still said in the words of a sample, where it does not stand published so: by the server's names of blocks. */
+  samples: Readonly<Record<string, string>>;
 }
 
 /** An empty draft, with which a first publication is compared. */
@@ -52,9 +56,22 @@ export function usePublication(target: ContentTarget): {
           descriptions: descriptions.data,
           comparison,
           missing: validation.data.fields,
+          samples: findNewSamples(validation.data.samples, draft.data, published.data ?? nothing),
         }
       : undefined,
     error: draft.error ?? published.error ?? validation.error ?? descriptions.error,
     readAgain: () => Promise.all([draft.refetch(), published.refetch(), validation.refetch()]),
   };
+}
+
+/** Leaves out the samples of blocks that stand published as they are: somebody has agreed with them. */
+function findNewSamples(samples: Publication['samples'], draft: Draft, published: Draft): Publication['samples'] {
+  const listBlocks = ({ document }: Draft) => new Map([...walkBlocks(document)].map(({ node }) => [node.id, node]));
+  const [drafted, standing] = [listBlocks(draft), listBlocks(published)];
+  return Object.fromEntries(
+    Object.entries(samples).filter(([name]) => {
+      const [id = ''] = name.split('.');
+      return !isSameValue(drafted.get(id)?.props, standing.get(id)?.props);
+    }),
+  );
 }

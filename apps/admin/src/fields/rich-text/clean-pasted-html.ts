@@ -6,10 +6,10 @@ const dropped = 'style, script, meta, link, title, head, xml, noscript, template
  * paragraphs with a bullet, bold and italic as styles, headings too large, empty paragraphs.
  */
 export function cleanPastedHtml(html: string): string {
-  // The policy of this host refuses styles where they stand; under another name they are text.
+  // The policy of this host refuses styles and handlers where they stand; under another name they are text.
   const inert = html
     .replace(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>/gi, '')
-    .replace(/\sstyle\s*=(?=\s*["'])/gi, ' data-style=');
+    .replace(/\s(style|on[a-z]+)\s*=(?=\s*["'])/gi, ' data-$1=');
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
   rebuildWordLists(body);

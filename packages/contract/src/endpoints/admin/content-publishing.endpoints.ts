@@ -26,11 +26,17 @@ export const validateContent = defineEndpoint({
   method: 'GET',
   path: `${content}/drafts/{locale}/validation`,
   area,
-  summary: 'Dit ce qui manque à un brouillon pour être publié, par champ et par bloc.',
+  summary: 'Dit ce qui manque à un brouillon pour être publié, et ce qui y vient encore des exemples, par champ et par bloc.',
   access: 'staff',
   right: 'content.read',
   params: draftParams,
-  reply: z.object({ isComplete: z.boolean(), version: z.int(), fields: z.record(z.string(), z.string()) }),
+  reply: z.object({
+    isComplete: z.boolean(),
+    version: z.int(),
+    fields: z.record(z.string(), z.string()),
+    /** What the draft still says in the words of a sample, by field and block: it is published all the same. */
+    samples: z.record(z.string(), z.string()),
+  }),
   isAddition: true,
 });
 

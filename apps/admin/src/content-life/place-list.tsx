@@ -1,4 +1,5 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';
 import styles from './content-life.module.css';
 import type { ContentDraft, Descriptions } from './content-life.queries.ts';
@@ -7,27 +8,50 @@ import {
   describePath,
   findBlockDescription,
   listContentFields,
-  listMissingPlaces,
-  type MissingPlace,
+  listPlaces,
+  type NamedPlace,
   nameBlock,
 } from './describe-place.ts';
 
-/** What a draft lacks to be published; each entry leads to its place where there is an editor to lead to. */
-export function MissingList({
-  kind,
-  draft,
-  descriptions,
-  missing,
-  onShow,
-}: {
+interface Listed {
   kind: ContentKind;
   draft: ContentDraft;
   descriptions: Descriptions;
-  missing: Readonly<Record<string, string>>;
   onShow: ShowPlace | undefined;
-}) {
-  const places = listMissingPlaces(draft, missing);
-  const name = ({ block, path }: MissingPlace) => {
+}
+
+/** What a draft lacks to be published. */
+export function MissingList({ missing, ...listed }: Listed & { missing: Readonly<Record<string, string>> }) {
+  const count = Object.keys(missing).length;
+  return (
+    <PlaceList {...listed} messages={missing}>
+      {count === 1 ? 'Il manque une chose avant de publier.' : `Il manque ${count} choses avant de publier.`}
+    </PlaceList>
+  );
+}
+
+/** What a draft says in the words of a sample, which is published all the same. */
+export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<string, string>> }) {
+  return (
+    <PlaceList {...listed} messages={samples}>
+      {Object.keys(samples).length === 1
+        ? 'Un texte est encore celui de l’exemple. Vos visiteurs le liront tel quel.'
+        : `${Object.keys(samples).length} textes sont encore ceux des exemples. Vos visiteurs les liront tels quels.`}
+    </PlaceList>
+  );
+}
+
+/** Messages about places of a draft; each entry leads to its place where there is an editor to lead to. */
+function PlaceList({
+  kind,
+  draft,
+  descriptions,
+  messages,
+  onShow,
+  children,
+}: Listed & { messages: Readonly<Record<string, string>>; children: ReactNode }) {
+  const places = listPlaces(draft, messages);
+  const name = ({ block, path }: NamedPlace) => {
     const fields = block
       ? (findBlockDescription(descriptions, block.type)?.fields ?? [])
       : listContentFields(descriptions, kind);
@@ -38,18 +62,14 @@ export function MissingList({
   };
   return (
     <Notice kind="warning">
-      <p>
-        {places.length === 1
-          ? 'Il manque une chose avant de publier.'
-          : `Il manque ${places.length} choses avant de publier.`}
-      </p>
-      <ul className={styles.missing}>
+      <p>{children}</p>
+      <ul className={styles.places}>
         {places.map((place) => (
           <li key={`${place.block?.id} ${JSON.stringify(place.path)}`}>
             {onShow ? (
               <button
                 type="button"
-                className={styles.missingPlace}
+                className={styles.place}
                 onClick={() => onShow(place.block?.id ?? null, place.path)}
               >
                 {name(place)}
