@@ -35,8 +35,8 @@ export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<
   return (
     <PlaceList {...listed} messages={samples}>
       {Object.keys(samples).length === 1
-        ? 'Un texte est encore celui de l’exemple. Vos visiteurs le liront tel quel.'
-        : `${Object.keys(samples).length} textes sont encore ceux des exemples. Vos visiteurs les liront tels quels.`}
+        ? 'Un bloc dit encore ce que disait l’exemple. Vos visiteurs le liront tel quel.'
+        : `${Object.keys(samples).length} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
     </PlaceList>
   );
 }

@@ -23,7 +23,7 @@ export interface Publication {
   comparison: DraftComparison;
   /** What is missing, by the server's names of fields and blocks. */
   missing: Readonly<Record<string, string>>;
-  /** What is still said in the words of a sample, where it does not stand published so: by the server's names of blocks. */
+  /** What blocks still say in the words of a sample, by the first of each, where they do not stand published so. */
   samples: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export function usePublication(target: ContentTarget): {
           descriptions: descriptions.data,
           comparison,
           missing: validation.data.fields,
-          samples: findNewSamples(validation.data.samples, draft.data, published.data ?? nothing),
+          samples: listNewSamples(validation.data.samples, draft.data, published.data ?? nothing),
         }
       : undefined,
     error: draft.error ?? published.error ?? validation.error ?? descriptions.error,
@@ -64,14 +64,20 @@ export function usePublication(target: ContentTarget): {
   };
 }
 
-/** Leaves out the samples of blocks that stand published as they are: somebody has agreed with them. */
-function findNewSamples(samples: Publication['samples'], draft: Draft, published: Draft): Publication['samples'] {
+/**
+ * Puts the samples of each block under the first of them. Those of blocks that stand published as they are are left out:
+ * somebody has agreed with them.
+ */
+function listNewSamples(samples: Publication['samples'], draft: Draft, published: Draft): Publication['samples'] {
   const listBlocks = ({ document }: Draft) => new Map([...walkBlocks(document)].map(({ node }) => [node.id, node]));
   const [drafted, standing] = [listBlocks(draft), listBlocks(published)];
+  const byBlock = Map.groupBy(Object.entries(samples), ([name]) => name.slice(0, name.indexOf('.')));
   return Object.fromEntries(
-    Object.entries(samples).filter(([name]) => {
-      const [id = ''] = name.split('.');
-      return !isSameValue(drafted.get(id)?.props, standing.get(id)?.props);
+    [...byBlock].flatMap(([id, [first, ...others]]) => {
+      if (!first || isSameValue(drafted.get(id)?.props, standing.get(id)?.props)) return [];
+      const [name, message] = first;
+      const rest = others.length === 1 ? ' et un autre' : others.length ? ` et ${others.length} autres` : '';
+      return [[name, message + rest]];
     }),
   );
 }

@@ -26,7 +26,8 @@ export const validateContent = defineEndpoint({
   method: 'GET',
   path: `${content}/drafts/{locale}/validation`,
   area,
-  summary: 'Dit ce qui manque à un brouillon pour être publié, et ce qui y vient encore des exemples, par champ et par bloc.',
+  summary:
+    'Dit ce qui manque à un brouillon pour être publié, et ce qui y vient encore des exemples, par champ et par bloc.',
   access: 'staff',
   right: 'content.read',
   params: draftParams,
