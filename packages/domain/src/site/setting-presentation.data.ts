@@ -640,6 +640,15 @@ export const settingPresentations = {
     help: 'Passé ce délai, la commande impayée est annulée et ses bouteilles se vendent de nouveau.',
     isHalf: true,
   },
+  ORDER_REVIEW_DELAY: {
+    group: 'shop',
+    control: 'number',
+    ...page(paths.cart()),
+    words: 'avis note courriel relance livraison',
+    unit: 'jours',
+    help: 'Entre la livraison ou le retrait et le courriel qui demande un avis. 0 pour ne rien demander.',
+    isHalf: true,
+  },
   STRIPE_PUBLIC_KEY: {
     group: 'shop',
     control: 'text',

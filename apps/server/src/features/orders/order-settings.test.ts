@@ -89,6 +89,28 @@ const readHold = async () => {
   const days = (Date.parse(payUntil ?? '') - server.running.context.clock()) / 86_400_000;
   return `${Math.floor(days)} jours`;
 };
+/** Days after which the buyer of an order that has left is asked for a review. */
+const readReview = async () => {
+  const { reference } = await placeOrder('CHEQUE');
+  const find = () =>
+    server.write(shopId, ({ transaction }) =>
+      transaction.query<{ id: number; review_due_at: Date | null }>(
+        'select id, review_due_at from shop_order where site_id = $1 and reference = $2',
+        [shopId, reference],
+      ),
+    );
+  const [order] = await find();
+  for (const [action, body] of [
+    ['pay', { note: '' }],
+    ['ready', {}],
+    ['finish', {}],
+  ] as const) {
+    const call = `/sites/${shopId}/orders/${order?.id}/${action}`;
+    expect((await requestAdmin(server, 'POST', call, { cookie: owner.cookie, body })).status).toBe(200);
+  }
+  const due = (await find())[0]?.review_due_at;
+  return due ? `${(due.getTime() - server.running.context.clock()) / 86_400_000} jours` : 'jamais';
+};
 const readSlots = async () => {
   const { addresses } = await server.client(shopId).listPickupSlots({});
   return `${new Set(addresses.flatMap(({ slots }) => slots.map(({ date }) => date.slice(0, 10)))).size} jours`;
@@ -108,6 +130,7 @@ const cases: Partial<Record<SettingType, [value: SettingValue, read: () => Promi
   FREE_SHIPPING_BOTTLES: [6, readQuote, '"isFree":true'],
   FREE_SHIPPING_PRICE: [59.5, readQuote, '"isFree":true'],
   UNPAID_DAYS: [3, readHold, '3 jours'],
+  ORDER_REVIEW_DELAY: [0, readReview, 'jamais'],
   PICKUP_DAYS: [8, readSlots, '1 jours'],
   CARTON_SIZES: ['5', readCart, 'un carton de 5'],
   BOTTLE_EQUIVALENTS: ['1,5 L = 3', readMagnum, '"halfBottles":6'],
