@@ -3,6 +3,8 @@ import type { ResourceRecord } from '@vitrine/contract/resources/resource-defini
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { FailureNotice } from '../components/notice.tsx';
+import { buildSiteUrl } from '../shell/site-bar.tsx';
+import { useOpenSite } from '../shell/use-open-site.ts';
 import { findField, formatExactValue, formatValue } from './format-value.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
@@ -67,14 +69,21 @@ export function RecordFields({
             {group.display && record && <RecordLines description={description} group={group} record={record} />}
             {!group.display && shown.length > 0 && (
               <dl className={styles.facts}>
-                {shown.map(({ name, label }) => (
-                  <div key={name} className={styles.fact}>
-                    <dt>{label}</dt>
-                    <dd title={formatExactValue(description, name, values[name])}>
-                      {formatValue(description, name, record?.values[name]) || <span className={styles.none}>—</span>}
-                    </dd>
-                  </div>
-                ))}
+                {shown.map(({ name, label, control }) => {
+                  const text = formatValue(description, name, record?.values[name]);
+                  return (
+                    <div key={name} className={styles.fact}>
+                      <dt>{label}</dt>
+                      <dd title={formatExactValue(description, name, values[name])}>
+                        {control === 'link' && text.startsWith('/') ? (
+                          <SiteLink path={text} />
+                        ) : (
+                          text || <span className={styles.none}>—</span>
+                        )}
+                      </dd>
+                    </div>
+                  );
+                })}
               </dl>
             )}
           </fieldset>
@@ -85,5 +94,17 @@ export function RecordFields({
         Enregistrer
       </button>
     </form>
+  );
+}
+
+/** A file or a page of the site, which opens in a window of its own. */
+function SiteLink({ path }: { path: string }) {
+  const { host } = useOpenSite();
+  return host ? (
+    <a href={new URL(path, buildSiteUrl(host)).href} target="_blank" rel="noopener">
+      Ouvrir
+    </a>
+  ) : (
+    path
   );
 }

@@ -93,7 +93,7 @@ export const declinationsResource = defineResource({
     productName: z.string().meta({ label: 'Nom du produit' }),
     volume: z.string().meta({ label: 'Volume' }),
     onHand: z.int().meta({ label: 'En stock' }),
-    code: z.string().meta({ label: 'Code QR à imprimer' }),
+    code: z.string().meta({ label: 'Code QR à imprimer', control: 'link' }),
   }),
   initial: {
     year: null,

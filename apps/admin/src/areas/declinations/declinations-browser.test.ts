@@ -36,6 +36,16 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await expect.poll(sold).toEqual([]);
   await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
   await expect.poll(sold).toEqual([[11, '12.50']]);
+  // The code to print is one press away, on the site itself.
+  await go('/sites/9/declinaisons/11');
+  const code = page
+    .locator('dt', { hasText: 'Code QR à imprimer' })
+    .locator('+ dd')
+    .getByRole('link', { name: 'Ouvrir' });
+  const address = new URL((await code.getAttribute('href')) ?? '');
+  expect(address.hostname).toBe('cave.localhost');
+  const drawing = await server.request(address.pathname, { host: address.host });
+  expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
 });
