@@ -160,3 +160,25 @@ test('ENT-02 ORDERING_NOTICE and the contact for exports are said where they sta
   await save('WINE_EXPORT_CONTACT_NAME', 'Jeanne Moreau');
   expect(await readCheckout()).toContain('Demandez un devis à Jeanne Moreau');
 });
+
+test('ENT-02 a shop opens with a mediator named, and keeps one while it is open', async () => {
+  const change = async (values: Record<string, SettingValue>) => {
+    const { settings } = (await requestAdmin(server, 'GET', path, { cookie: agency.cookie })).json().data as {
+      settings: Listed[];
+    };
+    const changes = Object.fromEntries(
+      Object.entries(values).map(([type, value]) => {
+        const version = settings.find((one) => one.type === type)?.version;
+        return [type, { value, version }];
+      }),
+    );
+    const answer = await requestAdmin(server, 'PUT', path, { cookie: agency.cookie, body: { changes } });
+    return answer.status === 200 ? 'saved' : (answer.json().fields as Record<string, string>);
+  };
+  expect(await change({ MEDIATOR: '' })).toEqual({ MEDIATOR: expect.stringContaining('nomme son médiateur') });
+  expect(await change({ MEDIATOR: '', ONLINE_ORDERING: false })).toBe('saved');
+  expect(await change({ ONLINE_ORDERING: true })).toEqual({
+    ONLINE_ORDERING: expect.stringContaining('Indiquez d’abord votre médiateur'),
+  });
+  expect(await change({ ONLINE_ORDERING: true, MEDIATOR: 'Médiation du Val' })).toBe('saved');
+});

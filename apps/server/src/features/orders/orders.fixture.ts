@@ -25,6 +25,7 @@ export async function createOrderShop(server: TestServer): Promise<void> {
     COMPANY_NAME: 'Domaine Essai',
     HEAD_OFFICE: '1 rue du Chai, 49400 Saumur',
     COMPANY_EMAIL: 'chai@essai.fr',
+    MEDIATOR: 'Médiation du Val, 49000 Angers',
   });
   await server.write(shopId, async (context) => {
     const changes = { hasShippingFees: false };

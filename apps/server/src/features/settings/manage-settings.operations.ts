@@ -116,10 +116,31 @@ export async function updateSiteSettings(
   if (Object.keys(conflicts).length)
     return fail('conflict', conflicts, describeConflicts(Object.keys(conflicts).length));
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
+  const unlawful = findUnlawful({ ...before, ...given }, given);
+  if (unlawful) return fail('invalid-fields', unlawful);
   const updated = await updateSettings(context, given, getAuthor(context));
   if (!updated.ok) return updated;
   const after = await getSettings(context);
   return succeed({ settings: updated.value.changed.map((type) => presentValue(type, after[type])) });
+}
+
+/** A shop that takes orders names its mediator (Code de la consommation, L. 612-1): one is not had without the other. */
+function findUnlawful(
+  { ONLINE_ORDERING: isOpen, MEDIATOR: mediator }: Partial<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string> | undefined {
+  if (isOpen !== true || (typeof mediator === 'string' && mediator.trim())) return undefined;
+  if ('MEDIATOR' in given)
+    return {
+      MEDIATOR:
+        'Une boutique ouverte nomme son médiateur de la consommation. Indiquez-en un autre, ou fermez les commandes.',
+    };
+  return 'ONLINE_ORDERING' in given
+    ? {
+        ONLINE_ORDERING:
+          'Indiquez d’abord votre médiateur de la consommation\u00a0: la loi le demande avant la première commande.',
+      }
+    : undefined;
 }
 
 function describeConflict(value: SettingValue): string {
