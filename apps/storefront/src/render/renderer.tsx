@@ -308,9 +308,13 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
         : []),
       ...model.social,
     ],
-    feed: site.settings.BLOG
-      ? { address: withLocalePrefix(paths.blogFeed(), request.prefix), title: `Le blog de ${name}` }
-      : undefined,
+    feed:
+      site.settings.BLOG || site.info.isECommerce
+        ? {
+            address: withLocalePrefix(paths.blogFeed(), request.prefix),
+            title: site.settings.BLOG ? `Le blog de ${name}` : `Les nouveautés de ${name}`,
+          }
+        : undefined,
     themeColours: site.theme.themeColours,
     icon: favicon?.url,
   };

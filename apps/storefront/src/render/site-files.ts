@@ -1,7 +1,7 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
-import { renderBlogFeed } from './blog-feed.ts';
 import { catalogueCalendar } from './catalogue-calendar.ts';
+import { renderSiteFeed } from './site-feed.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { renderSitemap } from './sitemap.ts';
 import { renderWineLabel, renderWineLabelCode } from './wine-label.ts';
@@ -22,7 +22,7 @@ export async function renderSiteFile(
   if (path === programPaths.sitemap && !request.isBuilding)
     return { contentType: 'application/xml; charset=utf-8', body: await renderSitemap(request, site) };
   if (path === paths.blogFeed() && !request.isBuilding) {
-    const body = await renderBlogFeed(request, site);
+    const body = await renderSiteFeed(request, site);
     return body === undefined ? undefined : { contentType: 'application/atom+xml; charset=utf-8', body };
   }
   if (path.endsWith('.ics') && !request.isBuilding) {

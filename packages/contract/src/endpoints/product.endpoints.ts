@@ -83,6 +83,7 @@ const productSummary = z.object({
   kinds: z.array(z.string()),
   tags: z.array(z.string()),
   image: imageSchema.nullable(),
+  createdAt: z.string(),
   declinations: z.array(declinationSchema),
   variation1: productVariation,
   variation2: productVariation,

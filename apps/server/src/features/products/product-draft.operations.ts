@@ -25,6 +25,7 @@ export async function presentProductDraft(
     has_shipping_fees: fields.hasShippingFees,
     appellation: fields.appellation,
     media_id: fields.mediaId,
+    created_at: new Date(context.now),
     variation1_id: fields.variation1,
     variation2_id: fields.variation2,
     variation3_id: fields.variation3,

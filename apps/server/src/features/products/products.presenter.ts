@@ -40,6 +40,7 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
     summary: row.summary,
     type: { type: row.type },
     isVintage: row.is_vintage,
+    createdAt: row.created_at.toISOString(),
     hasShippingFees: row.has_shipping_fees,
     reference: row.reference,
     appellation: row.appellation,

@@ -14,6 +14,7 @@ export interface ProductRow
     | 'has_shipping_fees'
     | 'appellation'
     | 'media_id'
+    | 'created_at'
     | 'variation1_id'
     | 'variation2_id'
     | 'variation3_id'
@@ -38,7 +39,7 @@ const wordsOf = (table: 'product_kind' | 'product_tag') =>
     order by one.position, one.word)`;
 /** Columns of a product in lists. */
 export const productColumns = `product.id, product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.appellation,
-  product.media_id, product.variation1_id, product.variation2_id, product.variation3_id,
+  product.media_id, product.created_at, product.variation1_id, product.variation2_id, product.variation3_id,
   coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug,
   coalesce(own.summary, usual.summary) as summary, coalesce(own.meta_description, usual.meta_description) as meta_description,
   ${wordsOf('product_kind')} as kinds, ${wordsOf('product_tag')} as tags`;

@@ -77,6 +77,13 @@ describe('BLK-07 the pages of the shop', () => {
     });
     expect(text).toContain('property="og:type" content="product"');
     expect((await page('/sitemap.xml')).text).toContain('/boutique/1/les-perruches');
+    // The newest first, without a price, which readers would keep.
+    const feed = (await page('/blog/flux.xml')).text;
+    expect(feed).toMatch(
+      /<title>Les Perruches<\/title><link rel="alternate" type="text\/html" href="[^"]+\/boutique\/1\/les-perruches"/,
+    );
+    expect(feed).not.toMatch(/€|12,50|12\.50/);
+    expect((await page('/boutique')).text).toContain('type="application/atom+xml"');
     expect((await page('/api/search?q=perruches')).text).toContain('/boutique/1/les-perruches');
   });
 

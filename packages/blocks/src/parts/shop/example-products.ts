@@ -55,6 +55,7 @@ const product = (
   summary: 'Un cabernet franc de fruits rouges et de craie, à boire frais, sans cérémonie.',
   type: { type: 'WINE' },
   isVintage: true,
+  createdAt: '2026-03-02T09:00:00.000Z',
   hasShippingFees: true,
   reference: '',
   appellation: 'Saumur-Champigny',
