@@ -41,6 +41,8 @@ beforeAll(async () => {
     ...base.environment,
     ...service.environment,
     SMTP_URL: mails.url,
+    // With its account of staff.
+    VITRINE_DEMO: '1',
     VITRINE_PROXY: '1',
     VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
   };
@@ -141,6 +143,33 @@ test('a change at one machine is seen on the held pages of the other', async () 
   expect(booked.status).toBe(202);
   await eventually(5000, async () => expect(await pageAt(other)).not.toBe(before));
   expect(await pageAt(other)).toBe(await pageAt(one));
+});
+
+test('who signs in at one machine is known at the other, and signed out at both', async () => {
+  const call = (program: RunningProgram, method: string, cookie = '', body?: object) => {
+    const host = `admin.localhost:${program.port}`;
+    const headers = { origin: `http://${host}`, 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+    return program.request('/api/admin/session', {
+      method,
+      host,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  };
+  // The account of the demo gets a new password at each start: the later one holds.
+  const listAccounts = () =>
+    [one, other].flatMap(({ output }) => [
+      ...(/démonstration : (\S+), mot de passe (\S+)/g.exec(output)?.slice(1) ?? []),
+    ]);
+  await expect.poll(listAccounts).toHaveLength(4);
+  const [email, ofOne, , ofOther] = listAccounts();
+  const tried = [];
+  for (const password of [ofOne, ofOther]) tried.push(await call(one, 'POST', '', { email, password }));
+  const signedIn = tried.find(({ status }) => status === 200);
+  const cookie = String([signedIn?.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+  expect((await call(other, 'GET', cookie)).status).toBe(200);
+  expect((await call(other, 'DELETE', cookie)).status).toBe(200);
+  expect((await call(one, 'GET', cookie)).status).toBe(401);
 });
 
 test('each job is done once, whichever machine does it', async () => {

@@ -148,11 +148,16 @@ describe('toasts', () => {
     const began = Date.now();
     await toast.waitFor({ state: 'detached' });
     expect(Date.now() - began).toBeGreaterThan(2000);
+    await page.clock.install();
     await page.evaluate(
       "document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))",
     );
     expect(await toast.textContent()).toBe('<b>non</b>');
     expect(await toast.getAttribute('data-kind')).toBe('error');
+    await page.clock.runFor(2900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    await toast.waitFor({ state: 'detached', timeout: 5000 });
   });
 });
 
