@@ -33,7 +33,7 @@ export function MissingList({ missing, ...listed }: Listed & { missing: Readonly
 /** What a draft says in the words of a sample, which is published all the same. */
 export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<string, string>> }) {
   return (
-    <PlaceList {...listed} messages={samples}>
+    <PlaceList {...listed} messages={samples} areBlocks>
       {Object.keys(samples).length === 1
         ? 'Un bloc dit encore ce que disait l’exemple. Vos visiteurs le liront tel quel.'
         : `${Object.keys(samples).length} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
@@ -41,15 +41,16 @@ export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<
   );
 }
 
-/** Messages about places of a draft; each entry leads to its place where there is an editor to lead to. */
+/** Messages about places of a draft, or about its blocks as wholes; each entry leads to its place where there is an editor to lead to. */
 function PlaceList({
   kind,
   draft,
   descriptions,
   messages,
   onShow,
+  areBlocks = false,
   children,
-}: Listed & { messages: Readonly<Record<string, string>>; children: ReactNode }) {
+}: Listed & { messages: Readonly<Record<string, string>>; areBlocks?: boolean; children: ReactNode }) {
   const places = listPlaces(draft, messages);
   const name = ({ block, path }: NamedPlace) => {
     const fields = block
@@ -58,7 +59,8 @@ function PlaceList({
     const field = describePath(fields, path, [block ? block.props : draft.fields]);
     if (!block) return field || 'Contenu';
     const { label, summary } = nameBlock(descriptions, block);
-    return [summary ? `${label} «\u00a0${summary}\u00a0»` : label, field].filter(Boolean).join(' › ');
+    const own = summary ? `${label} «\u00a0${summary}\u00a0»` : label;
+    return field && !areBlocks ? `${own} › ${field}` : own;
   };
   return (
     <Notice kind="warning">
