@@ -197,7 +197,11 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
     await act(item);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('2 actualités mènent à « Anciens soins ».').waitFor();
-    await dialog.getByText('« Second lien »').waitFor();
+    const link = dialog.getByRole('link', { name: '« Second lien »' });
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
+      '_blank',
+      expect.stringMatching(/^\/sites\/42\/editeur\/news\/\d+\/fr_FR$/),
+    ]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

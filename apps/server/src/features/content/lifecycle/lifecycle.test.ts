@@ -121,7 +121,7 @@ describe('deletion', () => {
       ['news', linking.id],
       ['news', button.id],
       ['page', entry.id],
-      ['redirect', null],
+      ['redirect', expect.any(Number)],
     ]);
     expect((await soins.send('POST', '/deletion', { force: false })).status).toBe(409);
     unwrapAnswer(await soins.send('PUT', '/bin'));
@@ -131,7 +131,7 @@ describe('deletion', () => {
       ['news', linking.id],
       ['news', button.id],
       ['page', entry.id],
-      ['redirect', null],
+      ['redirect', expect.any(Number)],
       ['page', below.id],
     ]);
     expect((await remove(soins, { confirm: '0'.repeat(64) })).isDeleted).toBe(false);
@@ -139,6 +139,21 @@ describe('deletion', () => {
     expect((await soins.sendDraft('GET')).status).toBe(404);
     expect((await page('/soins-bebe')).status).toBe(200);
     expect((await page('/vieux-soins')).status).toBe(404);
+  });
+
+  test('ENT-01 a draft that leads to a page is named, with its language, until visitors see it', async () => {
+    const target = await openPage('/bientot');
+    const draft = await openNews('Annonce');
+    await draft.set('summary', 'Bientôt.');
+    const ask = async () => unwrapAnswer<{ dependents: object[] }>(await target.send('GET', '/deletion')).dependents;
+    expect(await ask()).toEqual([]);
+    await draft.apply([
+      { kind: 'set', block: 'texte', path: ['html'], value: '<p><a href="/bientot">Bientôt</a></p>' },
+    ]);
+    const named = { kind: 'news', id: draft.id, title: 'Annonce', locale: 'fr_FR', group: null, isBrokenOffline: true };
+    expect(await ask()).toMatchObject([{ ...named, isDraft: true, effect: expect.stringContaining('brouillon') }]);
+    await draft.publish();
+    expect(await ask()).toMatchObject([{ ...named, isDraft: false }]);
   });
 
   test('a setting and a legal text that lead to a page are named before it leaves', async () => {
