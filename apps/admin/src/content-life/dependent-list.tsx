@@ -1,5 +1,6 @@
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { buildSettingPath } from '../areas/settings/setting-path.ts';
 import styles from './content-life.module.css';
 import type { Dependent } from './withdrawal.ts';
 
@@ -37,9 +38,9 @@ export function DependentList({ idSite, dependents }: { idSite: number; dependen
 }
 
 /** Where something that depends on a content is changed; undefined where it only goes with it. */
-function findPlace(idSite: number, { kind, id, locale, group }: Dependent): string | undefined {
+function findPlace(idSite: number, { kind, id, locale, setting }: Dependent): string | undefined {
+  if (setting) return buildSettingPath(idSite, setting.group, setting.type);
   const site = adminPaths.site(idSite);
-  if (kind === 'setting') return `${site}/reglages/${group ?? ''}`;
   if (id === null) return undefined;
   if (kind === 'redirect') return `${site}/redirections/${id}`;
   const content = contentKinds.find((one) => one === kind);
