@@ -77,8 +77,7 @@ const dependents = z.array(
     locale: z.string().nullable(),
     /** Whether it does so only once its draft is published. */
     isDraft: z.boolean(),
-    /** The group of a setting. */
-    group: z.string().nullable(),
+    setting: z.object({ type: z.string(), group: z.string() }).nullable(),
     /** What the deletion of the content does to it. */
     effect: z.string(),
     /** Whether it leads nowhere, or shows nothing, as soon as the content is off the site. */

@@ -14,7 +14,7 @@ import {
 } from './lifecycle.repository.ts';
 
 /** What most dependents have none of. */
-const plain = { locale: null, isDraft: false, group: null };
+const plain = { locale: null, isDraft: false, setting: null };
 
 type Dependents = ReplyOf<'deleteContent'>['dependents'];
 

@@ -1,8 +1,12 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { isSettingType, type SettingType } from '@vitrine/domain/site/setting-catalogue';
 import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
+import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentKey } from '../content.repository.ts';
+
+const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;
 
 /** Updates when a content was archived and put into the bin; null where it is not there. */
 export async function updateContentPlace(
@@ -49,8 +53,7 @@ export interface Dependent {
   /** The language of a document. */
   locale?: string;
   isDraft?: boolean;
-  /** The group of a setting. */
-  group?: string;
+  setting?: { type: SettingType; group: string };
 }
 
 /** Lists the documents whose text matches a pattern, in any locale: contents that link to another or show it. */
@@ -100,7 +103,7 @@ export async function listSettingsMatching(context: RequestContext, pattern: str
             kind: 'setting' as const,
             id: null,
             title: settingCatalogue[type].label,
-            group: settingCatalogue[type].group,
+            setting: { type, group: presentations[type]?.group ?? '' },
           },
         ]
       : [],

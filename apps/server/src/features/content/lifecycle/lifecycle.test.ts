@@ -36,7 +36,13 @@ const listed = async (place: string) =>
     await requestAdmin(server, 'GET', `/sites/${siteId}/contents/news?place=${place}`, { cookie: staff.cookie }),
   ).contents.map(({ id }) => id);
 
-type Dependents = { kind: string; id: number | null; title: string; isBrokenOffline: boolean }[];
+type Dependents = {
+  kind: string;
+  id: number | null;
+  title: string;
+  isBrokenOffline: boolean;
+  setting: { group: string } | null;
+}[];
 type Deletion = { isDeleted: boolean; digest: string; dependents: Dependents };
 const remove = async (editor: ContentEditor, body: object) =>
   unwrapAnswer<Deletion>(await editor.send('POST', '/deletion', { force: false, ...body }));
@@ -150,7 +156,14 @@ describe('deletion', () => {
     await draft.apply([
       { kind: 'set', block: 'texte', path: ['html'], value: '<p><a href="/bientot">Bientôt</a></p>' },
     ]);
-    const named = { kind: 'news', id: draft.id, title: 'Annonce', locale: 'fr_FR', group: null, isBrokenOffline: true };
+    const named = {
+      kind: 'news',
+      id: draft.id,
+      title: 'Annonce',
+      locale: 'fr_FR',
+      setting: null,
+      isBrokenOffline: true,
+    };
     expect(await ask()).toMatchObject([{ ...named, isDraft: true, effect: expect.stringContaining('brouillon') }]);
     await draft.publish();
     expect(await ask()).toMatchObject([{ ...named, isDraft: false }]);
@@ -164,9 +177,11 @@ describe('deletion', () => {
       { APPOINTMENT_PAGE: '/prendre-date', SALE_TERMS: '<p><a href="/prendre-date#ou">Venir</a></p>' },
       siteId,
     );
-    expect((await ask()).map(({ kind, title, isBrokenOffline }) => [kind, title, isBrokenOffline])).toEqual([
-      ['setting', 'Page de rendez-vous', true],
-      ['setting', settingCatalogue.SALE_TERMS.label, true],
+    expect(
+      (await ask()).map(({ kind, title, isBrokenOffline, setting }) => [kind, title, isBrokenOffline, setting?.group]),
+    ).toEqual([
+      ['setting', 'Page de rendez-vous', true, expect.any(String)],
+      ['setting', settingCatalogue.SALE_TERMS.label, true, 'legal'],
     ]);
     await server.changeSettings({ APPOINTMENT_PAGE: '', SALE_TERMS: '' }, siteId);
   });
