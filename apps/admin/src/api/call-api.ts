@@ -18,6 +18,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whether a success is a text of its own, as a CSV file is, and no envelope. */
   isText?: boolean;
+  /** Whether it is sent to the end though the page is left meanwhile; for small bodies. */
+  keepalive?: boolean;
 }
 
 /** Makes a call of the contract and returns the data of its reply. Throws an ApiFailure. */
@@ -54,11 +56,12 @@ function findInterruption(error: unknown): Interruption | undefined {
 async function sendOnce(
   route: string,
   input: AnyInput,
-  { signal, isText, isInteractive = true }: CallOptions,
+  { signal, isText, keepalive = false, isInteractive = true }: CallOptions,
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`/api${buildPath(path, input)}`, {
     method,
+    keepalive,
     headers: {
       accept: 'application/json',
       userLang: 'fr_FR',

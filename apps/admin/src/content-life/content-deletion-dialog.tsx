@@ -77,7 +77,7 @@ export function ContentDeletionDialog({
               Cette suppression est définitive, avec son historique et ses traductions.
               {data.dependents.length === 0 && ' Rien d’autre n’en dépend.'}
             </p>
-            <DependentList dependents={data.dependents} />
+            <DependentList idSite={target.idSite} dependents={data.dependents} />
           </>
         )}
       </div>

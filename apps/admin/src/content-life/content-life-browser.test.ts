@@ -107,6 +107,7 @@ test('ENT-04 texts of a sample are named before they are published, lead to thei
   await samples.getByText('« Je venais pour un conseil. Je suis restée trois ans. » et un autre').waitFor();
   await samples.getByRole('button', { name: /^Citation/ }).click();
   await page.getByRole('heading', { name: 'Citation ou lettre' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Quitter l’éditeur' }).getAttribute('href')).toBe('/sites/42/pages');
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialogOf(page).getByRole('button', { name: 'Publier' }).click();
   await page.getByText('« Le déroulé » est en ligne.').waitFor();
@@ -171,7 +172,7 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await dialog.getByText('« Page du dessous »').waitFor();
   await dialog.getByRole('button', { name: 'Supprimer « Ancienne page »' }).tap();
   await page.getByText('est supprimé pour de bon').waitFor();
-  await expect.poll(path).toBe('/sites/42');
+  await expect.poll(path).toBe('/sites/42/pages');
   await close();
 });
 
@@ -196,7 +197,11 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
     await act(item);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('2 actualités mènent à « Anciens soins ».').waitFor();
-    await dialog.getByText('« Second lien »').waitFor();
+    const link = dialog.getByRole('link', { name: '« Second lien »' });
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
+      '_blank',
+      expect.stringMatching(/^\/sites\/42\/editeur\/news\/\d+\/fr_FR$/),
+    ]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

@@ -9,6 +9,7 @@ import { hasSiteRight } from '../api/session.queries.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { FailureNotice } from '../components/notice.tsx';
+import { buildListPath } from '../contents/build-list-path.ts';
 import { Loading } from '../shell/loading.tsx';
 import { PageTitle, Section } from '../shell/page.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
@@ -121,7 +122,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           target={target}
           title={title}
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(adminPaths.site(idSite))}
+          onDeleted={() => navigate(buildListPath(idSite, kind))}
         />
       )}
     </div>

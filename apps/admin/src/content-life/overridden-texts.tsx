@@ -1,8 +1,7 @@
-import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
+import type { Draft, Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { readPath } from '@vitrine/page-document/operations/property-path';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
-import type { OperationQueue } from '../page-editor/queue/operation-queue.ts';
 import type { Descriptions } from './content-life.queries.ts';
 import type { ContentTarget } from './content-target.ts';
 import { describePath, findBlockDescription, findFieldAt, listContentFields } from './describe-place.ts';
@@ -13,17 +12,18 @@ import type { Overridden } from './translation-session.ts';
 export function OverriddenTexts({
   target,
   overridden,
-  queue,
+  draft,
   descriptions,
+  onRestore,
   onClose,
 }: {
   target: ContentTarget;
   overridden: readonly Overridden[];
-  queue: OperationQueue;
+  draft: Draft;
   descriptions: Descriptions;
+  onRestore: (operations: readonly Operation[]) => void;
   onClose: () => void;
 }) {
-  const { draft } = queue.state.get();
   const texts = overridden.map((one, place) => {
     const node =
       one.block === null
@@ -55,7 +55,7 @@ export function OverriddenTexts({
       back="Garder mes textes"
       onChoose={(mine) => {
         const back = texts.filter(({ key }) => !mine.has(key)).map(({ operation }) => operation);
-        if (back.length > 0) queue.push(back);
+        if (back.length > 0) onRestore(back);
         onClose();
       }}
       onClose={onClose}

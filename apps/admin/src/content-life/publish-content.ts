@@ -51,33 +51,38 @@ export function sayPublished({
         : `${name} est publié, mais une date ou un réglage le cache encore.`;
   const link = done.isVisible && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
   const undo = findUndo(target, site, done, during, wasOnline);
-  if (undo) offerUndo({ label: text, undo, ...(link ? { link } : {}) });
+  const takeBack = async () => {
+    if (!undo) return;
+    await undo.run();
+    notify(undo.done);
+    await refreshContents(target.idSite);
+  };
+  if (undo) offerUndo({ label: text, undo: takeBack, ...(link ? { link } : {}) });
   else notify(text, 'success', link);
 }
 
 /** What takes a publication back; undefined where nothing does: a cancelled return does not come again. */
-function findUndo(
+export function findUndo(
   target: ContentTarget,
   site: StaffSite,
   { formerRevision }: Publication,
   during: During | undefined,
   wasOnline: boolean,
-): (() => Promise<void>) | undefined {
+): { run: () => Promise<unknown>; done: string } | undefined {
   if (during === 'now') return undefined;
   if (formerRevision !== null)
-    return async () => {
-      await callApi('publishContentRevision', {
-        params: { ...getContentParams(target), revision: formerRevision },
-        body: during ? { during } : {},
-      });
-      notify('Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.');
-      await refreshContents(target.idSite);
+    return {
+      run: () =>
+        callApi('publishContentRevision', {
+          params: { ...getContentParams(target), revision: formerRevision },
+          body: during ? { during } : {},
+        }),
+      done: 'Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.',
     };
   if (wasOnline || during || target.locale !== site.locales[0]) return undefined;
-  return async () => {
-    await callApi('unpublishContent', { params: getContentParams(target) });
-    notify('Ce contenu est de nouveau hors ligne.');
-    await refreshContents(target.idSite);
+  return {
+    run: () => callApi('unpublishContent', { params: getContentParams(target) }),
+    done: 'Ce contenu est de nouveau hors ligne.',
   };
 }
 

@@ -58,7 +58,9 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
       <TranslationTable {...{ target, own, queue }} source={source.data} descriptions={descriptions.data} />
       {overridden.length > 0 && (
         <OverriddenTexts
-          {...{ target, overridden, queue }}
+          {...{ target, overridden }}
+          draft={queue.state.get().draft}
+          onRestore={(operations) => queue.push(operations)}
           descriptions={descriptions.data}
           onClose={() => setOverridden([])}
         />

@@ -15,13 +15,13 @@ const words: Readonly<Record<WithdrawalAct, (name: string) => string>> = {
 export function WithdrawalDialog() {
   const pending = useStore(pendingWithdrawal);
   if (!pending) return null;
-  const { act, name, dependents, answer } = pending;
+  const { act, idSite, name, dependents, answer } = pending;
   const action = words[act](name);
   return (
     <Dialog title={`${action}\u00a0?`} onClose={() => answer(false)}>
       <div className={styles.body}>
         <p className={styles.text}>{countDependents(dependents, name)}</p>
-        <DependentList dependents={dependents} />
+        <DependentList idSite={idSite} dependents={dependents} />
       </div>
       <div className={styles.actions}>
         <Button onClick={() => answer(false)}>Garder en ligne</Button>

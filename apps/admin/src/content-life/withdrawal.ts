@@ -17,6 +17,7 @@ interface WithdrawnContent {
 /** The question whether contents leave the site though others lead to them. */
 interface Withdrawal {
   act: WithdrawalAct;
+  idSite: number;
   /** Names the content in a sentence; of several their number. */
   name: string;
   dependents: readonly Dependent[];
@@ -51,6 +52,7 @@ export async function confirmWithdrawal(
   return new Promise((resolve) => {
     pendingWithdrawal.set({
       act,
+      idSite: first.target.idSite,
       name: isOne ? nameContent(first.title, first.target.kind) : nameSeveral(contents.length),
       dependents,
       answer(isSure) {

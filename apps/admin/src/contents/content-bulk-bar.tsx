@@ -1,12 +1,13 @@
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { useState } from 'react';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { bringBack } from '../content-life/content-acts.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
+import type { ContentTarget } from '../content-life/content-target.ts';
 import { confirmWithdrawal } from '../content-life/withdrawal.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
+import { BulkPublishDialog } from './bulk-publish-dialog.tsx';
 import type { ContentListKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
 import type { ListedContent } from './contents.queries.ts';
@@ -46,6 +47,7 @@ export function ContentBulkBar({
   onDone(): void;
 }) {
   const [pending, setPending] = useState<Act>();
+  const [publishing, setPublishing] = useState<readonly ContentTarget[]>();
   const nameCount = (count: number) => `${count}\u00a0${count > 1 ? kind.many : kind.one}`;
   /** Works on one content after the other: each is a transaction of its own, and a refusal stops none of the others. */
   const runEach = async (contents: readonly ListedContent[], work: (content: ListedContent) => Promise<unknown>) => {
@@ -76,10 +78,11 @@ export function ContentBulkBar({
     }
   };
   const run = async (act: Act) => {
+    if (act === 'publish') return setPublishing(chosen.map(({ id }) => ({ idSite, kind: kind.kind, id, locale })));
     setPending(act);
     const away = undoable[act];
     if (away && !(await confirmLeaving(away))) return setPending(undefined);
-    const done = await runEach(chosen, ({ id }) => runOne(act, { idSite, kind: kind.kind, id }, locale));
+    const done = await runEach(chosen, ({ id }) => callApi(act, { params: { idSite, kind: kind.kind, id } }));
     setPending(undefined);
     const label = `${nameCount(done.length)} ${words[act].done}.`;
     if (done.length > 0 && away) offerUndo({ label, undo: () => takeBack(away, done) });
@@ -103,19 +106,16 @@ export function ContentBulkBar({
       <Button kind="quiet" onClick={onDone}>
         Ne plus choisir
       </Button>
+      {publishing && (
+        <BulkPublishDialog
+          targets={publishing}
+          nameCount={nameCount}
+          onClose={() => {
+            setPublishing(undefined);
+            onDone();
+          }}
+        />
+      )}
     </section>
   );
-}
-
-async function runOne(
-  act: Act,
-  params: { idSite: number; kind: ContentKind; id: number },
-  locale: string,
-): Promise<void> {
-  if (act !== 'publish') {
-    await callApi(act, { params });
-    return;
-  }
-  const { version } = await callApi('readContentDraft', { params: { ...params, locale } });
-  await callApi('publishContent', { params: { ...params, locale }, body: { expectedVersion: version } });
 }

@@ -71,6 +71,47 @@ describe('lists of contents', () => {
     await close();
   });
 
+  test('ENT-19 several are published together: what each lacks is said, what changed meanwhile is refused, and all is taken back', async () => {
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    const send = async (method: string, path: string, body?: object) => {
+      const answer = await requestAdmin(server, method, `/sites/42/contents/news${path}`, {
+        cookie: owner.cookie,
+        ...(body ? { body } : {}),
+      });
+      return answer.json().data as unknown as { id: number; version: number };
+    };
+    const make = async (title: string) => (await send('POST', '', { title })).id;
+    const rename = async (id: number, value: string, batch: string) => {
+      const draft = `/${id}/drafts/fr_FR`;
+      const { version: base } = await send('GET', draft);
+      const operations = [{ kind: 'set', block: null, path: ['title'], value }];
+      await send('POST', `${draft}/operations`, { batch, base, operations });
+    };
+    const first = await make('Lot un');
+    const second = await make('Lot deux');
+    await rename(await make('Lot trois'), '', 'essai-000001');
+    await go('/sites/42/actualites?etat=brouillons');
+    await page.locator('tbody tr a').first().focus();
+    for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByRole('region', { name: 'Lignes choisies' }).getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Publier 3 actualités/ });
+    await dialog.getByText('Ne sera pas publié. Écrivez un titre.').waitFor();
+    expect(await dialog.getByText('Sera mis en ligne.').count()).toBe(2);
+    await rename(second, 'Lot deux, revu', 'essai-000002');
+    await dialog.getByRole('button', { name: 'Publier 2 actualités' }).click();
+    await dialog.getByText('Pas publié').getByText('Ce brouillon a changé entre-temps').waitFor();
+    expect(await titles('news', 'news')).toEqual(expect.arrayContaining(['Lot un']));
+    expect(await titles('news', 'news')).not.toContain('Lot deux, revu');
+    await dialog.getByRole('button', { name: 'Publier 1 actualité' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await titles('news', 'news')).toContain('Lot deux, revu');
+    await page.getByRole('button', { name: 'Annuler' }).last().click();
+    await page.getByText('1 actualité comme avant.').waitFor();
+    expect(await titles('news', 'news')).not.toContain('Lot deux, revu');
+    expect(await visit(`/actualites/${first}/lot-un`)).toBe(200);
+    await close();
+  });
+
   test('PLT-05 at 390 px by touch: a service is created, binned, and deleted for good once what depends on it is named', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, phone);
     await go('/sites/42/prestations');
@@ -153,6 +194,7 @@ describe('lists of contents', () => {
     await go('/sites/42/elements?rubrique=footer&etat=brouillons');
     await page.getByRole('checkbox', { name: 'Choisir Nos partenaires' }).check();
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier 1 élément' }).click();
     await page.getByText('1 élément en ligne.').waitFor();
     expect((await server.request('/')).text).toContain('https://exemple.fr/partenaires');
     expect(await visit('/')).toBe(200);

@@ -8,6 +8,7 @@ export const stateFilters: Readonly<Record<string, { label: string; filter: Cont
   'en-ligne': { label: 'En ligne', filter: { state: 'published' } },
   modifications: { label: 'Modifications non publiées', filter: { state: 'published', hasChanges: 'true' } },
   brouillons: { label: 'Brouillons', filter: { state: 'draft' } },
+  'a-publier': { label: 'À publier', filter: { hasChanges: 'true' } },
   'hors-ligne': { label: 'Hors ligne', filter: { state: 'unpublished' } },
 };
 

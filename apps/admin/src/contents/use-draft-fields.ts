@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
 import type { Draft, Operation, PropertyOperation } from '@vitrine/page-document/operations/operation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, isTransient, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { draftQuery, refreshContents } from '../content-life/content-life.queries.ts';
 import type { ContentTarget } from '../content-life/content-target.ts';
+import type { Overridden } from '../content-life/translation-session.ts';
 
 /** Milliseconds of rest after which what was typed is sent. */
 const restTime = 500;
 /** Milliseconds after which what got no answer is sent again, unless the server names another time. */
 const retryTime = 5000;
+
+interface Batch {
+  batch: string;
+  operations: readonly Operation[];
+}
 
 /**
  * The fields of a draft as a form edits them beside its page editor: each change is an operation, shown at once and sent when
@@ -23,11 +29,13 @@ export function useDraftFields(target: ContentTarget) {
   const [waiting, setWaiting] = useState<readonly Operation[]>([]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [savedAt, setSavedAt] = useState<Date>();
-  const latest = useRef({ waiting, version: data?.version ?? 0 });
+  const [overridden, setOverridden] = useState<readonly Overridden[]>([]);
+  const latest = useRef({ waiting, version: data?.version ?? 0, isRefused: false });
   const sending = useRef<Promise<ApiFailure | undefined>>(Promise.resolve(undefined));
   /** The batch that got no answer: it is sent again under its name, so that it is applied once. */
-  const unanswered = useRef<{ batch: string; operations: readonly Operation[] }>(undefined);
+  const unanswered = useRef<Batch>(undefined);
   latest.current.waiting = waiting;
+  latest.current.isRefused = failure !== undefined && !isTransient(failure);
   latest.current.version = Math.max(latest.current.version, data?.version ?? 0);
 
   const fields = data && waiting.reduce(applyShown, { fields: data.fields, document: { blocks: [] } } as Draft).fields;
@@ -44,20 +52,30 @@ export function useDraftFields(target: ContentTarget) {
   }, []);
 
   const { idSite, kind, id, locale } = target;
+  const sendBatch = useCallback(
+    ({ batch, operations }: Batch, keepalive: boolean) =>
+      callApi(
+        'applyContentOperations',
+        {
+          params: { idSite, kind, id, locale },
+          body: { batch, base: latest.current.version, operations: [...operations] },
+        },
+        { keepalive },
+      ),
+    [idSite, kind, id, locale],
+  );
   /** Sends what waits; resolves with the reason why it is not stored. */
   const send = useCallback((): Promise<ApiFailure | undefined> => {
     sending.current = sending.current.then(async () => {
-      const { waiting: all, version } = latest.current;
+      const { waiting: all } = latest.current;
       if (all.length === 0) return undefined;
       const { batch, operations } = unanswered.current ?? { batch: crypto.randomUUID(), operations: all };
       unanswered.current = { batch, operations };
       try {
-        const params = { idSite, kind, id, locale };
-        const reply = await callApi('applyContentOperations', {
-          params,
-          body: { batch, base: version, operations: [...operations] },
-        });
+        const reply = await sendBatch({ batch, operations }, false);
         unanswered.current = undefined;
+        latest.current.waiting = latest.current.waiting.filter((one) => !operations.includes(one));
+        setOverridden((held) => [...held, ...reply.overridden]);
         setFailure(undefined);
         latest.current.version = reply.version;
         await refetch();
@@ -74,7 +92,8 @@ export function useDraftFields(target: ContentTarget) {
       }
     });
     return sending.current;
-  }, [idSite, kind, id, locale, refetch]);
+  }, [idSite, sendBatch, refetch]);
+  useLastSending({ latest, unanswered, sendBatch });
 
   useEffect(() => {
     if (waiting.length === 0 || (failure && !isTransient(failure))) return;
@@ -87,7 +106,47 @@ export function useDraftFields(target: ContentTarget) {
     };
   }, [waiting, failure, send]);
 
-  return { draft: data, error, fields, failure, savedAt, isDirty: waiting.length > 0, apply, send };
+  return {
+    draft: data,
+    error,
+    fields,
+    failure,
+    savedAt,
+    isDirty: waiting.length > 0,
+    overridden,
+    setOverridden,
+    apply,
+    send,
+  };
+}
+
+/** Sends at once what rests yet when the form or the window is left. */
+function useLastSending({
+  latest,
+  unanswered,
+  sendBatch,
+}: {
+  latest: RefObject<{ waiting: readonly Operation[]; isRefused: boolean }>;
+  unanswered: RefObject<Batch | undefined>;
+  sendBatch: (batch: Batch, keepalive: boolean) => Promise<unknown>;
+}): void {
+  useEffect(() => {
+    const sendLast = () => {
+      const { waiting, isRefused } = latest.current;
+      if (isRefused || waiting.length === 0) return;
+      const held = unanswered.current;
+      const rest = waiting.filter((one) => !held?.operations.includes(one));
+      const last = rest.length > 0 ? { batch: crypto.randomUUID(), operations: rest } : undefined;
+      unanswered.current ??= last;
+      // Under the name that it may have been sent by: it is applied once.
+      for (const batch of [held, last]) if (batch) void sendBatch(batch, true).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', sendLast);
+    return () => {
+      window.removeEventListener('pagehide', sendLast);
+      sendLast();
+    };
+  }, [latest, unanswered, sendBatch]);
 }
 
 function applyShown(draft: Draft, operation: Operation): Draft {

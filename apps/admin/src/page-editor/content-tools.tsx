@@ -11,6 +11,7 @@ import { ContentDeletionDialog } from '../content-life/content-deletion-dialog.t
 import { draftQuery } from '../content-life/content-life.queries.ts';
 import { ContentState, getDraftFacts } from '../content-life/content-state.tsx';
 import { PublishButton } from '../content-life/publish-button.tsx';
+import { buildListPath } from '../contents/build-list-path.ts';
 import { PreviewMenu } from '../preview/preview-menu.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { useEditor } from './editor-context.tsx';
@@ -72,7 +73,7 @@ export function ContentTools() {
           target={target}
           title={title}
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(adminPaths.site(idSite))}
+          onDeleted={() => navigate(buildListPath(idSite, kind))}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useStore } from '../api/store.ts';
-import { buildAreaPath } from '../areas/area.ts';
 import { Button } from '../components/button.tsx';
 import {
   BackIcon,
@@ -12,6 +11,7 @@ import {
   TabletIcon,
   UndoIcon,
 } from '../components/icons.tsx';
+import { buildListPath } from '../contents/build-list-path.ts';
 import { PageTitle } from '../shell/page.tsx';
 import { type DeviceName, devices } from './canvas/devices.ts';
 import { ContentTools, TargetState } from './content-tools.tsx';
@@ -44,7 +44,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
     <section className={styles.header} aria-label="Contenu">
       <Link
         className={styles.back}
-        to={buildAreaPath({ scope: 'site', path: '' }, target.idSite)}
+        to={buildListPath(target.idSite, target.kind)}
         aria-label="Quitter l’éditeur"
         title="Quitter l’éditeur"
       >

@@ -1,13 +1,10 @@
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toFailure } from '../api/api-failure.ts';
 import { Status } from '../components/notice.tsx';
-import { notify, offerUndo } from '../shell/toasts.ts';
-import { formatExactValue, formatTyped, formatValue, parseTyped } from './format-value.ts';
-import { keepRecord, refreshResource, type SiteResource, updateRecord } from './resource.queries.ts';
+import { formatExactValue, formatValue } from './format-value.ts';
+import { InlineValue } from './inline-value.tsx';
+import type { SiteResource } from './resource.queries.ts';
 import styles from './resource-list.module.css';
-import { describeDone } from './resource-sentences.ts';
 
 type Column = SiteResource['description']['columns'][number];
 
@@ -83,84 +80,4 @@ function CellValue({ column, value, text }: { column: Column; value: unknown; te
   const tone = column.tones?.[String(value)];
   if (tone) return <Status kind={tone}>{text}</Status>;
   return text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>—</span>;
-}
-
-/** A value that is changed in the list itself: Enter keeps it, Escape gives it up. */
-function InlineValue({
-  resource,
-  record,
-  column,
-  text,
-}: {
-  resource: SiteResource;
-  record: ResourceRecord;
-  column: Column;
-  text: string;
-}) {
-  const { description } = resource;
-  const former = record.values[column.key];
-  const [typed, setTyped] = useState<string>();
-  const save = async (value: unknown) => {
-    setTyped(undefined);
-    if (value === former) return;
-    try {
-      const saved = await updateRecord(resource, record.id, record.version, { [column.key]: value });
-      keepRecord(resource, saved);
-      offerUndo({
-        label: describeDone(description, 'update', saved.title),
-        undo: async () =>
-          keepRecord(resource, await updateRecord(resource, saved.id, saved.version, { [column.key]: former })),
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      notify(failure.fields[`values.${column.key}`] ?? failure.fields[column.key] ?? failure.message, 'danger');
-      if (failure.code === 'conflict') await refreshResource(resource);
-    }
-  };
-  const saveTyped = () => {
-    if (typed !== undefined) void save(parseTyped(description, column.key, typed));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') saveTyped();
-    else if (event.key === 'Escape') setTyped(undefined);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  if (typeof former === 'boolean')
-    return (
-      <button
-        type="button"
-        role="switch"
-        aria-checked={former}
-        className={styles.inline}
-        aria-label={`${column.label} de ${record.title}`}
-        onClick={() => save(!former)}
-      >
-        {text}
-      </button>
-    );
-  if (typed === undefined)
-    return (
-      <button
-        type="button"
-        className={styles.inline}
-        aria-label={`${column.label} de ${record.title}\u00a0: ${text || 'vide'}. Modifier`}
-        onClick={() => setTyped(formatTyped(description, column.key, former))}
-      >
-        {text || <span className={styles.none}>—</span>}
-      </button>
-    );
-  return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the user has just asked to type here
-      autoFocus
-      className={styles.inlineInput}
-      aria-label={`${column.label} de ${record.title}`}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={saveTyped}
-      onKeyDown={onKeyDown}
-    />
-  );
 }

@@ -105,6 +105,38 @@ describe('PLT-05 a resource, on its screens', () => {
     await close();
   });
 
+  test('PLT-05 a value typed in the list stays open until it is saved: refused, offline, changed by somebody else', async () => {
+    const id = await createRedirect('/en-ligne');
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    const readTarget = async () => ((await readRedirect(id))[1] as { target: string }).target;
+    await go('/sites/42/redirections?q=en-ligne');
+    await page.getByRole('button', { name: /Destination de .*Modifier/ }).click();
+    const field = page.locator('tbody').getByRole('textbox');
+    await field.fill('sans-barre');
+    await field.press('Enter');
+    await page.locator('tbody').getByRole('alert').waitFor();
+    expect([await field.inputValue(), await readTarget()]).toEqual(['sans-barre', '/contact']);
+
+    await page.route('**/redirects/*', (route) => route.abort());
+    await field.fill('/tarifs');
+    await page.getByRole('searchbox').focus();
+    await page.locator('tbody').getByRole('alert').getByText('Le serveur ne répond pas').waitFor();
+    expect(await field.inputValue()).toBe('/tarifs');
+    await page.unroute('**/redirects/*');
+
+    await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, {
+      cookie: colleague.cookie,
+      body: { version: 1, values: { target: '/soins' } },
+    });
+    await field.press('Enter');
+    await page.getByText(/a changé cette valeur entre-temps.*\/soins/).waitFor();
+    expect([await field.inputValue(), await readTarget()]).toEqual(['/tarifs', '/soins']);
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    expect(await readTarget()).toBe('/tarifs');
+    await close();
+  });
+
   test('PLT-05 at 390 px: an error beside its field, then created; Escape leads back to the row', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, {
       viewport: { width: 390, height: 844 },

@@ -98,6 +98,7 @@ export function useRecordForm(
   };
 }
 
-function getConflict({ details }: ApiFailure): ConflictDetails | undefined {
+/** Returns both values of a conflict, where a failure is one. */
+export function getConflict({ details }: ApiFailure): ConflictDetails | undefined {
   return details?.kind === 'version' ? (details as unknown as ConflictDetails) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import { listPlaceholders } from '@vitrine/domain/site/legal-text';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,6 +7,7 @@ import { type ApiFailure, describeFailure, toFailure } from '../../api/api-failu
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
+import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
@@ -38,6 +40,7 @@ export function LegalTextPage() {
 function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; data: LegalTexts }) {
   const [draft, setDraft] = useState<string>();
   const [failure, setFailure] = useState<ApiFailure>();
+  const [conflict, setConflict] = useState<LegalText>();
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
@@ -45,13 +48,13 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
   const isChanged = value !== text.value;
   const error = failure?.fields[text.type];
 
-  async function save() {
+  async function save(base: LegalText = text) {
     if (!isChanged || isPending) return;
     setPending(true);
     setFailure(undefined);
     try {
-      const before = text.value;
-      await saveLegalText(idSite, text, value);
+      const before = base.value;
+      await saveLegalText(idSite, base, value);
       setDraft(undefined);
       setSavedAt(new Date());
       offerUndo({
@@ -62,17 +65,21 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       });
     } catch (error) {
       const refused = toFailure(error);
-      setFailure(refused);
-      // The text in place is read again; what was written here stays.
-      if (refused.code === 'conflict') await queryClient.fetchQuery({ ...legalTextsQuery(idSite), staleTime: 0 });
+      const current = refused.code === 'conflict' ? await readText() : undefined;
+      if (current) setConflict(current);
+      else setFailure(refused);
     } finally {
       setPending(false);
     }
   }
 
+  async function readText() {
+    const { texts } = await queryClient.fetchQuery({ ...legalTextsQuery(idSite), staleTime: 0 });
+    return texts.find(({ type }) => type === text.type);
+  }
+
   async function restore(before: string) {
-    const current = await queryClient.fetchQuery({ ...legalTextsQuery(idSite), staleTime: 0 });
-    const now = current.texts.find(({ type }) => type === text.type);
+    const now = await readText();
     try {
       if (now) await saveLegalText(idSite, now, before);
       notify('Le texte d’avant est de nouveau en ligne, comme nouvelle version.');
@@ -81,6 +88,12 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
     }
   }
 
+  const discard = () => {
+    const left = draft;
+    setDraft(undefined);
+    setFailure(undefined);
+    offerUndo({ label: 'Changements abandonnés', undo: async () => setDraft(left) });
+  };
   useUnsavedGuard(isChanged);
   useSaveKey(() => void save());
   return (
@@ -125,16 +138,28 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
           failure={failure && describeFailure(failure)}
           savedAt={savedAt}
           isPending={isPending}
-          onSave={save}
-          onDiscard={() => {
-            const left = draft;
-            setDraft(undefined);
-            setFailure(undefined);
-            offerUndo({ label: 'Changements abandonnés', undo: async () => setDraft(left) });
-          }}
+          onSave={() => save()}
+          onDiscard={discard}
         />
         <LegalVersions idSite={idSite} text={text} isLocked={!mayUpdate} onTake={setDraft} />
       </div>
+      {conflict && (
+        <BothValuesDialog
+          title="Quelqu’un a changé ce texte avant vous"
+          lead="Choisissez celui qui reste en ligne. L’autre se retrouve\u00a0: le sien parmi les versions, le vôtre par «\u00a0Annuler\u00a0»."
+          values={[{ key: 'text', label: text.label, mine: toPlainText(value), theirs: toPlainText(conflict.value) }]}
+          first="theirs"
+          names={{ mine: 'Garder le mien', theirs: 'Prendre le sien' }}
+          action="Garder ce choix"
+          back="Revenir au texte"
+          onChoose={(mine) => {
+            setConflict(undefined);
+            if (mine.size > 0) void save(conflict);
+            else discard();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
       {mayUpdate && (
         <PreviewBeside
           idSite={idSite}

@@ -10,10 +10,11 @@ import { Page, PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { MailConflict, type WordsConflict } from './mail-conflict.tsx';
 import { MailForm } from './mail-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mails.module.css';
-import { type MailWording, mailQuery, type SiteMail, saveWords, type Words } from './mails.queries.ts';
+import { type MailWording, mailQuery, readWording, type SiteMail, saveWords, type Words } from './mails.queries.ts';
 
 /** One mail: the owner's words on one side, the mail as it leaves on the other. */
 export function MailPage() {
@@ -42,6 +43,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   const stored = mail.wordings.find((one) => one.locale === locale) ?? (mail.wordings[0] as MailWording);
   const [draft, setDraft] = useState<Record<string, Words>>({});
   const [failure, setFailure] = useState<ApiFailure>();
+  const [conflict, setConflict] = useState<WordsConflict>();
   const [isPending, setPending] = useState(false);
   const words = draft[locale] ?? toWords(stored);
   const isChanged = Object.entries(draft).some(([of, typed]) => {
@@ -51,12 +53,12 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   useUnsavedGuard(isChanged);
   const mayUpdate = hasSiteRight(site, 'settings.update');
 
-  const save = async (next: Words, label: string) => {
+  const save = async (next: Words, label: string, base = stored) => {
     setPending(true);
     setFailure(undefined);
     try {
-      const former = toWords(stored);
-      const version = await saveWords(idSite, mail.name, stored, next);
+      const former = toWords(base);
+      const version = await saveWords(idSite, mail.name, base, next);
       setDraft(({ [locale]: _, ...others }) => others);
       offerUndo({
         label,
@@ -66,7 +68,10 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           ),
       });
     } catch (error) {
-      setFailure(toFailure(error));
+      const refused = toFailure(error);
+      const current = refused.code === 'conflict' ? await readWording(idSite, mail.name, locale) : undefined;
+      if (current) setConflict({ mine: next, current, former: base, label });
+      else setFailure(refused);
     } finally {
       setPending(false);
     }
@@ -113,6 +118,17 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           onReset={() => save({ subject: '', opening: '', closing: '' }, 'Les mots du programme sont de retour')}
         />
       </div>
+      {conflict && (
+        <MailConflict
+          conflict={conflict}
+          onChoose={(words) => {
+            setConflict(undefined);
+            if (isEqual(words, conflict.current)) setDraft(({ [locale]: _, ...others }) => others);
+            else void save(words, conflict.label, conflict.current);
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
       <MailPreview mail={mail} idSite={idSite} locale={locale} words={words} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -40,6 +40,36 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await notices.getByRole('button', { name: 'Annuler' }).last().click();
   await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
   expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('PLT-02 words that somebody else has changed meanwhile are shown beside one’s own', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const window = await openAdminWindow(stage, staff);
+  const { page } = window;
+  const path = '/sites/42/mails/newsletter-welcome';
+  const read = async () => {
+    const answer = await requestAdmin(server, 'GET', path, { cookie: staff.cookie });
+    const { wordings } = answer.json().data as unknown as {
+      wordings: { locale: string; version: number; subject: string; opening: string; closing: string }[];
+    };
+    return wordings[0] as (typeof wordings)[number];
+  };
+  await window.go('/sites/42/courriels/newsletter-welcome');
+  const opening = page.getByLabel('Vos mots au début');
+  await opening.fill('Bonjour de moi');
+  const { version, locale } = await read();
+  await requestAdmin(server, 'PUT', `${path}/${locale}`, {
+    cookie: staff.cookie,
+    body: { version, subject: 'Objet de Paul', opening: 'Bonjour de Paul', closing: '' },
+  });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quelqu’un a changé ce courriel avant vous' });
+  await dialog.getByText('Bonjour de Paul').waitFor();
+  expect(await read()).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
+  await dialog.getByText('Garder le mien').click();
+  await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click();
+  await expect.poll(read).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de moi' });
   await window.close();
 });
 

@@ -41,6 +41,12 @@ export async function saveWords(
   return saved.version;
 }
 
+/** Reads again the words of a mail that are in place. */
+export async function readWording(idSite: number, name: string, locale: string): Promise<MailWording | undefined> {
+  const mail = await queryClient.fetchQuery({ ...mailQuery(idSite, name), staleTime: 0 });
+  return mail.wordings.find((one) => one.locale === locale);
+}
+
 /** The address of a mail's HTML part, for a frame. */
 export function buildPreviewUrl(
   idSite: number,

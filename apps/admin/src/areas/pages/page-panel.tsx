@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { FailureNotice, Notice } from '../../components/notice.tsx';
 import { ContentState, getDraftFacts } from '../../content-life/content-state.tsx';
+import { OverriddenTexts } from '../../content-life/overridden-texts.tsx';
 import { PublishButton } from '../../content-life/publish-button.tsx';
 import { useDraftFields } from '../../contents/use-draft-fields.ts';
 import { blockDescriptionsQuery } from '../../fields/fields.queries.ts';
@@ -29,7 +30,8 @@ export function PagePanel({ id }: { id: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const locale = locales[0] ?? 'fr_FR';
   const target = { idSite, kind: 'page', id, locale } as const;
-  const { draft, error, fields, failure, savedAt, isDirty, apply, send } = useDraftFields(target);
+  const { draft, error, fields, failure, savedAt, isDirty, overridden, setOverridden, apply, send } =
+    useDraftFields(target);
   const descriptions = useQuery(blockDescriptionsQuery(idSite)).data;
   const described = descriptions?.contents.find(({ kind }) => kind === 'page');
   const isAway = draft !== undefined && (draft.archivedAt !== null || draft.deletedAt !== null);
@@ -89,6 +91,15 @@ export function PagePanel({ id }: { id: number }) {
           />
         )}
       </div>
+      {draft && descriptions && overridden.length > 0 && (
+        <OverriddenTexts
+          {...{ target, overridden, draft, descriptions }}
+          onRestore={(operations) => {
+            for (const operation of operations) if (operation.kind === 'set') apply(operation);
+          }}
+          onClose={() => setOverridden([])}
+        />
+      )}
       <footer className={styles.foot}>
         <span role="status" className={styles.saved}>
           {isDirty

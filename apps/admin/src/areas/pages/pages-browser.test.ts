@@ -118,6 +118,37 @@ describe('ENT-04 the tree of pages', () => {
     await close();
   });
 
+  test('ENT-01 settings of a page: what was typed last is sent when the window is left, and what it replaced is offered back', async () => {
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    const colleague = await createStaff(server, 'EDITOR');
+    const base = '/sites/42/contents/page/4/drafts/fr_FR';
+    const read = async () =>
+      (await requestAdmin(server, 'GET', base, { cookie: owner.cookie })).json().data as unknown as {
+        version: number;
+        fields: { title: string };
+      };
+    await go('/sites/42/pages/4');
+    const field = page.locator('section').getByLabel('Titre', { exact: true });
+    await field.fill('Les soins du matin');
+    await page.goto('about:blank');
+    await expect.poll(async () => (await read()).fields.title).toBe('Les soins du matin');
+
+    await go('/sites/42/pages/4');
+    await field.waitFor();
+    const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Les soins de Paul' }];
+    const { version } = await read();
+    await requestAdmin(server, 'POST', `${base}/operations`, {
+      cookie: colleague.cookie,
+      body: { batch: 'essai-000001', base: version, operations },
+    });
+    await field.fill('Les soins du soir');
+    const dialog = page.getByRole('dialog', { name: 'Quelqu’un a écrit ici en même temps que vous' });
+    await dialog.getByText('Les soins de Paul').click();
+    await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
+    await expect.poll(async () => (await read()).fields.title).toBe('Les soins de Paul');
+    await close();
+  });
+
   test('ENT-04 at 390 px by touch: a new page begins with a layout, its settings are saved into its draft', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, {
       viewport: { width: 390, height: 844 },

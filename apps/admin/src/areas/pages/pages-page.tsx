@@ -8,6 +8,7 @@ import { FailureNotice } from '../../components/notice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import contents from '../../contents/contents.module.css';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
+import { nameLocale } from '../../contents/locale-marks.tsx';
 import { PlaceTabs, usePlace } from '../../contents/view-tabs.tsx';
 import { foldText } from '../../format/fold-text.ts';
 import { Skeleton } from '../../shell/loading.tsx';
@@ -26,6 +27,7 @@ const stateFilters: Readonly<Record<string, { label: string; has(page: SitePage)
   'en-ligne': { label: 'En ligne', has: ({ isVisible }) => isVisible },
   brouillons: { label: 'Brouillons', has: ({ state }) => state === 'draft' },
   modifiees: { label: 'Modifications non publiées', has: (page) => page.isVisible && page.hasUnpublishedChanges },
+  'a-publier': { label: 'À publier', has: ({ hasUnpublishedChanges }) => hasUnpublishedChanges },
   programmees: { label: 'Programmées', has: ({ schedule }) => schedule !== null },
   'hors-ligne': { label: 'Hors ligne', has: ({ state, isVisible }) => state !== 'draft' && !isVisible },
   cachees: { label: 'Cachées par un réglage', has: ({ isHiddenBySetting }) => isHiddenBySetting },
@@ -51,11 +53,16 @@ export function PagesPage() {
       },
       { replace: true },
     );
-  const isFiltered = words !== '' || state !== undefined;
+  const missing = search.get('sans') ?? '';
+  const isFiltered = words !== '' || state !== undefined || missing !== '';
   const wanted = foldText(words).split(/\s+/);
   const isWanted = (page: SitePage) => {
     const text = foldText(`${page.title} ${page.menuTitle} ${page.url ?? ''}`);
-    return wanted.every((one) => text.includes(one)) && (!state || state.has(page));
+    return (
+      wanted.every((one) => text.includes(one)) &&
+      (!state || state.has(page)) &&
+      (!missing || !page.locales.includes(missing))
+    );
   };
   const pages = data?.pages ?? [];
   const away = {
@@ -104,6 +111,21 @@ export function PagesPage() {
                   </option>
                 ))}
               </select>
+              {locales.length > 1 && (
+                <select
+                  className={contents.select}
+                  aria-label="Traduction manquante"
+                  value={missing}
+                  onChange={(event) => change('sans', event.currentTarget.value)}
+                >
+                  <option value="">Toutes les langues</option>
+                  {locales.slice(1).map((locale) => (
+                    <option key={locale} value={locale}>
+                      Sans {nameLocale(locale)}
+                    </option>
+                  ))}
+                </select>
+              )}
             </div>
             {isFiltered ? (
               <FoundPages

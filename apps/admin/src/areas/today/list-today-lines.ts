@@ -1,5 +1,8 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { StaffSession, StaffSite } from '../../api/session.queries.ts';
+import { buildListPath } from '../../contents/build-list-path.ts';
+import { contentKinds } from '../../contents/content-kinds.data.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
 import { formatDate, formatMoment } from '../../format/format-date.ts';
 import type { Today } from './today.queries.ts';
@@ -39,6 +42,17 @@ const kindNames: Readonly<Record<string, string>> = {
   product: 'Produit',
 };
 
+const pageWords = { one: 'page', many: 'pages', gender: 'f' } as const;
+
+/** Says « Une page », « 3 autres actualités ». */
+function sayContents(kind: ContentKind, count: number, other = ''): string {
+  const { one, many, gender } = kind === 'page' ? pageWords : contentKinds[kind];
+  const more = other && `${other}${count > 1 ? 's' : ''} `;
+  return count === 1
+    ? `${gender === 'f' ? 'Une' : 'Un'} ${more}${one}`
+    : `${count.toLocaleString('fr-FR')}\u00a0${more}${many}`;
+}
+
 const quote = (text: string) => `«\u00a0${text}\u00a0»`;
 
 /** Lists what the first screen says, each line with the way to the act, in the order in which it matters. */
@@ -46,7 +60,7 @@ export function listTodayParts(today: Today, site: StaffSite, session: StaffSess
   const at = (path: string) => `${adminPaths.site(site.idSite)}/${path}`;
   return [
     { title: 'Nouveau', lines: listNews(today, at) },
-    { title: 'En attente de vous', lines: listWaiting(today, site, at) },
+    { title: 'En attente de vous', lines: listWaiting(today, site) },
     { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -111,9 +125,9 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
   });
 }
 
-function listWaiting(today: Today, { idSite, locales }: StaffSite, at: (path: string) => string): TodayLine[] {
+function listWaiting(today: Today, site: StaffSite): TodayLine[] {
+  const { idSite, locales } = site;
   const { drafts, failedSchedules, translations, rightsRequests } = today;
-  const others = drafts.count - drafts.latest.length;
   return [
     ...failedSchedules.map(
       ({ kind, id, locale, title, failure, at: when }): TodayLine => ({
@@ -150,26 +164,31 @@ function listWaiting(today: Today, { idSite, locales }: StaffSite, at: (path: st
         act: 'Reprendre',
       }),
     ),
-    ...(others > 0
-      ? [
-          {
-            key: 'drafts',
-            title: `${say({ count: others, isMore: drafts.isMore }, 'Un autre brouillon', 'autres brouillons')} à publier`,
-            to: at('pages'),
-            act: 'Voir',
-          },
-        ]
-      : []),
+    ...listOtherDrafts(drafts, site),
     ...translations.map(
-      ({ locale, label, count }): TodayLine => ({
-        key: `translation ${locale}`,
-        title: `${label}\u00a0: ${say({ count }, 'un contenu sans traduction', 'contenus sans traduction')}`,
+      ({ locale, label, kind, count }): TodayLine => ({
+        key: `translation ${locale} ${kind}`,
+        title: `${label}\u00a0: ${sayContents(kind, count).toLowerCase()} sans traduction`,
         sub: 'Parmi les plus récents\u00a0; ils paraissent dans la langue du site.',
-        to: at('pages'),
+        to: `${buildListPath(idSite, kind)}?sans=${locale}`,
         act: 'Traduire',
       }),
     ),
   ];
+}
+
+/** The drafts that are not named, each line with the list in which they are. */
+function listOtherDrafts({ others, isMore }: Today['drafts'], { idSite, locales }: StaffSite): TodayLine[] {
+  return others.map(({ kind, locale, count }) => {
+    const isDefault = locale === locales[0];
+    return {
+      key: `drafts ${kind} ${locale}`,
+      title: `${sayContents(kind, count, 'autre')}${isDefault ? '' : ` en ${nameLocale(locale)}`} à publier${isMore ? ', ou plus' : ''}`,
+      // Lists are filtered by what waits in the language of the site.
+      to: buildListPath(idSite, kind) + (isDefault ? '?etat=a-publier' : ''),
+      act: 'Voir',
+    };
+  });
 }
 
 function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {

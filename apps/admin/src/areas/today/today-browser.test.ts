@@ -42,6 +42,19 @@ test('PLT-05 each line of the first screen leads to the act, and goes once it is
   await window.close();
 });
 
+test('PLT-05 drafts that are not named are found in the list of their kind', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'])
+    await requestAdmin(server, 'POST', '/sites/42/contents/news', { cookie: staff.cookie, body: { title } });
+  const window = await openAdminWindow(stage, staff);
+  await window.go('/sites/42');
+  await window.page.getByRole('link', { name: /Une autre actualité à publier/ }).click();
+  await expect.poll(window.path).toBe('/sites/42/actualites?etat=a-publier');
+  await expect.poll(() => window.page.locator('tbody tr').count()).toBe(5);
+  await run('delete from content where site_id = 42');
+  await window.close();
+});
+
 test('PLT-05 where nothing waits, the first screen says so', async () => {
   const desk = await createStaff(server, 'DESK');
   await run('delete from booking where site_id = 42');

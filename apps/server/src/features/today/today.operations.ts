@@ -79,8 +79,8 @@ async function readWaiting(
     : [];
   const translations: Today['translations'] = [];
   for (const { code, label } of languages) {
-    const count = await countMissingTranslations(context, code);
-    if (count) translations.push({ locale: code, label, count });
+    for (const { kind, count } of await countMissingTranslations(context, code))
+      translations.push({ locale: code, label, kind, count });
   }
   return {
     drafts: {
@@ -90,11 +90,20 @@ async function readWaiting(
         title: title ?? '',
         updatedAt: updatedAt.toISOString(),
       })),
+      others: countByList(drafts.slice(namedDrafts)),
     },
     failedSchedules: failed.map(({ at, title, ...one }) => ({ ...one, title: title ?? '', at: at.toISOString() })),
     translations,
     rightsRequests: requests?.count ? { ...cap(requests.count), answerBy: requests.answer_by } : null,
   };
+}
+
+/** Counts drafts by the lists in which they are found. */
+function countByList(drafts: Awaited<ReturnType<typeof listChangedDrafts>>): Today['drafts']['others'] {
+  const lists = Map.groupBy(drafts, ({ kind, locale }) => `${kind} ${locale}`);
+  return [...lists.values()].flatMap((list) =>
+    list.slice(0, 1).map(({ kind, locale }) => ({ kind, locale, count: list.length })),
+  );
 }
 
 async function readFaults(

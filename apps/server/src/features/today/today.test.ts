@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { readToday } from './today.operations.ts';
+import { countMissingTranslations } from './today.repository.ts';
 
 let server: TestServer;
 let admin: TestStaff;
@@ -75,6 +76,19 @@ describe('PLT-05 what the first screen says', () => {
     expect((await drafts()).count, 'a change since then waits again').toBe(1);
     expect((await send('PUT', `/contents/news/${data.id}/bin`)).status).toBe(200);
     expect(await drafts()).toMatchObject({ count: 0, latest: [] });
+  });
+
+  test('PLT-05 drafts that are not named are counted by kind, missing translations by language and kind', async () => {
+    for (let number = 1; number <= 5; number++) await send('POST', '/contents/news', { title: `Brouillon ${number}` });
+    const page = await send('POST', '/contents/page', { title: 'Page en brouillon' });
+    expect(page.status).toBe(201);
+    expect((await read()).drafts).toMatchObject({
+      count: 6,
+      latest: [{ kind: 'page' }, { kind: 'news' }, { kind: 'news' }, { kind: 'news' }],
+      others: [{ kind: 'news', locale: 'fr_FR', count: 2 }],
+    });
+    const missing = await server.write(42, (context) => countMissingTranslations(context, 'en_GB'));
+    expect(missing.map(({ kind }) => kind)).toEqual(['album', 'blog-post', 'news', 'page', 'service-offer']);
   });
 
   test('PLT-05 a schedule that failed is said until something is published in its place', async () => {

@@ -73,6 +73,11 @@ const dependents = z.array(
     kind: z.string(),
     id: z.int().nullable(),
     title: z.string(),
+    /** The language of the document that leads there; null where it is none. */
+    locale: z.string().nullable(),
+    /** Whether it does so only once its draft is published. */
+    isDraft: z.boolean(),
+    setting: z.object({ type: z.string(), group: z.string() }).nullable(),
     /** What the deletion of the content does to it. */
     effect: z.string(),
     /** Whether it leads nowhere, or shows nothing, as soon as the content is off the site. */

@@ -29,10 +29,14 @@ export const readToday = defineEndpoint({
     drafts: z.object({
       ...count,
       latest: z.array(z.object({ ...content, updatedAt: z.string(), author: z.string().nullable() })),
+      /** Those that are not named, of each kind and language; the counts of all stop at 99 together. */
+      others: z.array(z.object({ kind: z.enum(contentKinds), locale: z.string(), count: z.int() })),
     }),
     failedSchedules: z.array(z.object({ ...content, failure: z.string(), at: z.string() })),
-    /** Of each further language: contents without translation, among the latest. */
-    translations: z.array(z.object({ locale: z.string(), label: z.string(), count: z.int() })),
+    /** Of each further language and kind: contents without translation, among the latest. */
+    translations: z.array(
+      z.object({ locale: z.string(), label: z.string(), kind: z.enum(contentKinds), count: z.int() }),
+    ),
     rightsRequests: z.object({ ...count, answerBy: z.string().nullable() }).nullable(),
     /** Addresses that lead nowhere and that the site itself links to. */
     ownLinks: z.array(z.object({ path: z.string(), hits: z.int() })),

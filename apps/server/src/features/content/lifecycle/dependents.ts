@@ -6,11 +6,15 @@ import { getContentType } from '../content-types.ts';
 import {
   type Dependent,
   listDocumentsMatching,
+  listDraftsMatching,
   listLeadingTo,
   listPagesBelow,
   listPreviewsOf,
   listSettingsMatching,
 } from './lifecycle.repository.ts';
+
+/** What most dependents have none of. */
+const plain = { locale: null, isDraft: false, setting: null };
 
 type Dependents = ReplyOf<'deleteContent'>['dependents'];
 
@@ -24,7 +28,14 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
   const url = isElsewhere ? undefined : type.buildUrl(id, live.fields);
   const isSelf = (one: Dependent) => one.kind === kind && one.id === id;
   const tell = (found: readonly Dependent[], effect: string, isBrokenOffline = false) =>
-    found.filter((one) => !isSelf(one)).map((one) => ({ ...one, effect, isBrokenOffline }));
+    found.filter((one) => !isSelf(one)).map((one) => ({ ...plain, ...one, effect, isBrokenOffline }));
+  const tellDocuments = async (pattern: string, effect: string, effectOfDraft: string) => {
+    const live = await listDocumentsMatching(context, pattern);
+    const isLive = (draft: Dependent) =>
+      live.some(({ kind, id, locale }) => kind === draft.kind && id === draft.id && locale === draft.locale);
+    const drafts = (await listDraftsMatching(context, pattern)).filter((draft) => !isLive(draft));
+    return [...tell(live, effect, true), ...tell(drafts, effectOfDraft, true)];
+  };
   // The id finds a record whatever slug follows; a page is its URL alone.
   const place = kind === 'page' || !url ? url : url.slice(0, url.lastIndexOf('/'));
   // In HTML the quotation mark is preceded by a backslash.
@@ -32,10 +43,10 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
   const owned = (await type.listOwnedParts?.(context, id)) ?? [];
   return [
     ...(place?.startsWith('/')
-      ? tell(
-          await listDocumentsMatching(context, `"${escapePattern(place)}${end}`),
+      ? await tellDocuments(
+          `"${escapePattern(place)}${end}`,
           'Un lien y mène et ne mènera plus à rien.',
-          true,
+          'Un lien de ce brouillon y mène\u00a0: publié, il ne mènerait à rien.',
         )
       : []),
     ...(place?.startsWith('/')
@@ -46,16 +57,16 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
         )
       : []),
     ...(kind === 'album'
-      ? tell(
-          await listDocumentsMatching(context, `"albumId": ${id}[,}]`),
+      ? await tellDocuments(
+          `"albumId": ${id}[,}]`,
           'Un bloc montre cet album et restera vide.',
-          true,
+          'Un bloc de ce brouillon montre cet album\u00a0: publié, il resterait vide.',
         )
       : []),
     ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.', true) : []),
     ...(kind === 'page' ? tell(await listPagesBelow(context, id), 'Cette page montera d’un niveau.') : []),
     ...(kind === 'page' ? tell(await listPreviewsOf(context, id), 'Cet aperçu sera supprimé.') : []),
-    ...owned.map((part) => ({ ...part, isBrokenOffline: false })),
+    ...owned.map((part) => ({ ...plain, ...part, isBrokenOffline: false })),
   ];
 }
 

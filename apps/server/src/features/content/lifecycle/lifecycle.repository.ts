@@ -1,8 +1,12 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { isSettingType, type SettingType } from '@vitrine/domain/site/setting-catalogue';
 import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
+import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentKey } from '../content.repository.ts';
+
+const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;
 
 /** Updates when a content was archived and put into the bin; null where it is not there. */
 export async function updateContentPlace(
@@ -46,23 +50,42 @@ export interface Dependent {
   kind: ContentKind | 'redirect' | 'layout-preview' | 'setting';
   id: number | null;
   title: string;
+  /** The language of a document. */
+  locale?: string;
+  isDraft?: boolean;
+  setting?: { type: SettingType; group: string };
 }
 
 /** Lists the documents whose text matches a pattern, in any locale: contents that link to another or show it. */
 export function listDocumentsMatching(context: RequestContext, pattern: string): Promise<Dependent[]> {
   return context.transaction.query(
-    `select distinct found.kind, found.id, found.title from (
-       select 'page' as kind, page_id as id, title from page_text where site_id = $1 and document::text ~ $2
-       union all select 'news', news_id, title from news_text where site_id = $1 and document::text ~ $2
-       union all select 'blog-post', post_id, title from blog_post_text where site_id = $1 and document::text ~ $2
-       union all select 'service-offer', service_offer_id, title from service_offer_text
+    `select distinct found.kind, found.id, found.title, found.locale from (
+       select 'page' as kind, page_id as id, title, locale from page_text where site_id = $1 and document::text ~ $2
+       union all select 'news', news_id, title, locale from news_text where site_id = $1 and document::text ~ $2
+       union all select 'blog-post', post_id, title, locale from blog_post_text
          where site_id = $1 and document::text ~ $2
-       union all select 'product', product_id, title from product_text where site_id = $1 and document::text ~ $2
-       union all select 'element', text.element_id, coalesce(element.titles ->> text.locale, '')
+       union all select 'service-offer', service_offer_id, title, locale from service_offer_text
+         where site_id = $1 and document::text ~ $2
+       union all select 'product', product_id, title, locale from product_text where site_id = $1 and document::text ~ $2
+       union all select 'element', text.element_id, coalesce(element.titles ->> text.locale, ''), text.locale
          from catalogue_element_text text
          join catalogue_element element on element.site_id = text.site_id and element.id = text.element_id
          where text.site_id = $1 and text.document::text ~ $2) found
      order by found.kind, found.id, found.title limit 200`,
+    [context.site.id, pattern],
+  );
+}
+
+/** Lists the drafts whose text matches a pattern, and that visitors do not see yet. */
+export function listDraftsMatching(context: RequestContext, pattern: string): Promise<Dependent[]> {
+  return context.transaction.query(
+    `select draft.kind, draft.content_id as id, coalesce(draft.fields ->> 'title', '') as title, draft.locale,
+       true as "isDraft"
+     from content_draft draft
+     join content on content.site_id = draft.site_id and content.kind = draft.kind and content.id = draft.content_id
+     where draft.site_id = $1 and draft.version is distinct from draft.published_version
+       and content.archived_at is null and content.deleted_at is null and draft.document::text ~ $2
+     order by draft.kind, draft.content_id, draft.locale limit 200`,
     [context.site.id, pattern],
   );
 }
@@ -74,19 +97,28 @@ export async function listSettingsMatching(context: RequestContext, pattern: str
     [context.site.id, pattern],
   );
   return rows.flatMap(({ type }) =>
-    isSettingType(type) ? [{ kind: 'setting' as const, id: null, title: settingCatalogue[type].label }] : [],
+    isSettingType(type)
+      ? [
+          {
+            kind: 'setting' as const,
+            id: null,
+            title: settingCatalogue[type].label,
+            setting: { type, group: presentations[type]?.group ?? '' },
+          },
+        ]
+      : [],
   );
 }
 
 /** Lists the elements, entries of the menu and redirects that lead to a path. */
 export function listLeadingTo(context: RequestContext, path: string): Promise<Dependent[]> {
   return context.transaction.query(
-    `select 'element' as kind, id, coalesce(titles ->> $3, '') as title from catalogue_element
+    `select 'element' as kind, id, coalesce(titles ->> $3, '') as title, $3 as locale from catalogue_element
        where site_id = $1 and url = $2
-     union all select 'page', page.id, coalesce(text.menu_title, '') from page
+     union all select 'page', page.id, coalesce(text.menu_title, ''), null from page
        left join page_text text on text.site_id = page.site_id and text.page_id = page.id and text.locale = $3
        where page.site_id = $1 and page.link_url = $2
-     union all select 'redirect', null, from_path from redirect where site_id = $1 and to_path = $2
+     union all select 'redirect', id, from_path, null from redirect where site_id = $1 and to_path = $2
      order by 1, 2, 3 limit 200`,
     [context.site.id, path, context.site.defaultLocale],
   );

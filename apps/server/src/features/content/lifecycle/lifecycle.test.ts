@@ -36,10 +36,25 @@ const listed = async (place: string) =>
     await requestAdmin(server, 'GET', `/sites/${siteId}/contents/news?place=${place}`, { cookie: staff.cookie }),
   ).contents.map(({ id }) => id);
 
-type Dependents = { kind: string; id: number | null; title: string; isBrokenOffline: boolean }[];
+type Dependents = {
+  kind: string;
+  id: number | null;
+  title: string;
+  isBrokenOffline: boolean;
+  setting: { group: string } | null;
+}[];
 type Deletion = { isDeleted: boolean; digest: string; dependents: Dependents };
 const remove = async (editor: ContentEditor, body: object) =>
   unwrapAnswer<Deletion>(await editor.send('POST', '/deletion', { force: false, ...body }));
+
+describe('publication', () => {
+  test('ENT-19 a news item dated tomorrow is not called visible, published once or twice', async () => {
+    const news = await openNews('Demain');
+    await news.set('publishedAt', '2026-06-02T08:00:00.000Z');
+    expect(await news.publish()).toMatchObject({ isVisible: false });
+    expect(await news.publish()).toMatchObject({ isVisible: false });
+  });
+});
 
 describe('archive and bin', () => {
   test.each([
@@ -112,7 +127,7 @@ describe('deletion', () => {
       ['news', linking.id],
       ['news', button.id],
       ['page', entry.id],
-      ['redirect', null],
+      ['redirect', expect.any(Number)],
     ]);
     expect((await soins.send('POST', '/deletion', { force: false })).status).toBe(409);
     unwrapAnswer(await soins.send('PUT', '/bin'));
@@ -122,7 +137,7 @@ describe('deletion', () => {
       ['news', linking.id],
       ['news', button.id],
       ['page', entry.id],
-      ['redirect', null],
+      ['redirect', expect.any(Number)],
       ['page', below.id],
     ]);
     expect((await remove(soins, { confirm: '0'.repeat(64) })).isDeleted).toBe(false);
@@ -130,6 +145,28 @@ describe('deletion', () => {
     expect((await soins.sendDraft('GET')).status).toBe(404);
     expect((await page('/soins-bebe')).status).toBe(200);
     expect((await page('/vieux-soins')).status).toBe(404);
+  });
+
+  test('ENT-01 a draft that leads to a page is named, with its language, until visitors see it', async () => {
+    const target = await openPage('/bientot');
+    const draft = await openNews('Annonce');
+    await draft.set('summary', 'Bientôt.');
+    const ask = async () => unwrapAnswer<{ dependents: object[] }>(await target.send('GET', '/deletion')).dependents;
+    expect(await ask()).toEqual([]);
+    await draft.apply([
+      { kind: 'set', block: 'texte', path: ['html'], value: '<p><a href="/bientot">Bientôt</a></p>' },
+    ]);
+    const named = {
+      kind: 'news',
+      id: draft.id,
+      title: 'Annonce',
+      locale: 'fr_FR',
+      setting: null,
+      isBrokenOffline: true,
+    };
+    expect(await ask()).toMatchObject([{ ...named, isDraft: true, effect: expect.stringContaining('brouillon') }]);
+    await draft.publish();
+    expect(await ask()).toMatchObject([{ ...named, isDraft: false }]);
   });
 
   test('a setting and a legal text that lead to a page are named before it leaves', async () => {
@@ -140,9 +177,11 @@ describe('deletion', () => {
       { APPOINTMENT_PAGE: '/prendre-date', SALE_TERMS: '<p><a href="/prendre-date#ou">Venir</a></p>' },
       siteId,
     );
-    expect((await ask()).map(({ kind, title, isBrokenOffline }) => [kind, title, isBrokenOffline])).toEqual([
-      ['setting', 'Page de rendez-vous', true],
-      ['setting', settingCatalogue.SALE_TERMS.label, true],
+    expect(
+      (await ask()).map(({ kind, title, isBrokenOffline, setting }) => [kind, title, isBrokenOffline, setting?.group]),
+    ).toEqual([
+      ['setting', 'Page de rendez-vous', true, expect.any(String)],
+      ['setting', settingCatalogue.SALE_TERMS.label, true, 'legal'],
     ]);
     await server.changeSettings({ APPOINTMENT_PAGE: '', SALE_TERMS: '' }, siteId);
   });

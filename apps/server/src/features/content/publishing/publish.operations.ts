@@ -123,7 +123,8 @@ export async function publishContent(
     !(await findLiveSchedule(context, key))
   ) {
     const url = type.buildUrl(key.id, fields) ?? null;
-    return succeed({ revision: standing, version, url, isVisible: true, redirectFrom: null, formerRevision: null });
+    const isVisible = await isShownNow(context, key);
+    return succeed({ revision: standing, version, url, isVisible, redirectFrom: null, formerRevision: null });
   }
   return publishFrozen(context, opened.value, opened.value, during);
 }
@@ -165,8 +166,17 @@ export async function publishFrozen(
     after: { locale: key.locale, version, revision },
   });
   const isMoved = former !== null && former !== url && (!live || during === 'now');
-  const isVisible = (await findLiveState(context, key))?.is_visible ?? false;
+  const isVisible = await isShownNow(context, key);
   return succeed({ revision, version, url, isVisible, redirectFrom: isMoved ? former : null, formerRevision });
+}
+
+/** Whether visitors see a content at this moment: it is online, and within its own dates if it has some. */
+async function isShownNow(context: RequestContext, key: ContentKey): Promise<boolean> {
+  if (!(await findLiveState(context, key))?.is_visible) return false;
+  const live = await getContentType(key.kind).findLive(context, key.id, context.site.defaultLocale);
+  const { publishedAt, expiresAt } = (live?.fields ?? {}) as Record<string, unknown>;
+  const isBegun = typeof publishedAt !== 'string' || Date.parse(publishedAt) <= context.now;
+  return isBegun && (typeof expiresAt !== 'string' || Date.parse(expiresAt) > context.now);
 }
 
 async function findLiveSchedule(context: RequestContext, key: DraftKey) {

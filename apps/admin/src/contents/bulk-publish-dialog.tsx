@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { useState } from 'react';
+import { describeFailure, toFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import type { StaffSite } from '../api/session.queries.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import styles from '../content-life/content-life.module.css';
+import { type ContentDraft, hasChanges, refreshContents } from '../content-life/content-life.queries.ts';
+import { type ContentTarget, nameContent } from '../content-life/content-target.ts';
+import { findUndo } from '../content-life/publish-content.ts';
+import { Dialog } from '../resources/dialog.tsx';
+import { Skeleton } from '../shell/loading.tsx';
+import { notify, offerUndo } from '../shell/toasts.ts';
+import { useOpenSite } from '../shell/use-open-site.ts';
+
+/** A chosen content as it was read to be published. */
+interface Candidate {
+  target: ContentTarget;
+  title: string;
+  draft: ContentDraft;
+  validation: ReplyOf<'validateContent'>;
+}
+
+const needsNothing = ({ draft }: Candidate) => draft.state === 'published' && !hasChanges(draft);
+const isReady = (one: Candidate) => one.validation.isComplete && !needsNothing(one);
+
+/** Names what will be published of the chosen contents and what each lacks, and publishes exactly what was read. */
+export function BulkPublishDialog({
+  targets,
+  nameCount,
+  onClose,
+}: {
+  targets: readonly ContentTarget[];
+  nameCount: (count: number) => string;
+  onClose: () => void;
+}) {
+  const site = useOpenSite();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulk-publication', targets],
+    queryFn: () => Promise.all(targets.map(readCandidate)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isPending, setPending] = useState(false);
+  const ready = data?.filter(isReady) ?? [];
+  const publish = async () => {
+    setPending(true);
+    const { published, failed } = await publishEach(ready);
+    await refreshContents(site.idSite);
+    sayDone(published, site, nameCount);
+    setPending(false);
+    if (failed.size === 0) return onClose();
+    await refetch();
+    setRefused(failed);
+  };
+  return (
+    <Dialog title={`Publier ${nameCount(targets.length)}\u00a0?`} onClose={onClose}>
+      <div className={styles.body}>
+        {error ? <FailureNotice failure={toFailure(error)} /> : !data && <Skeleton rows={4} />}
+        {data && (
+          <ul className={styles.places}>
+            {data.map((one) => (
+              <li key={one.target.id}>
+                <b>{one.title}</b>
+                <span className={styles.text}>{describeCandidate(one)}</span>
+                {refused.has(one.target.id) && <span role="alert">Pas publié&nbsp;: {refused.get(one.target.id)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{refused.size > 0 ? 'Fermer' : 'Annuler'}</Button>
+        <Button kind="primary" isPending={isPending || ready.length === 0} onClick={publish}>
+          {ready.length > 0 ? `Publier ${nameCount(ready.length)}` : 'Rien à publier'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function readCandidate(target: ContentTarget): Promise<Candidate> {
+  const draft = await callApi('readContentDraft', { params: target });
+  const validation = await callApi('validateContent', { params: target });
+  return { target, title: nameContent(draft.fields.title, target.kind), draft, validation };
+}
+
+/** What becomes of a content: « Modifications à publier », « Déjà en ligne tel quel », « Pas publié : écrivez un titre. » */
+function describeCandidate(one: Candidate): string {
+  const { draft, validation } = one;
+  if (needsNothing(one)) return 'Déjà publié tel quel\u00a0: rien à faire.';
+  if (!validation.isComplete) return `Ne sera pas publié. ${[...new Set(Object.values(validation.fields))].join(' ')}`;
+  const samples = Object.keys(validation.samples).length;
+  return [
+    draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.',
+    samples > 0 && 'Dit encore ce que disait un exemple.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type Published = Candidate & { done: ReplyOf<'publishContent'> };
+
+/** Publishes one after the other: each is a transaction of its own, and a refusal stops none of the others. */
+async function publishEach(ready: readonly Candidate[]) {
+  const published: Published[] = [];
+  const failed = new Map<number, string>();
+  for (const one of ready)
+    try {
+      const done = await callApi('publishContent', {
+        params: one.target,
+        body: { expectedVersion: one.draft.version },
+      });
+      published.push({ ...one, done });
+    } catch (error) {
+      failed.set(one.target.id, describeFailure(toFailure(error)));
+    }
+  return { published, failed };
+}
+
+function sayDone(published: readonly Published[], site: StaffSite, nameCount: (count: number) => string): void {
+  if (published.length === 0) return;
+  const hidden = published.filter(({ done }) => !done.isVisible).length;
+  const label = `${nameCount(published.length)} en ligne${hidden > 0 ? `, dont ${hidden} qu’une date ou un réglage cache encore` : ''}.`;
+  const undos = published.flatMap(({ target, draft, done, title }) => {
+    const undo = findUndo(target, site, done, undefined, draft.state === 'published');
+    return undo ? [{ ...undo, title }] : [];
+  });
+  if (undos.length < published.length) notify(label);
+  else
+    offerUndo({
+      label,
+      undo: async () => {
+        const failed: string[] = [];
+        for (const { run, title } of undos)
+          await run().catch((error) => failed.push(`${title}\u00a0: ${describeFailure(toFailure(error))}`));
+        await refreshContents(site.idSite);
+        if (failed.length > 0) notify(failed.join(' '), 'danger');
+        else notify(`${nameCount(undos.length)} comme avant.`);
+      },
+    });
+}
