@@ -5,6 +5,7 @@ import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
 const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
+const isRefunded = `record.payment_state = 'refunded'`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
 const euros = (cents: string) => `replace(to_char(${cents} / 100.0, 'FM999999990.00'), '.', ',') || ' €'`;
@@ -85,13 +86,15 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
     canReady: {
-      sql: `(record.fulfilment in ('placed', 'preparing') and (${isPaid} or record.payment_method = 'collection'))`,
+      sql: `(record.fulfilment in ('placed', 'preparing') and (${isPaid} or record.payment_method = 'collection')
+        and not ${isRefunded})`,
       type: 'boolean',
     },
     canShip: { sql: `(${isCarried} and ${isOpen} and ${isPaid})`, type: 'boolean' },
     canCollect: { sql: `(record.delivery_type = 'CLICK_AND_COLLECT' and ${isOpen} and ${isPaid})`, type: 'boolean' },
     canFinish: {
-      sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared}))`,
+      sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared})
+        and not ${isRefunded})`,
       type: 'boolean',
     },
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import { buildRecordConditions } from '../../storage/resource-sql.ts';
 import { orderTable } from './order-records.repository.ts';
+import { advanceOrder } from './order-steps.operations.ts';
 import { createOrderShop, shopId } from './orders.fixture.ts';
+import { updateOrderStates } from './orders.repository.ts';
 
 const copyId = 10;
 const item = { productId: 1, declinationId: 11 };
@@ -77,6 +79,42 @@ test.each([
     expect(found.map(({ reference }) => reference).sort()).toEqual(references);
   },
 );
+
+test('API-23 what was refunded in whole is not handed over: neither by a call nor by its operation', async () => {
+  const address = { firstname: 'Léa', lastname: 'Petit', address: '1 quai', addressPart2: '' };
+  const delivery_address = { ...address, postalCode: '75001', city: 'Paris', country: 'FR' };
+  for (const [changes, action, to] of [
+    [{ delivery_type: 'DELIVERY', delivery_address, fulfilment: 'ready' }, 'ship', 'shipped'],
+    [{ delivery_type: 'CLICK_AND_COLLECT', fulfilment: 'ready' }, 'collect', 'collected'],
+    [{ fulfilment: 'ready' }, 'finish', 'done'],
+    [{ payment_method: 'collection', fulfilment: 'preparing' }, 'ready', 'ready'],
+  ] as const) {
+    const id = await server.write(shopId, async (context) => {
+      const order = await createOrder(context, item, { ...changes, payment: 'paid' });
+      await updateOrderStates(context, order.id, { payment_state: 'refunded' });
+      return order.id;
+    });
+    const call = (method: string, path: string, body?: object) =>
+      requestAdmin(server, method, `/sites/${shopId}/orders/${id}${path}`, {
+        cookie: owner.cookie,
+        ...(body && { body }),
+      });
+    const refused = await call('POST', `/${action}`, {});
+    expect(refused.status, refused.text).toBe(409);
+    // As it reads when the money goes back between the button and its call.
+    expect(await server.write(shopId, (context) => advanceOrder(context, id, to))).toMatchObject({
+      ok: false,
+      failure: { code: 'conflict', message: expect.stringContaining('la commande est remboursée en entier') },
+    });
+    expect(JSON.parse((await call('GET', '')).text).data.values).toMatchObject({
+      canReady: false,
+      canShip: false,
+      canCollect: false,
+      canFinish: false,
+      canCancel: true,
+    });
+  }
+});
 
 test('API-23 the stored status is what people read, for every pair of states', async () => {
   const fulfilments = [...new Set(fulfilmentTransitions.flatMap(({ from, to }) => [...from, to]))];
