@@ -76,9 +76,11 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     timeline: {
       sql: `coalesce((select string_agg(to_char(event.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · '
           || case event.kind ${kinds} end
-          || case event.author when 'buyer' then ', par l’acheteur' when 'program' then ', d’office' else '' end
+          || case event.author when 'buyer' then ', par l’acheteur' when 'program' then ', d’office'
+            else ', par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email, 'un compte supprimé') end
           || coalesce(' · ' || nullif(translate(event.note, E'\\n\\r', '  '), ''), ''), E'\\n' order by event.id)
-        from order_event event where event.site_id = record.site_id and event.order_id = record.id), '')`,
+        from order_event event left join staff_account account on account.id = event.account_id
+        where event.site_id = record.site_id and event.order_id = record.id), '')`,
       type: 'text',
     },
     canPay: {

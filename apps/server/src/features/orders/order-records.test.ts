@@ -5,7 +5,7 @@ import { createSite } from '@vitrine/test-kit/factories';
 import { fillOrders } from '@vitrine/test-kit/fill-orders';
 import { createOrder } from '@vitrine/test-kit/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
@@ -114,6 +114,33 @@ test('API-23 what was refunded in whole is not handed over: neither by a call no
       canCancel: true,
     });
   }
+});
+
+test('API-23 each step says who made it, and staff whose account is gone are said to be gone', async () => {
+  const helper = await createStaff(server, 'ADMIN', shopId);
+  const { id } = await server.write(shopId, (context) => createOrder(context, item));
+  const act = async (staff: TestStaff, action: string) => {
+    const path = `/sites/${shopId}/orders/${id}/${action}`;
+    const answer = await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: {} });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const readSteps = async () => {
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}`, { cookie: owner.cookie });
+    const steps: string[] = JSON.parse(text).data.values.timeline.split('\n');
+    return steps.map((step) => step.split(' · ')[1]);
+  };
+  await asPlatform(server, (transaction) =>
+    transaction.query(`update staff_account set name = 'Claire Martin' where id = $1`, [owner.id]),
+  );
+  await act(owner, 'pay');
+  await act(helper, 'ready');
+  expect((await readSteps()).slice(0, 2)).toEqual([
+    'Commande passée, par l’acheteur',
+    'Paiement reçu, par Claire Martin',
+  ]);
+  expect((await readSteps()).at(-1)).toMatch(/^Commande prête, par Équipe \d+$/);
+  await asPlatform(server, (transaction) => transaction.query('delete from staff_account where id = $1', [helper.id]));
+  expect((await readSteps()).at(-1)).toBe('Commande prête, par un compte supprimé');
 });
 
 test('API-23 the stored status is what people read, for every pair of states', async () => {
