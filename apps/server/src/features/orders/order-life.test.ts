@@ -319,7 +319,7 @@ describe('API-23 staff bring orders forward', () => {
 });
 
 describe('API-23 what was ordered', () => {
-  test('API-23 a declination that was ordered is not deleted', async () => {
+  test('API-23 neither a declination nor a product that was ordered is deleted', async () => {
     const remove = (query: string) =>
       requestAdmin(server, 'DELETE', `/sites/${shopId}/declinations/11${query}`, { cookie: owner.cookie });
     const asked = await remove('');
@@ -327,6 +327,12 @@ describe('API-23 what was ordered', () => {
     const answer = confirm ? await remove(`?confirm=${confirm}`) : asked;
     expect(answer.status).toBe(409);
     expect(JSON.parse(answer.text).message).toContain('a été commandée');
+    const call = { cookie: owner.cookie, body: { force: true } };
+    const product = await requestAdmin(server, 'POST', `/sites/${shopId}/contents/product/70/deletion`, call);
+    expect([product.status, JSON.parse(product.text).message]).toEqual([
+      409,
+      expect.stringContaining('a été commandé'),
+    ]);
   });
 });
 
