@@ -22,13 +22,13 @@ const reasons = Object.entries(movementLabels)
 /** Movements that a record names one by one; it counts those before them. */
 const shownMovements = 50;
 // What is on hand is the sum of all movements: without the later ones, it is what was left after each.
-const movements = `select row_number() over (order by movement.id desc) as position, movement.*,
+const movements = `(select movement.id, movement.at, movement.quantity, movement.reason, movement.note, movement.account_id,
     record.on_hand - coalesce(sum(movement.quantity) over (order by movement.id desc rows between unbounded preceding and 1 preceding), 0)
       as balance
   from (select id, at, quantity, reason, note, account_id from stock_movement
-    where site_id = record.site_id and stock_item_id = record.id order by id desc limit ${shownMovements}) movement`;
-const before = `select count(*) - ${shownMovements} as count from stock_movement
-  where site_id = record.site_id and stock_item_id = record.id`;
+    where site_id = record.site_id and stock_item_id = record.id order by id desc limit ${shownMovements}) movement)`;
+const before = `(select count(*) - ${shownMovements} as count from stock_movement
+  where site_id = record.site_id and stock_item_id = record.id)`;
 
 /** Where the values of stocks are. */
 export const stockItemTable: ResourceTable<
@@ -51,13 +51,13 @@ export const stockItemTable: ResourceTable<
     movements: {
       sql: `concat_ws(E'\\n',
         (select ' · et ' || before.count || case when before.count > 1 then ' mouvements' else ' mouvement' end || ' de plus'
-          from (${before}) before where before.count > 0),
+          from ${before} before where before.count > 0),
         (select string_agg(concat_ws(' · ', to_char(movement.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI'),
             case when movement.quantity > 0 then '+' else '−' end || abs(movement.quantity) || ', '
               || case movement.reason ${reasons} end,
             'reste ' || movement.balance, nullif(translate(movement.note, E'\\n\\r', '  '), ''),
-            'par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email)), E'\\n' order by movement.position desc)
-          from (${movements}) movement left join staff_account account on account.id = movement.account_id))`,
+            'par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email)), E'\\n' order by movement.id)
+          from ${movements} movement left join staff_account account on account.id = movement.account_id))`,
       type: 'text',
     },
   },
