@@ -125,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     store,
     encryption,
-    cards: openCardService(config),
+    cards: openCardService(config, 'buyer'),
     knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
     platformLimits:
       options.rateLimits === 'none'

@@ -59,20 +59,20 @@ function splitAmount(line: string): [words: string, amount: string] {
 /** What happened, the last first: what one opens a record for. */
 function Timeline({ group, record }: LinesProps) {
   const [key = ''] = group.fields;
+  const lines = readLines(record, key);
+  if (!lines.length) return <p className={styles.note}>Rien encore.</p>;
   return (
     <ol className={styles.timeline} reversed>
-      {readLines(record, key)
-        .reverse()
-        .map((line, position) => {
-          const [moment = '', what = '', ...note] = line.split(' · ');
-          return (
-            <li key={position} className={styles.step}>
-              <span className={styles.what}>{what}</span>
-              <span className={styles.moment}>{moment}</span>
-              {note.length > 0 && <span className={styles.note}>{note.join(' · ')}</span>}
-            </li>
-          );
-        })}
+      {lines.reverse().map((line, position) => {
+        const [moment = '', what = '', ...note] = line.split(' · ');
+        return (
+          <li key={position} className={styles.step}>
+            <span className={styles.what}>{what}</span>
+            <span className={styles.moment}>{moment}</span>
+            {note.length > 0 && <span className={styles.note}>{note.join(' · ')}</span>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -48,7 +48,7 @@ export async function startWorkers(
       jobs,
       store,
       encryption: await openEncryption(config),
-      cards: openCardService(config),
+      cards: openCardService(config, 'job'),
       findAdminOrigin: () => getAdminOrigin(config, config.port),
     }),
     transport,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
+/** Why a stock changes, as staff choose it. */
 const reasonLabels = {
   harvest: 'Mise en bouteille',
   purchase: 'Achat',
@@ -10,6 +11,9 @@ const reasonLabels = {
   return: 'Retour',
   sale: 'Vente au caveau',
 } as const;
+
+/** Why a stock has changed, as its movements say it: what is sold leaves with an order too. */
+export const movementLabels = { ...reasonLabels, opening: 'Stock de départ', sale: 'Vente' } as const;
 
 /** The stock of each product and declination (SET-26): what is there follows from movements alone. */
 export const stockItemsResource = defineResource({
@@ -25,6 +29,7 @@ export const stockItemsResource = defineResource({
     allocated: z.int().meta({ label: 'Vendu, pas encore parti' }),
     available: z.int().meta({ label: 'À vendre' }),
     lastMovement: z.string().meta({ label: 'Dernier mouvement' }),
+    movements: z.string().meta({ label: 'Mouvements' }),
   }),
   groups: [
     {
@@ -32,6 +37,7 @@ export const stockItemsResource = defineResource({
       text: 'Le réglage « Stock par produit » choisit ce qui compte : le produit, ou chacune de ses déclinaisons.',
       fields: ['name', 'onHand', 'held', 'allocated', 'available', 'lastMovement'],
     },
+    { title: 'Mouvements', fields: ['movements'], display: 'timeline' },
   ],
   columns: [
     { key: 'name', format: 'text', width: 5 },

@@ -14,11 +14,12 @@ export type FulfilmentState =
 
 /**
  * What a step of the fulfilment may need. `payment`: the order is paid, or is to be paid on collection; `money`: it is
- * paid.
+ * paid; `not-refunded`: what was paid has not gone back in whole.
  */
 export type FulfilmentNeed =
   | 'payment'
   | 'money'
+  | 'not-refunded'
   | 'stock'
   | 'carrier'
   | 'collection'
@@ -28,16 +29,16 @@ export type FulfilmentNeed =
 
 /**
  * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
- * again. An order of which a part was shipped is cancelled when that part is back.
+ * again. An order of which a part was shipped is cancelled when that part is back. What was refunded in whole is not handed over.
  */
 export const fulfilmentTransitions: readonly Transition<FulfilmentState, FulfilmentNeed>[] = [
-  { from: ['placed'], to: 'preparing', needs: ['payment'] },
-  { from: ['preparing'], to: 'ready', needs: [] },
-  { from: ['ready'], to: 'partly_shipped', needs: ['carrier'] },
-  { from: ['ready', 'partly_shipped'], to: 'shipped', needs: ['carrier'] },
-  { from: ['ready'], to: 'collected', needs: ['collection', 'money'] },
+  { from: ['placed'], to: 'preparing', needs: ['payment', 'not-refunded'] },
+  { from: ['preparing'], to: 'ready', needs: ['not-refunded'] },
+  { from: ['ready'], to: 'partly_shipped', needs: ['carrier', 'not-refunded'] },
+  { from: ['ready', 'partly_shipped'], to: 'shipped', needs: ['carrier', 'not-refunded'] },
+  { from: ['ready'], to: 'collected', needs: ['collection', 'money', 'not-refunded'] },
   { from: ['shipped', 'collected'], to: 'done', needs: [] },
-  { from: ['ready'], to: 'done', needs: ['no-delivery'] },
+  { from: ['ready'], to: 'done', needs: ['no-delivery', 'not-refunded'] },
   { from: ['placed'], to: 'expired', needs: ['hold-ended'] },
   { from: ['expired'], to: 'placed', needs: ['money', 'stock'] },
   { from: ['placed', 'preparing', 'ready'], to: 'cancelled', needs: [] },
@@ -48,6 +49,7 @@ export const fulfilmentTransitions: readonly Transition<FulfilmentState, Fulfilm
 export interface FulfilmentFacts {
   deliveryType: 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DELIVERY';
   isPaid: boolean;
+  isRefunded: boolean;
   isPaidOnCollection: boolean;
   isHoldEnded: boolean;
   isStockHeld: boolean;
@@ -60,6 +62,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
   const needs: Readonly<Record<FulfilmentNeed, boolean>> = {
     payment: facts.isPaid || facts.isPaidOnCollection,
     money: facts.isPaid,
+    'not-refunded': !facts.isRefunded,
     stock: facts.isStockHeld,
     carrier: deliveryType === 'DELIVERY' || deliveryType === 'PICKUP',
     collection: deliveryType === 'CLICK_AND_COLLECT',
@@ -74,6 +77,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
 const needSentences: Readonly<Record<FulfilmentNeed, string>> = {
   payment: 'la commande n’est pas payée',
   money: 'le paiement n’est pas encaissé',
+  'not-refunded': 'la commande est remboursée en entier',
   stock: 'le stock ne suffit plus',
   carrier: 'la commande n’est pas remise à un transporteur',
   collection: 'la commande n’est pas retirée sur place',

@@ -21,6 +21,7 @@ import {
 const facts: FulfilmentFacts = {
   deliveryType: 'DELIVERY',
   isPaid: true,
+  isRefunded: false,
   isPaidOnCollection: false,
   isHoldEnded: false,
   isStockHeld: true,
@@ -101,6 +102,24 @@ describe('API-23 fulfilment', () => {
     expect(checkFulfilment('ready', 'collected', { ...collected, isPaid: false })).toMatchObject({
       message: expect.stringContaining('le paiement n’est pas encaissé'),
     });
+  });
+
+  test('API-23 what was refunded in whole is neither prepared nor handed over', () => {
+    const refunded = { ...facts, isPaid: false, isRefunded: true };
+    for (const [deliveryType, from, to] of [
+      ['DELIVERY', 'preparing', 'ready'],
+      ['DELIVERY', 'ready', 'shipped'],
+      ['PICKUP', 'partly_shipped', 'shipped'],
+      ['CLICK_AND_COLLECT', 'ready', 'collected'],
+      ['NO_DELIVERY', 'ready', 'done'],
+    ] as const)
+      expect(checkFulfilment(from, to, { ...refunded, deliveryType }), `${from} → ${to}`).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('la commande est remboursée en entier'),
+      });
+    // What has left before is finished, and what has not is cancelled.
+    expect(checkFulfilment('shipped', 'done', refunded)).toEqual({ ok: true });
+    expect(checkFulfilment('ready', 'cancelled', refunded)).toEqual({ ok: true });
   });
 
   test('API-23 an order expires when its hold ended and it is not paid; a late payment places it again', () => {

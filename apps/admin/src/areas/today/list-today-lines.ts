@@ -4,7 +4,7 @@ import type { StaffSession, StaffSite } from '../../api/session.queries.ts';
 import { buildListPath } from '../../contents/build-list-path.ts';
 import { contentKinds } from '../../contents/content-kinds.data.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
-import { formatDate, formatMoment } from '../../format/format-date.ts';
+import { formatDate, formatDay, formatMoment } from '../../format/format-date.ts';
 import type { Today } from './today.queries.ts';
 
 /** One line of the first screen: a fact, more about it, and where the act is. */
@@ -79,6 +79,14 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
           sub: `${last.replace('Dernier', 'Dernière')}.`,
           to: at('commandes'),
           act: 'Préparer',
+        };
+      case 'uncollected':
+        return {
+          key: kind,
+          title: say(count, 'Une commande prête n’est pas retirée', 'commandes prêtes ne sont pas retirées'),
+          sub: `Leurs bouteilles restent gardées${lastAt ? `, depuis le ${formatDay(lastAt)} pour la plus ancienne` : ''}\u00a0: remettez-les ou annulez.`,
+          to: at('commandes?status=ready&deliveryType=CLICK_AND_COLLECT'),
+          act: 'Voir',
         };
       case 'messages':
         return {

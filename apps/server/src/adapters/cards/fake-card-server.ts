@@ -32,6 +32,8 @@ export interface FakeCardServer {
   events: { intent: FakeIntent; event: FakeEvent }[];
   /** Answers every call of the shop with 503 while true. */
   isDown: boolean;
+  /** Calls that it has answered so. */
+  downCalls: number;
   /** Sends an event; returns the status of the shop's answer. */
   deliver(event: FakeEvent, changes?: { secret?: string; age?: number; host?: string; body?: string }): Promise<number>;
   close(): Promise<void>;
@@ -98,7 +100,10 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
         fault ? { error: { type: 'card_error', ...fault } } : { paymentIntent: presentIntent(paid) },
       );
     }
-    if (self.isDown) return sendJson(response, 503, { error: { type: 'api_error', message: 'stand-in: down' } });
+    if (self.isDown) {
+      self.downCalls += 1;
+      return sendJson(response, 503, { error: { type: 'api_error', message: 'stand-in: down' } });
+    }
     const secretKey = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
     if (!/^(?:sk|rk)_test_/.test(secretKey)) throw new FakeRefusalError(401, 'invalid_api_key');
     const answer = await answerCall(`${incoming.method} ${pathname}`, {
@@ -173,6 +178,7 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
     ledger,
     events,
     isDown: false,
+    downCalls: 0,
     deliver,
     async close() {
       for (const timer of timers) clearTimeout(timer);

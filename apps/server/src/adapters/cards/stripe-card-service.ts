@@ -7,12 +7,12 @@ import {
   type CardIntentState,
   type CardIntentSubject,
   type CardPageSources,
+  type CardPatience,
   type CardService,
   CardServiceError,
+  cardPatience,
 } from './card-service.ts';
 
-/** Milliseconds that one call may take. */
-const timeout = 8000;
 /** Seconds after which a signed event is too old to be believed. */
 const maximumEventAge = 300;
 const maximumListed = 1000;
@@ -35,12 +35,15 @@ const loadStripe = () => import('stripe');
  * Creates a client of Stripe. `url` is the origin of another server that speaks its API and serves its script, such as the
  * stand-in of the demo.
  */
-export function createStripeCardService(url?: string): CardService {
+export function createStripeCardService(
+  url?: string,
+  { timeout, retries }: CardPatience = cardPatience.job,
+): CardService {
   const connect = async ({ secretKey }: Pick<CardAccount, 'secretKey'>): Promise<Stripe> => {
     const { Stripe: Client } = await loadStripe();
     return new Client(secretKey, {
       timeout,
-      maxNetworkRetries: 1,
+      maxNetworkRetries: retries,
       telemetry: false,
       ...(url ? readAddress(url) : {}),
     });

@@ -49,7 +49,7 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
     await network.search({ ...angers, postalCode: '<49>', serviceCode: '24L' }, account);
     const [{ address, limits } = {} as never] = asked;
     expect(address).toBe('https://api.mondialrelay.com/Web_Services.asmx');
-    expect(limits).toMatchObject({ maximumRedirects: 0, timeout: 6000 });
+    expect(limits).toMatchObject({ maximumRedirects: 0, timeout: 4000 });
     const sent = limits.message?.content ?? '';
     expect(sent).toContain('<CP>&#60;49&#62;</CP>');
     expect(sent).not.toContain(account.key);

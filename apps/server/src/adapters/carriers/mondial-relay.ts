@@ -37,8 +37,11 @@ type Parameters = Partial<Record<(typeof parameters)[number], string>>;
 
 type Post = (address: string, limits: FetchLimits) => Promise<{ content: Buffer }>;
 
-/** Creates a client of Mondial Relay's SOAP service; `post` is the guarded fetch of the program. */
-export function createMondialRelay(post: Post, timeout = 6000): RelayNetwork {
+/**
+ * Creates a client of Mondial Relay's SOAP service; `post` is the guarded fetch of the program. A buyer waits for each answer, and has one
+ * of the shop within five seconds.
+ */
+export function createMondialRelay(post: Post, timeout = 4000): RelayNetwork {
   const ask = async (values: Parameters, { brand, key }: { brand: string; key: string }) => {
     const given: Parameters = { Enseigne: brand.padEnd(8), ...values };
     const content = buildEnvelope(given, signRequest(given, key));

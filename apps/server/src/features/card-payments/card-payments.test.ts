@@ -14,7 +14,7 @@ const minute = 60_000;
 
 describe('API-23 an order paid by card', () => {
   test('API-23 is placed without the service, holds its stock for half an hour and leads to the payment page', async () => {
-    shop.cards.isDown = true;
+    Object.assign(shop.cards, { isDown: true, downCalls: 0 });
     const before = await readStock(shop.server, 11);
     const placed = await shop.server.client(shopId).placeOrder({
       body: orderBody([{ id: 11, quantity: 1 }], '12.50', { payment: 'CARD' }),
@@ -28,6 +28,8 @@ describe('API-23 an order paid by card', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: placed.token }),
     });
+    // Whoever waits is answered after one attempt.
+    expect(shop.cards.downCalls).toBe(1);
     expect([refused.status, refused.json().message]).toEqual([
       503,
       expect.stringMatching(

@@ -187,6 +187,31 @@ describe('API-23 holds', () => {
     expect(mail?.text).toContain('n’a pas été retirée');
   });
 
+  test('SET-30 what is ready and was not fetched is said once to both, and kept until the owner decides', async () => {
+    const email = 'prete@exemple.fr';
+    const { idSchedule, date } = await findLastSlot();
+    const choice = { idSchedule, dateSchedule: date, payment: 'COLLECTION' as const };
+    const delivery = { type: 'CLICK_AND_COLLECT' as const };
+    const { data } = await place(
+      orderBody([{ id: 71, quantity: 1 }], '10.00', { user: buyer(email), delivery, ...choice }),
+    );
+    expect((await act(data.reference, 'ready')).status).toBe(200);
+    const before = await readStock(server, 71);
+    const sinceNow = (days: number) => Date.parse(`${date}+01:00`) + days * day - Date.now();
+    const told = async (recipient: string, start: string) =>
+      (await server.queuedMails(recipient, shopId)).filter(({ subject }) => subject.startsWith(start));
+    const waiting = `Commande non retirée ${data.reference}`;
+    await runMaintenance(sinceNow(0.5));
+    expect(await told('chai@essai.fr', waiting)).toEqual([]);
+    for (const days of [1.5, 1.6, 9]) await runMaintenance(sinceNow(days));
+    expect(await told('chai@essai.fr', waiting)).toHaveLength(1);
+    const reminders = await told(email, `Votre commande ${data.reference} vous attend toujours`);
+    expect(reminders.map(({ text }) => text.includes('le moment de retrait'))).toEqual([true]);
+    expect((await readOrder(data.token)).status).toBe('ready');
+    expect(await readStock(server, 71)).toEqual(before);
+    expect((await act(data.reference, 'cancel', { note: '' })).status).toBe(200);
+  });
+
   test('API-23 what is not paid is reminded of once, expires once, and gives back stock and code', async () => {
     const email = 'oubli@exemple.fr';
     const before = { stock: await readStock(server, 71), used: await used() };
@@ -272,7 +297,7 @@ describe('API-23 staff bring orders forward', () => {
     });
     const { values } = JSON.parse(record.text).data;
     expect(values).toMatchObject({ status: 'shipped', totalCents: 7190, canCancel: false, canShip: false });
-    expect(values.timeline).toContain('Paiement reçu · chèque 12');
+    expect(values.timeline).toMatch(/Paiement reçu, par Équipe \d+ · chèque 12/);
     // SET-31 a link stops the mail that asks for a review.
     await server.client(shopId).stopReviewMail({ body: { token } });
     expect((await readOrder(token)).asksReview).toBe(false);
@@ -294,7 +319,7 @@ describe('API-23 staff bring orders forward', () => {
 });
 
 describe('API-23 what was ordered', () => {
-  test('API-23 a declination that was ordered is not deleted', async () => {
+  test('API-23 neither a declination nor a product that was ordered is deleted', async () => {
     const remove = (query: string) =>
       requestAdmin(server, 'DELETE', `/sites/${shopId}/declinations/11${query}`, { cookie: owner.cookie });
     const asked = await remove('');
@@ -302,6 +327,12 @@ describe('API-23 what was ordered', () => {
     const answer = confirm ? await remove(`?confirm=${confirm}`) : asked;
     expect(answer.status).toBe(409);
     expect(JSON.parse(answer.text).message).toContain('a été commandée');
+    const call = { cookie: owner.cookie, body: { force: true } };
+    const product = await requestAdmin(server, 'POST', `/sites/${shopId}/contents/product/70/deletion`, call);
+    expect([product.status, JSON.parse(product.text).message]).toEqual([
+      409,
+      expect.stringContaining('a été commandé'),
+    ]);
   });
 });
 

@@ -68,12 +68,17 @@ export async function sendPaidMail(
   });
 }
 
-/** Tells the buyer that the order is ready. */
-export async function sendReadyMail(context: RequestContext, order: OrderRow): Promise<void> {
+/** Tells the buyer that the order is ready; `isReminder` where its moment of collection has passed. */
+export async function sendReadyMail(
+  context: RequestContext,
+  order: OrderRow,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): Promise<void> {
   await send(context, orderReadyMail, order, {
     token: await createOrderLink(context, order.id, { isMailed: true }),
     isCollected: order.delivery_type === 'CLICK_AND_COLLECT',
     isToBePaid: !isPaid(order.payment_state),
+    isReminder,
   });
 }
 
@@ -118,6 +123,12 @@ export async function askWhetherCollected(context: RequestContext, order: OrderR
   await notifyOwner(context, order, 'uncollected');
 }
 
+/** Reminds the buyer of an order that is ready and was not fetched, and tells the owner, who alone may cancel it. */
+export async function sendUncollectedMails(context: RequestContext, order: OrderRow): Promise<void> {
+  await sendReadyMail(context, order, { isReminder: true });
+  await notifyOwner(context, order, 'waiting');
+}
+
 /** Asks the buyer for a review. */
 export async function sendReviewMail(context: RequestContext, order: OrderRow): Promise<void> {
   if (!order.email) return;
@@ -135,7 +146,7 @@ export async function sendReviewMail(context: RequestContext, order: OrderRow): 
 async function notifyOwner(
   context: RequestContext,
   order: OrderRow,
-  what: 'placed' | 'paid' | 'cancelled' | 'expired' | 'uncollected',
+  what: 'placed' | 'paid' | 'cancelled' | 'expired' | 'uncollected' | 'waiting',
   { lines, reservations = [] }: { lines?: readonly OrderLineRow[]; reservations?: readonly string[] } = {},
 ): Promise<void> {
   const { COMPANY_EMAIL: company } = await getSettings(context);

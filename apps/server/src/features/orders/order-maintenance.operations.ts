@@ -1,10 +1,16 @@
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { RequestContext } from '../../request-context.ts';
-import { askWhetherCollected, sendReminderMail, sendReviewMail } from './order-mails.operations.ts';
+import {
+  askWhetherCollected,
+  sendReminderMail,
+  sendReviewMail,
+  sendUncollectedMails,
+} from './order-mails.operations.ts';
 import {
   listDueOrderReviews,
   listEndedHolds,
   listOrdersToRemind,
+  listUncollectedOrders,
   updateOrderReminded,
   updateReviewSent,
 } from './order-maintenance.repository.ts';
@@ -25,21 +31,26 @@ export async function expireUnpaidOrders(scope: OrderScope): Promise<void> {
 
 /**
  * Reminds, once each, of orders that are about to expire: the buyer of those to be paid by transfer or cheque, three days
- * before; the owner of those whose slot of collection was yesterday, who may have handed them over without saying so.
+ * before; the owner of those whose slot of collection was yesterday, who may have handed them over without saying so. Of those
+ * that are ready both are told: what was prepared does not expire.
  */
 export async function sendOrderReminders(scope: OrderScope): Promise<void> {
   const remind = async (context: RequestContext, id: number) => {
     const order = await lockOrder(context, id);
-    if (!order || order.reminded_at || order.fulfilment !== 'placed' || order.payment_state !== 'unpaid') return;
+    if (!order || order.reminded_at) return;
+    const isReady = order.fulfilment === 'ready' && order.payment_state !== 'refunded';
+    if (!isReady && (order.fulfilment !== 'placed' || order.payment_state !== 'unpaid')) return;
     await updateOrderReminded(context, id);
     await insertOrderEvent(context, { orderId: id, kind: 'reminded', author: 'program' });
-    if (order.payment_method === 'collection') await askWhetherCollected(context, order);
+    if (isReady) await sendUncollectedMails(context, order);
+    else if (order.payment_method === 'collection') await askWhetherCollected(context, order);
     else await sendReminderMail(context, order);
   };
   const listBefore = (days: number, methods: readonly PaymentMethod[]) => (context: RequestContext) =>
     listOrdersToRemind(context, methods, new Date(context.now + days * day));
   await runForOrders(scope, listBefore(3, ['transfer', 'cheque']), remind);
   await runForOrders(scope, listBefore(1, ['collection']), remind);
+  await runForOrders(scope, listUncollectedOrders, remind);
 }
 
 /** Asks for the reviews that are due, once each (SET-31). */

@@ -27,6 +27,23 @@ export async function listOrdersToRemind(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Lists the orders that are ready, whose moment of collection was a day ago or more, and of which nobody was reminded. Those without a
+ * slot were held as if it had been two days before the end of their hold. Old ones are left alone: they were fetched, and nobody said so.
+ */
+export async function listUncollectedOrders(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order where site_id = $1 and fulfilment = 'ready' and delivery_type = 'CLICK_AND_COLLECT'
+       and payment_state <> 'refunded' and reminded_at is null
+       and coalesce(slot_ends_at, hold_ends_at - interval '2 days') between $2 and $3
+       and not exists (select from order_event event where event.site_id = $1 and event.order_id = shop_order.id
+         and event.kind = 'ready' and event.at > $3)
+     order by id limit 200`,
+    [context.site.id, new Date(context.now - 30 * 86_400_000), new Date(context.now - 86_400_000)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Marks an order as reminded of. */
 export async function updateOrderReminded(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('update shop_order set reminded_at = $3 where site_id = $1 and id = $2', [

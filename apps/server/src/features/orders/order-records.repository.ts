@@ -5,6 +5,7 @@ import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
 const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
+const isRefunded = `record.payment_state = 'refunded'`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
 const euros = (cents: string) => `replace(to_char(${cents} / 100.0, 'FM999999990.00'), '.', ',') || ' €'`;
@@ -75,9 +76,11 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     timeline: {
       sql: `coalesce((select string_agg(to_char(event.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · '
           || case event.kind ${kinds} end
-          || case event.author when 'buyer' then ', par l’acheteur' when 'program' then ', d’office' else '' end
+          || case event.author when 'buyer' then ', par l’acheteur' when 'program' then ', d’office'
+            else ', par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email, 'un compte supprimé') end
           || coalesce(' · ' || nullif(translate(event.note, E'\\n\\r', '  '), ''), ''), E'\\n' order by event.id)
-        from order_event event where event.site_id = record.site_id and event.order_id = record.id), '')`,
+        from order_event event left join staff_account account on account.id = event.account_id
+        where event.site_id = record.site_id and event.order_id = record.id), '')`,
       type: 'text',
     },
     canPay: {
@@ -85,13 +88,15 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
     canReady: {
-      sql: `(record.fulfilment in ('placed', 'preparing') and (${isPaid} or record.payment_method = 'collection'))`,
+      sql: `(record.fulfilment in ('placed', 'preparing') and (${isPaid} or record.payment_method = 'collection')
+        and not ${isRefunded})`,
       type: 'boolean',
     },
     canShip: { sql: `(${isCarried} and ${isOpen} and ${isPaid})`, type: 'boolean' },
     canCollect: { sql: `(record.delivery_type = 'CLICK_AND_COLLECT' and ${isOpen} and ${isPaid})`, type: 'boolean' },
     canFinish: {
-      sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared}))`,
+      sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared})
+        and not ${isRefunded})`,
       type: 'boolean',
     },
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },

@@ -5,13 +5,15 @@ import { createSite } from '@vitrine/test-kit/factories';
 import { fillOrders } from '@vitrine/test-kit/fill-orders';
 import { createOrder } from '@vitrine/test-kit/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import { buildRecordConditions } from '../../storage/resource-sql.ts';
 import { orderTable } from './order-records.repository.ts';
+import { advanceOrder } from './order-steps.operations.ts';
 import { createOrderShop, shopId } from './orders.fixture.ts';
+import { updateOrderStates } from './orders.repository.ts';
 
 const copyId = 10;
 const item = { productId: 1, declinationId: 11 };
@@ -77,6 +79,69 @@ test.each([
     expect(found.map(({ reference }) => reference).sort()).toEqual(references);
   },
 );
+
+test('API-23 what was refunded in whole is not handed over: neither by a call nor by its operation', async () => {
+  const address = { firstname: 'Léa', lastname: 'Petit', address: '1 quai', addressPart2: '' };
+  const delivery_address = { ...address, postalCode: '75001', city: 'Paris', country: 'FR' };
+  for (const [changes, action, to] of [
+    [{ delivery_type: 'DELIVERY', delivery_address, fulfilment: 'ready' }, 'ship', 'shipped'],
+    [{ delivery_type: 'CLICK_AND_COLLECT', fulfilment: 'ready' }, 'collect', 'collected'],
+    [{ fulfilment: 'ready' }, 'finish', 'done'],
+    [{ payment_method: 'collection', fulfilment: 'preparing' }, 'ready', 'ready'],
+  ] as const) {
+    const id = await server.write(shopId, async (context) => {
+      const order = await createOrder(context, item, { ...changes, payment: 'paid' });
+      await updateOrderStates(context, order.id, { payment_state: 'refunded' });
+      return order.id;
+    });
+    const call = (method: string, path: string, body?: object) =>
+      requestAdmin(server, method, `/sites/${shopId}/orders/${id}${path}`, {
+        cookie: owner.cookie,
+        ...(body && { body }),
+      });
+    const refused = await call('POST', `/${action}`, {});
+    expect(refused.status, refused.text).toBe(409);
+    // As it reads when the money goes back between the button and its call.
+    expect(await server.write(shopId, (context) => advanceOrder(context, id, to))).toMatchObject({
+      ok: false,
+      failure: { code: 'conflict', message: expect.stringContaining('la commande est remboursée en entier') },
+    });
+    expect(JSON.parse((await call('GET', '')).text).data.values).toMatchObject({
+      canReady: false,
+      canShip: false,
+      canCollect: false,
+      canFinish: false,
+      canCancel: true,
+    });
+  }
+});
+
+test('API-23 each step says who made it, and staff whose account is gone are said to be gone', async () => {
+  const helper = await createStaff(server, 'ADMIN', shopId);
+  const { id } = await server.write(shopId, (context) => createOrder(context, item));
+  const act = async (staff: TestStaff, action: string) => {
+    const path = `/sites/${shopId}/orders/${id}/${action}`;
+    const answer = await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: {} });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const readSteps = async () => {
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}`, { cookie: owner.cookie });
+    const steps: string[] = JSON.parse(text).data.values.timeline.split('\n');
+    return steps.map((step) => step.split(' · ')[1]);
+  };
+  await asPlatform(server, (transaction) =>
+    transaction.query(`update staff_account set name = 'Claire Martin' where id = $1`, [owner.id]),
+  );
+  await act(owner, 'pay');
+  await act(helper, 'ready');
+  expect((await readSteps()).slice(0, 2)).toEqual([
+    'Commande passée, par l’acheteur',
+    'Paiement reçu, par Claire Martin',
+  ]);
+  expect((await readSteps()).at(-1)).toMatch(/^Commande prête, par Équipe \d+$/);
+  await asPlatform(server, (transaction) => transaction.query('delete from staff_account where id = $1', [helper.id]));
+  expect((await readSteps()).at(-1)).toBe('Commande prête, par un compte supprimé');
+});
 
 test('API-23 the stored status is what people read, for every pair of states', async () => {
   const fulfilments = [...new Set(fulfilmentTransitions.flatMap(({ from, to }) => [...from, to]))];

@@ -95,6 +95,7 @@ function collectFacts(order: OrderRow): FulfilmentFacts {
   return {
     deliveryType: order.delivery_type,
     isPaid: isPaid(order.payment_state),
+    isRefunded: order.payment_state === 'refunded',
     isPaidOnCollection: order.payment_method === 'collection',
     isHoldEnded: false,
     isStockHeld: true,

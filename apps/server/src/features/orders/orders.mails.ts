@@ -119,14 +119,21 @@ export const orderPaidMail = defineMail({
 export const orderReadyMail = defineMail({
   name: 'order-ready',
   recipient: 'person',
-  data: linkedOrderSchema.extend({ isCollected: z.boolean(), isToBePaid: z.boolean() }),
+  data: linkedOrderSchema.extend({
+    isCollected: z.boolean(),
+    isToBePaid: z.boolean(),
+    /** Whether its moment of collection has passed: it is said a second time. */
+    isReminder: z.boolean().optional(),
+  }),
   build: (context, data) =>
     buildForBuyer(context, data, {
-      subject: `Votre commande ${data.reference} est prête`,
+      subject: `Votre commande ${data.reference} ${data.isReminder ? 'vous attend toujours' : 'est prête'}`,
       paragraphs: [
-        data.isCollected
-          ? 'Votre commande vous attend, au lieu et à l’heure que vous avez choisis.'
-          : 'Votre commande est prête. Nous vous écrirons à son départ.',
+        data.isReminder
+          ? 'Votre commande est prête, et le moment de retrait que vous aviez choisi est passé. Répondez à ce courriel pour convenir d’un autre, ou pour nous dire que vous ne la voulez plus. Vous l’avez déjà retirée\u202f? Ne tenez pas compte de ce rappel.'
+          : data.isCollected
+            ? 'Votre commande vous attend, au lieu et à l’heure que vous avez choisis.'
+            : 'Votre commande est prête. Nous vous écrirons à son départ.',
         ...(data.isToBePaid ? [`Vous réglerez ${formatPrice(data.totalCents)} sur place.`] : []),
       ],
       closing: 'À bientôt.',
@@ -134,6 +141,10 @@ export const orderReadyMail = defineMail({
   examples: [
     { name: 'to be collected and paid', data: { ...exampleCollected, isCollected: true, isToBePaid: true } },
     { name: 'to be collected', data: { ...exampleCollected, isCollected: true, isToBePaid: false } },
+    {
+      name: 'not collected yet',
+      data: { ...exampleCollected, isCollected: true, isToBePaid: true, isReminder: true },
+    },
     { name: 'to be shipped', data: { ...exampleLinkedOrder, isCollected: false, isToBePaid: false } },
   ],
 });
@@ -262,7 +273,7 @@ export const orderOwnerMail = defineMail({
   name: 'order-owner',
   recipient: 'company',
   data: orderSchema.extend({
-    what: z.enum(['placed', 'paid', 'cancelled', 'expired', 'uncollected']),
+    what: z.enum(['placed', 'paid', 'cancelled', 'expired', 'uncollected', 'waiting']),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),
@@ -319,6 +330,7 @@ export const orderOwnerMail = defineMail({
     { name: 'cancelled', data: exampleOwner('cancelled') },
     { name: 'expired', data: exampleOwner('expired') },
     { name: 'not collected', data: { ...exampleOwner('uncollected'), payment: 'collection' } },
+    { name: 'ready and not collected', data: { ...exampleOwner('waiting'), payment: 'collection' } },
   ],
 });
 
@@ -335,6 +347,11 @@ const ownerWords = {
     subject: 'Commande à confirmer',
     sentence:
       'Le créneau de retrait de cette commande est passé. Si elle a été retirée et payée, marquez-la\u00a0: sans cela elle sera annulée demain, et ses bouteilles se vendront de nouveau.',
+  },
+  waiting: {
+    subject: 'Commande non retirée',
+    sentence:
+      'Cette commande est prête, et le moment de son retrait est passé. Si elle a été retirée, marquez-la. Sinon, elle garde ses bouteilles jusqu’à ce que vous l’annuliez\u00a0: un rappel vient de partir à la personne.',
   },
 } as const;
 

@@ -173,7 +173,7 @@ export async function updateOrderStates(
   );
 }
 
-export type OrderEventRow = Pick<OrderEventTable, 'at' | 'kind' | 'author' | 'note'> & { account: string | null };
+export type OrderEventRow = Pick<OrderEventTable, 'at' | 'kind' | 'author' | 'note'>;
 
 /** Adds to the history of an order. */
 export async function insertOrderEvent(
@@ -197,8 +197,7 @@ export async function insertOrderEvent(
 /** Lists what happened to an order, the first first. */
 export function listOrderEvents(context: RequestContext, orderId: number): Promise<OrderEventRow[]> {
   return context.transaction.query(
-    `select event.at, event.kind, event.author, event.note, null::text as account
-     from order_event event where event.site_id = $1 and event.order_id = $2 order by event.id`,
+    'select at, kind, author, note from order_event where site_id = $1 and order_id = $2 order by id',
     [context.site.id, orderId],
   );
 }

@@ -7,20 +7,29 @@ import { createOrderLink } from './order-links.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
 import { buildOrderResource } from './orders.operations.ts';
 import { findOrder, type OrderRow } from './orders.repository.ts';
-import { findLastOrderOf, listOrderIdsOf, listOrderIdsOfMember, updateOrderEmail } from './own-orders.repository.ts';
+import {
+  findLastOrderOf,
+  isOrderOfMember,
+  listOrderIdsOf,
+  listOrderIdsOfMember,
+  updateOrderEmail,
+} from './own-orders.repository.ts';
 
-/** Lists the orders of the logged-in member. */
+/** Orders on the page of the account; the export has all of them. */
+const maximumListed = 200;
+
+/** Lists the last orders of the logged-in member. */
 export async function listOwnOrders(context: RequestContext): Promise<Result<ReplyOf<'listOwnOrders'>>> {
   if (!context.user) return fail('not-authenticated');
   const orders: OrderResource[] = [];
-  for (const order of await readOrders(context, await listOrderIdsOfMember(context, context.user.id)))
-    orders.push(await buildOrderResource(context, order));
+  const ids = await listOrderIdsOfMember(context, context.user.id, maximumListed);
+  for (const order of await readOrders(context, ids)) orders.push(await buildOrderResource(context, order));
   return succeed({ orders });
 }
 
 /** Finds an order of the logged-in member; undefined for those of others. */
 export async function findOwnOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
-  if (!context.user || !(await listOrderIdsOfMember(context, context.user.id)).includes(id)) return undefined;
+  if (!context.user || !(await isOrderOfMember(context, id, context.user.id))) return undefined;
   return findOrder(context, id);
 }
 
@@ -44,7 +53,7 @@ export async function openOwnPayment(context: RequestContext, id: number): Promi
 }
 
 /**
- * Exports the orders of a person, the last first. Anybody may have ordered with their email: the member's own export has what is in
+ * Exports all orders of a person, the last first. Anybody may have ordered with their email: the member's own export has what is in
  * their account, the company's has all.
  */
 export async function exportOrdersOf(

@@ -4,20 +4,36 @@ import type { Person } from '../person.ts';
 /** All that concerns a person, also what a stranger may have ordered with their email. */
 const ofPerson = 'site_id = $1 and (member_id = $2 or folded_email = lower($3))';
 
-/** Lists the ids of the orders of a member, the last first: ordered while signed in, or claimed from their mailbox. */
-export async function listOrderIdsOfMember(context: RequestContext, memberId: number): Promise<number[]> {
+/**
+ * Lists the ids of the orders of a member, the last first: ordered while signed in, or claimed from their mailbox. All of them without
+ * a maximum.
+ */
+export async function listOrderIdsOfMember(
+  context: RequestContext,
+  memberId: number,
+  maximum?: number,
+): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `select id from shop_order where site_id = $1 and member_id = $2 and email is not null
-     order by placed_at desc, id desc limit 200`,
-    [context.site.id, memberId],
+     order by placed_at desc, id desc limit $3`,
+    [context.site.id, memberId, maximum ?? null],
   );
   return rows.map((row) => row.id);
 }
 
-/** Lists the ids of the orders that concern a person, the last first. */
+/** Whether an order is a member's. */
+export async function isOrderOfMember(context: RequestContext, id: number, memberId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'select 1 from shop_order where site_id = $1 and id = $2 and member_id = $3 and email is not null',
+    [context.site.id, id, memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Lists the ids of all orders that concern a person, the last first. */
 export async function listOrderIdsOf(context: RequestContext, { id, email }: Person): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
-    `select id from shop_order where ${ofPerson} and email is not null order by placed_at desc, id desc limit 200`,
+    `select id from shop_order where ${ofPerson} and email is not null order by placed_at desc, id desc`,
     [context.site.id, id, email],
   );
   return rows.map((row) => row.id);

@@ -1,7 +1,9 @@
 import { createMember } from '@vitrine/test-kit/members';
+import { createOrder } from '@vitrine/test-kit/orders';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
+import { exportOrdersOf } from './own-orders.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,4 +55,27 @@ test('API-23 a link that was made in the account proves no mailbox: no other acc
     transaction.query('update shop_order set member_id = null where site_id = $1 and id = $2', [shopId, id]),
   );
   await expect(client.claimOrder({ body: { token } })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('API-23 the export has all orders of a person, though the page of the account shows the last two hundred', async () => {
+  const { member, last } = await server.write(shopId, async (context) => {
+    const member = await createMember(context, { email: 'fidele@exemple.fr' });
+    const order = (placedAt: number) =>
+      createOrder(
+        context,
+        { productId: 1, declinationId: 11 },
+        { member_id: member.id, email: member.email, placed_at: new Date(placedAt) },
+      );
+    const last = await order(context.now - 86_400_000);
+    for (let turn = 0; turn < 200; turn += 1) await order(context.now - turn);
+    return { member, last };
+  });
+  const client = server.client(shopId, member.token);
+  expect((await client.listOwnOrders({})).orders).toHaveLength(200);
+  for (const reader of ['herself', 'company'] as const) {
+    const exported = await server.write(shopId, (context) => exportOrdersOf(context, member, reader));
+    expect([exported.length, exported.at(-1)?.reference]).toEqual([201, last.reference]);
+  }
+  // What the page no longer shows is the member's still.
+  expect((await client.openOwnPayment({ params: { id: last.id } })).token).not.toBe('');
 });

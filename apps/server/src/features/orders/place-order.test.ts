@@ -1,3 +1,6 @@
+import { startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
+import { readPdfText } from '@vitrine/test-kit/pdf';
+import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
@@ -178,4 +181,35 @@ describe('API-23 keys of requests', () => {
     // Somebody else may have guessed such a key: nothing of the order is told.
     expect(String(other.body)).not.toContain('token');
   });
+});
+
+test('API-23 the confirmation leaves with the terms that were accepted as a PDF, though they change meanwhile', async () => {
+  await changeShop(server, { SALE_TERMS: '<h2>Réclamations</h2><p>Sous dix jours.</p>' });
+  const body = orderBody([{ id: 11, quantity: 1 }], '12.50');
+  expect((await place({ ...body, user: { ...body.user, email: 'jointe@exemple.fr' } })).status).toBe(201);
+  await changeShop(server, { SALE_TERMS: '<p>Sous deux jours.</p>' });
+  const smtp = await startFakeSmtpServer();
+  const workers = await server.startJobs({ smtpUrl: smtp.url });
+  try {
+    const find = () => smtp.accepted.find(({ recipients }) => recipients.includes('jointe@exemple.fr'));
+    await eventually(20_000, () => expect(find()).toBeDefined());
+    const [attached, ...others] = (find()?.mail.attachments ?? []).filter(
+      ({ disposition }) => disposition !== 'inline',
+    );
+    expect(attached).toMatchObject({
+      filename: 'conditions-generales-de-vente.pdf',
+      mimeType: 'application/pdf',
+      disposition: 'attachment',
+    });
+    expect(others).toEqual([]);
+    const content = Buffer.from(attached?.content as ArrayBuffer);
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const said = readPdfText(content).text.replace(/\s+/g, ' ');
+    expect(said).toContain('Conditions générales de vente');
+    expect(said).toContain('Sous dix jours.');
+    expect(said).not.toContain('Sous deux jours.');
+  } finally {
+    await workers.stop();
+    await smtp.close();
+  }
 });

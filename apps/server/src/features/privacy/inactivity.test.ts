@@ -2,6 +2,8 @@ import { createBooking, createElementWithPage, createOccurrence } from '@vitrine
 import { createForm } from '@vitrine/test-kit/factories';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { createSubscriber } from '@vitrine/test-kit/newsletter';
+import { createOrder } from '@vitrine/test-kit/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,6 +136,15 @@ test.each<[string, (email: string) => Promise<unknown>]>([
       await server.client(42).submitForm({ params: { id }, body: { answers: { courriel: email }, elapsed: 60 } });
       await query(`update form_answer set at = '2027-03-11T09:00:00Z' where site_id = 42 and form_id = $1`, [id]);
     },
+  ],
+  [
+    'an order',
+    (email) =>
+      server.write(42, async (context) => {
+        const productId = await createProduct(context, 'Les Perruches');
+        const item = { productId, declinationId: await createDeclination(context, productId) };
+        await createOrder(context, item, { email, placed_at: new Date('2027-03-11T09:00:00Z') });
+      }),
   ],
 ])('CST-10 %s since the warning keeps the account, without any login', async (_, keepInTouch) => {
   const { id, email } = await createInactiveMember();

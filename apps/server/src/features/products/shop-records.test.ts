@@ -5,6 +5,8 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/sta
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
+import { moveStockItem } from '../stock/stock.operations.ts';
+import { listDeclinationsById } from './declinations.repository.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -164,6 +166,40 @@ test('SET-26 a stock changes by movements alone, with who, why and how many', as
   expect((await server.client(9).readQuantities({ body: { products: [{ id: 11 }] } }))[0]).toMatchObject({
     quantity: 20,
   });
+});
+
+test('SET-26 a stock shows its movements, the latest with what is left, and counts those before the last fifty', async () => {
+  const id = await server.write(9, async (context) => {
+    const declination = await createDeclination(context, 1, { id: 26, year: 2026, stock: 100 });
+    const [row] = await listDeclinationsById(context, [declination]);
+    return row?.stock_item_id ?? 0;
+  });
+  const readMovements = async (): Promise<string[]> =>
+    (await send('GET', `stock-items/${id}`)).data.values.movements.split('\n');
+  const moment = String.raw`\d\d\/\d\d\/\d{4} \d\d:\d\d`;
+  await send('POST', `stock-items/${id}/move`, { quantity: -4, reason: 'breakage', note: 'Palette\nquai 2' });
+  await server.write(9, (context) =>
+    moveStockItem(context, id, { quantity: -6, reason: 'sale', note: '261101-ABCDEFG' }),
+  );
+  expect(await readMovements()).toEqual([
+    expect.stringMatching(new RegExp(`^${moment} · \\+100, .* · reste 100$`)),
+    expect.stringMatching(new RegExp(`^${moment} · −4, Casse · reste 96 · Palette quai 2 · par Équipe \\d+$`)),
+    expect.stringMatching(new RegExp(`^${moment} · −6, Vente · reste 90 · 261101-ABCDEFG$`)),
+  ]);
+  await server.write(9, async (context) => {
+    for (let turn = 0; turn < 48; turn += 1) await moveStockItem(context, id, { quantity: 1, reason: 'count' });
+  });
+  expect((await readMovements()).slice(0, 2)).toEqual([
+    ' · et 1 mouvement de plus',
+    expect.stringContaining('Casse · reste 96'),
+  ]);
+  await server.write(9, (context) => moveStockItem(context, id, { quantity: 1, reason: 'count' }));
+  const many = await readMovements();
+  expect([many.length, many[0], many.at(-1)]).toEqual([
+    51,
+    ' · et 2 mouvements de plus',
+    expect.stringContaining('+1, Inventaire · reste 139'),
+  ]);
 });
 
 test('ENT-06 a reduction is added and ended, never changed', async () => {

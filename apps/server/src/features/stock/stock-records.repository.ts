@@ -1,3 +1,4 @@
+import { movementLabels } from '@vitrine/contract/resources/stock-items.resource';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const titleOf = (product: string) =>
@@ -14,9 +15,24 @@ const name = `case when ${ownProduct} is not null then coalesce(${titleOf(ownPro
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
     nullif(concat_ws(' ', replace(${sold('sold.capacity')}::text, '.', ','), lower(${sold('sold.capacity_unit')})), '')) end`;
 
+const zone = '(select time_zone from site where site.id = record.site_id)';
+const reasons = Object.entries(movementLabels)
+  .map(([reason, label]) => `when '${reason}' then '${label.replaceAll("'", "''")}'`)
+  .join(' ');
+/** Movements that a record names one by one; it counts those before them. */
+const shownMovements = 50;
+// What is on hand is the sum of all movements: without the later ones, it is what was left after each.
+const movements = `(select movement.id, movement.at, movement.quantity, movement.reason, movement.note, movement.account_id,
+    record.on_hand - coalesce(sum(movement.quantity) over (order by movement.id desc rows between unbounded preceding and 1 preceding), 0)
+      as balance
+  from (select id, at, quantity, reason, note, account_id from stock_movement
+    where site_id = record.site_id and stock_item_id = record.id order by id desc limit ${shownMovements}) movement)`;
+const before = `(select count(*) - ${shownMovements} as count from stock_movement
+  where site_id = record.site_id and stock_item_id = record.id)`;
+
 /** Where the values of stocks are. */
 export const stockItemTable: ResourceTable<
-  'name' | 'onHand' | 'held' | 'allocated' | 'available' | 'lastMovement',
+  'name' | 'onHand' | 'held' | 'allocated' | 'available' | 'lastMovement' | 'movements',
   'stock_item'
 > = {
   table: 'stock_item',
@@ -27,9 +43,21 @@ export const stockItemTable: ResourceTable<
     allocated: { column: 'allocated', type: 'integer' },
     available: { sql: '(record.on_hand - record.held - record.allocated)', type: 'integer' },
     lastMovement: {
-      sql: `coalesce((select concat_ws(' ', to_char(movement.quantity, 'FMS999999990'), to_char(movement.at, 'DD/MM/YYYY'), movement.note)
+      sql: `coalesce((select concat_ws(' ', to_char(movement.quantity, 'FMS999999990'), to_char(movement.at at time zone ${zone}, 'DD/MM/YYYY'), movement.note)
         from stock_movement movement where movement.site_id = record.site_id and movement.stock_item_id = record.id
         order by movement.id desc limit 1), '')`,
+      type: 'text',
+    },
+    movements: {
+      sql: `concat_ws(E'\\n',
+        (select ' · et ' || before.count || case when before.count > 1 then ' mouvements' else ' mouvement' end || ' de plus'
+          from ${before} before where before.count > 0),
+        (select string_agg(concat_ws(' · ', to_char(movement.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI'),
+            case when movement.quantity > 0 then '+' else '−' end || abs(movement.quantity) || ', '
+              || case movement.reason ${reasons} end,
+            'reste ' || movement.balance, nullif(translate(movement.note, E'\\n\\r', '  '), ''),
+            'par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email)), E'\\n' order by movement.id)
+          from ${movements} movement left join staff_account account on account.id = movement.account_id))`,
       type: 'text',
     },
   },

@@ -25,6 +25,7 @@ type Today = ReplyOf<'readToday'>;
 const day = 86_400_000;
 const newsRights: Readonly<Record<NewsKind, StaffRight>> = {
   orders: 'orders.read',
+  uncollected: 'orders.read',
   messages: 'messages.read',
   bookings: 'bookings.read',
   answers: 'answers.read',

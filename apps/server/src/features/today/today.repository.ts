@@ -7,6 +7,7 @@ export const maxCount = 100;
 /** What visitors send or do. */
 export const newsKinds = [
   'orders',
+  'uncollected',
   'messages',
   'bookings',
   'answers',
@@ -24,12 +25,18 @@ interface NewsRow {
 
 /** Counts what is new of these kinds: what waits for a decision, however old, and else what came since a moment. */
 export function countNews(context: RequestContext, kinds: readonly NewsKind[], since: Date): Promise<NewsRow[]> {
+  const yesterday = new Date(context.now - 86_400_000);
   return context.transaction.query(
     `select 'orders' as kind, (select count(*)::int from (select 1 from shop_order
          where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
            and (payment_state = 'paid' or payment_method = 'collection') limit $4) found) as count,
        (select max(placed_at) from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
          and (payment_state = 'paid' or payment_method = 'collection')) as last_at where 'orders' = any($3)
+     union all select 'uncollected', count(*)::int, min(due_at) from (
+         select coalesce(slot_ends_at, hold_ends_at - interval '2 days') as due_at from shop_order
+         where site_id = $1 and fulfilment = 'ready' and delivery_type = 'CLICK_AND_COLLECT' and payment_state <> 'refunded'
+           and coalesce(slot_ends_at, hold_ends_at - interval '2 days') <= $5 order by 1 limit $4) found
+       where 'uncollected' = any($3)
      union all select 'messages', (select count(*)::int from (select 1 from contact_message
          where site_id = $1 and at >= $2 limit $4) found) as count,
        (select max(at) from contact_message where site_id = $1 and at >= $2) as last_at where 'messages' = any($3)
@@ -49,7 +56,7 @@ export function countNews(context: RequestContext, kinds: readonly NewsKind[], s
      union all select 'subscribers', (select count(*)::int from (select 1 from newsletter_subscriber
          where site_id = $1 and since >= $2 limit $4) found),
        (select max(since) from newsletter_subscriber where site_id = $1 and since >= $2) where 'subscribers' = any($3)`,
-    [context.site.id, since, kinds, maxCount],
+    [context.site.id, since, kinds, maxCount, yesterday],
   );
 }
 

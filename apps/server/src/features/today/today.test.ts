@@ -1,3 +1,5 @@
+import { createOrder } from '@vitrine/test-kit/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
@@ -50,6 +52,25 @@ describe('PLT-05 what the first screen says', () => {
     expect(companyEmail).toBe('bonjour@lheuredouce.example');
     await database.query("update testimonial set status = 'shown' where reference = 'T-1'");
     expect((await read()).news.some((one: { kind: string }) => one.kind === 'testimonials')).toBe(false);
+  });
+
+  test('PLT-05 SET-30 orders that are ready and were not fetched are said, with the first of them', async () => {
+    const slotEnd = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await server.write(42, async (context) => {
+      const productId = await createProduct(context, 'Les Perruches');
+      const item = { productId, declinationId: await createDeclination(context, productId) };
+      const collected = {
+        delivery_type: 'CLICK_AND_COLLECT',
+        payment_method: 'collection',
+        fulfilment: 'ready',
+      } as const;
+      for (const hours of [2, 30, 50]) await createOrder(context, item, { ...collected, slot_ends_at: slotEnd(hours) });
+      await createOrder(context, item, { ...collected, fulfilment: 'shipped', slot_ends_at: slotEnd(70) });
+    });
+    const [line] = (await read()).news.filter(({ kind }: { kind: string }) => kind === 'uncollected');
+    expect(line).toMatchObject({ count: 2, isMore: false });
+    expect(Math.abs(Date.parse(line.lastAt) - slotEnd(50).getTime())).toBeLessThan(60_000);
+    await database.query('delete from shop_order where site_id = 42');
   });
 
   test('PLT-05 a draft waits until it is published, or is put into the bin', async () => {

@@ -18,10 +18,19 @@ export const readToday = defineEndpoint({
   right: 'self',
   params: siteParams,
   reply: z.object({
-    /** What came in seven days; answers and testimonials, whatever waits for a decision. */
+    /** What came in seven days; orders, answers and testimonials, whatever waits for a decision. Of orders that nobody collected, since when. */
     news: z.array(
       z.object({
-        kind: z.enum(['orders', 'messages', 'bookings', 'answers', 'testimonials', 'members', 'subscribers']),
+        kind: z.enum([
+          'orders',
+          'uncollected',
+          'messages',
+          'bookings',
+          'answers',
+          'testimonials',
+          'members',
+          'subscribers',
+        ]),
         ...count,
         lastAt: z.string().nullable(),
       }),
