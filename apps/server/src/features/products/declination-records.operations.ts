@@ -51,7 +51,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
       return fail(
         'conflict',
         undefined,
-        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt.`,
+        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
       );
     await deleteDeclination(context, id);
     await refreshSold(context, values.productId);

@@ -106,7 +106,7 @@ export const productContent = defineContentType({
     return fail(
       'conflict',
       undefined,
-      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le.`,
+      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
     );
   },
   async listOwnedParts(context, id) {
