@@ -18,6 +18,8 @@ export interface PageRequest {
   query: Readonly<Record<string, string>>;
   /** Scheme and host of the site. */
   origin: string;
+  /** The site's main scheme and host, whichever was asked for: what is printed names it. */
+  mainOrigin: string;
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;

@@ -341,6 +341,7 @@ function createPageRequest(
     locale: language?.code ?? facts.site.defaultLocale,
     query: allowedQuery(facts.search, facts.path),
     origin,
+    mainOrigin: snapshot.scope.mainOrigin,
     now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
     consent: findConsent(facts, request),

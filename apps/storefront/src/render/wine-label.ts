@@ -56,7 +56,12 @@ export async function renderWineLabelCode(
   }
   // Loaded when first asked for: a code is printed once.
   const { toString: draw } = await import('qrcode');
-  const body = await draw(request.origin + paths.wineLabel(id), { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 });
+  // It is on bottles for as long as they last: the site's own address, not one that somebody happened to ask it on.
+  const body = await draw(request.mainOrigin + paths.wineLabel(id), {
+    type: 'svg',
+    errorCorrectionLevel: 'Q',
+    margin: 4,
+  });
   return { contentType: 'image/svg+xml; charset=utf-8', body };
 }
 

@@ -160,7 +160,7 @@ const productDetail = productSummary.extend({
   gallery: z.array(imageSchema),
   features: z.array(z.object({ label: z.string(), value: z.string(), icon: z.string() })),
   meals: z.array(mealIconSchema),
-  /** Wine sheets, by number of their declination. */
+  /** Wine sheets, by number of their declination; those of what a box holds, too. */
   sheets: z.array(z.object({ idDeclination: z.int(), sheet: wineSheetSchema.nullable() })),
   blocks: z.array(blockNodeSchema),
   metaDescription: z.string(),

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
-import { createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -157,6 +157,49 @@ describe('API-23 what changed since the buyer looked', () => {
     });
     expect((await administer('POST', 'declinations/81/archive')).status).toBe(200);
     expect(await findShopFaults(server)).toEqual([]);
+  });
+
+  test('API-20 API-21 API-23 a box sells a bottle that is not offered alone, and none that left the shop', async () => {
+    await server.write(shopId, async (context) => {
+      await createProduct(context, 'La Discrète', { id: 90, hasShippingFees: false });
+      await createDeclination(context, 90, { id: 91, isOffered: false, stock: 50 });
+      await createProduct(context, 'Coffret discret', {
+        id: 92,
+        type: 'BOX',
+        isVintage: false,
+        hasShippingFees: false,
+        parts: [{ declinationId: 91, quantity: 2 }],
+      });
+      const box = { year: null, capacity: null, capacityUnit: null, sheet: null } as const;
+      await createDeclination(context, 92, { ...box, id: 93, priceCents: 2000 });
+    });
+    const products = [{ id: 92, quantity: 1 }];
+    const ask = async () => {
+      const refused = await send('order/validate', { products, delivery: { type: 'NO_DELIVERY' } });
+      const placed = await send('order', orderBody(products, '20.00'));
+      const [available] = await server.client(shopId).readQuantities({ body: { products: [{ id: 92 }] } });
+      const page = await server.request('/boutique/92/coffret-discret', { host: `cave.localhost:${server.port}` });
+      return [refused.status, placed.status, refused.message, available?.quantity !== 0, page.text.includes('Épuisé')];
+    };
+    const sold = [200, 201, '', true, false];
+    const gone = [
+      409,
+      409,
+      'Coffret discret, 2\u00a0bouteilles\u00a0: épuisé\u00a0: retirez cette ligne.',
+      false,
+      true,
+    ];
+    expect(await ask()).toEqual(sold);
+    for (const counted of [true, false]) {
+      await changeShop(server, { HANDLE_STOCK: counted });
+      expect((await administer('POST', 'declinations/91/archive')).status).toBe(200);
+      expect(await ask()).toEqual(gone);
+      expect((await administer('POST', 'declinations/91/restore')).status).toBe(200);
+      expect(await ask()).toEqual(sold);
+    }
+    await changeShop(server, { HANDLE_STOCK: true });
+    expect((await administer('PUT', 'contents/product/90/archive')).status).toBe(200);
+    expect(await ask()).toEqual(gone);
   });
 
   test('API-21 API-23 SET-30 a slot that was closed meanwhile is refused, and the next ones are offered', async () => {

@@ -37,7 +37,7 @@ export function listCountedStocks(
 
 /**
  * Finds how much of declinations can be ordered now (SET-26). A box lasts as long as each of its parts: it has no stock of
- * its own.
+ * its own, and one whose part is gone is sold out, whether stock is counted or not.
  */
 export function findAvailability(
   settings: Pick<SettingValues, 'HANDLE_STOCK' | 'USE_PRODUCT_STOCK' | 'STOCK_LIMIT_DISPLAY'>,
@@ -63,10 +63,11 @@ export function findAvailability(
     declinations.map((row) => {
       const contents = (partsOfBoxes.get(row.product_id) ?? []).flatMap((part) => {
         const partRow = rowsOfParts.get(part.part_id);
-        return partRow ? [{ ...stockOf(partRow), quantity: part.quantity }] : [];
+        return partRow ? [{ ...stockOf(partRow), quantity: part.quantity, isGone: partRow.is_gone }] : [];
       });
       const pieces = contents.length ? countAvailableBoxes(contents) : stockOf(row).available;
-      const counted = settings.HANDLE_STOCK ? pieces : null;
+      const uncounted = contents.some(({ isGone }) => isGone) ? 0 : null;
+      const counted = uncounted ?? (settings.HANDLE_STOCK ? pieces : null);
       const available = computeAvailableQuantity(counted, row.sell_by_multiple_of);
       return [row.id, { ...available, word: describeStock(available, settings.STOCK_LIMIT_DISPLAY) }];
     }),

@@ -1,4 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
+import { describeBoxRefusal, describeTypeRefusal } from './sale-law.operations.ts';
+import { findProductToSell } from './save-declination.repository.ts';
 import type { ProductDraft } from './save-product.operations.ts';
 import { findMissingReferences } from './save-product.repository.ts';
 
@@ -25,5 +27,26 @@ export async function checkProductParts(
   if (missing.mealIcons) fields.meals = 'Un de ces mets n’existe plus.';
   if (missing.products) fields.recommended = 'Un de ces produits n’existe plus.';
   if (missing.variations) fields.variation1 = 'Une de ces variations n’existe plus.';
-  return fields;
+  return { ...(await checkSale(context, draft)), ...fields };
+}
+
+/** Checks a product against what is sold of it already; returns French messages by field. */
+async function checkSale(
+  context: RequestContext,
+  { id, type, parts }: Pick<ProductDraft, 'id' | 'type' | 'parts'>,
+): Promise<Record<string, string>> {
+  const before = id === undefined ? undefined : await findProductToSell(context, id);
+  if (id === undefined || !before) return {};
+  const refusals = {
+    type: before.type === type ? '' : await describeTypeRefusal(context, id, type, before.declinations),
+    parts:
+      type === 'BOX'
+        ? await describeBoxRefusal(
+            context,
+            id,
+            parts.map(({ declinationId }) => declinationId),
+          )
+        : '',
+  };
+  return Object.fromEntries(Object.entries(refusals).filter(([, sentence]) => sentence));
 }

@@ -1,5 +1,6 @@
 import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { paths } from '@vitrine/domain/site/paths';
 import { findAllergens } from '@vitrine/domain/wine/find-allergens';
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { z } from 'zod';
@@ -35,9 +36,14 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   },
   async listDeletionEffects(context, { id }) {
     const boxes = await listBoxesOfDeclination(context, id);
-    return boxes.length
-      ? [{ label: 'coffrets qui la contiennent, et qui empêchent de la supprimer', count: boxes.length }]
-      : [];
+    const hasLabel = Boolean((await listWineSheets(context, [id])).get(id));
+    return [
+      { label: 'coffrets qui la contiennent, et qui empêchent de la supprimer', count: boxes.length },
+      {
+        label: `étiquette, ${paths.wineLabel(id)}\u00a0: les codes QR déjà imprimés ne mèneront plus à rien`,
+        count: hasLabel ? 1 : 0,
+      },
+    ].filter(({ count }) => count);
   },
   async delete(context, { id, values }): Promise<Result<unknown>> {
     if (await isOrdered(context, { declinationId: id }))
@@ -51,7 +57,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
       return fail(
         'conflict',
         undefined,
-        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt.`,
+        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
       );
     await deleteDeclination(context, id);
     await refreshSold(context, values.productId);

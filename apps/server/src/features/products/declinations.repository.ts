@@ -22,6 +22,8 @@ export interface OfferRow
     | 'stock_item_id'
   > {
   product_stock_item_id: number;
+  /** Whether it is in the archive, or its product is hidden: then no box of it is sold either. */
+  is_gone: boolean;
 }
 
 /** What is sold of a product, with its stocks, which every order changes. */
@@ -34,7 +36,8 @@ export interface DeclinationRow extends OfferRow {
 const offerColumns = `declination.id, declination.product_id, declination.year, declination.capacity, declination.capacity_unit,
   declination.capacity_ml, declination.reference, declination.sell_by_multiple_of, declination.variation1,
   declination.variation2, declination.variation3, declination.media_id, declination.price_cents,
-  declination.stock_item_id, product.stock_item_id as product_stock_item_id`;
+  declination.stock_item_id, product.stock_item_id as product_stock_item_id,
+  (declination.archived_at is not null or not product.is_valid) as is_gone`;
 const fromOffers = `declination
   join product on product.site_id = declination.site_id and product.id = declination.product_id`;
 const columns = `${offerColumns},

@@ -106,7 +106,7 @@ export const productContent = defineContentType({
     return fail(
       'conflict',
       undefined,
-      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le.`,
+      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
     );
   },
   async listOwnedParts(context, id) {
@@ -115,7 +115,9 @@ export const productContent = defineContentType({
       kind: 'declination',
       id: one.id,
       title: one.name || 'Déclinaison',
-      effect: 'supprimée avec ses prix et son stock',
+      effect: one.has_label
+        ? 'supprimée avec ses prix, son stock et son étiquette\u00a0: les codes QR déjà imprimés ne mèneront plus à rien'
+        : 'supprimée avec ses prix et son stock',
     }));
   },
   async deleteLive(context, id) {

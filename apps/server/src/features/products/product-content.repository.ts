@@ -125,13 +125,13 @@ export function listBoxesWith(context: RequestContext, productId: number): Promi
   );
 }
 
-/** Lists what is sold of a product, by year and capacity, offered or not. */
+/** Lists what is sold of a product, by year and capacity, offered or not, and whether it has a label. */
 export function listDeclinationNames(
   context: RequestContext,
   productId: number,
-): Promise<{ id: number; name: string }[]> {
+): Promise<{ id: number; name: string; has_label: boolean }[]> {
   return context.transaction.query(
-    `select id, concat_ws(' · ', year::text, nullif(concat_ws(' ', capacity::text, capacity_unit), ''), nullif(variation1, ''),
+    `select id, sheet is not null as has_label, concat_ws(' · ', year::text, nullif(concat_ws(' ', capacity::text, capacity_unit), ''), nullif(variation1, ''),
        nullif(reference, '')) as name
      from declination where site_id = $1 and product_id = $2 order by position, year desc nulls last, id`,
     [context.site.id, productId],

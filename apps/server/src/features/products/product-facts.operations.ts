@@ -124,12 +124,14 @@ function findSaleRows(context: RequestContext, productIds: readonly number[]): P
   });
 }
 
-/** Collects the wine sheets of what is sold of a product, in its order. */
+/** Collects the wine sheets of what is sold of a product, in its order, and of what it holds as a box. */
 export async function collectSheets(
   context: RequestContext,
-  { declinations }: Pick<ProductFacts, 'declinations'>,
+  { declinations, parts }: Pick<ProductFacts, 'declinations' | 'parts'>,
 ): Promise<ReplyOf<'readProduct'>['sheets']> {
-  const ids = [...declinations.values()].flat().map(({ id }) => id);
+  const sold = [...declinations.values()].flat().map(({ id }) => id);
+  const held = [...parts.values()].flat().map((part) => part.part_id);
+  const ids = [...sold, ...held];
   const sheets = await listWineSheets(context, ids);
   return ids.map((idDeclination) => ({ idDeclination, sheet: sheets.get(idDeclination) ?? null }));
 }

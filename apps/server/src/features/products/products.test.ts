@@ -172,6 +172,8 @@ describe('ENT-18 GET /product', () => {
       metaDescription: 'Résumé\u00a0: Les Perruches',
     });
     expect(one.sheets.find(({ idDeclination }) => idDeclination === 11)?.sheet).toEqual(testWineSheet);
+    const { sheets } = await server.client(9).readProduct({ params: { id: 4 } });
+    expect(sheets.slice(1)).toEqual([11, 21].map((idDeclination) => ({ idDeclination, sheet: testWineSheet })));
   });
 
   test.each(['999', 'x', '0', '11'])('ENT-18 /product/%s is absent: 404', async (id) => {

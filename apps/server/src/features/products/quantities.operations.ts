@@ -24,8 +24,8 @@ export async function findQuantities(
   return numbers.map((id) => {
     const own = declinations.filter((row) => row.id === id || row.product_id === id);
     if (!own.length) return { id, quantity: 0, setQuantity: 0 };
-    if (!settings.HANDLE_STOCK) return { id, quantity: null, setQuantity: null };
     const found = own.flatMap((row) => availability.get(row.id) ?? []);
+    if (found.some(({ quantity }) => quantity === null)) return { id, quantity: null, setQuantity: null };
     // Declinations that share the stock of their product have it once.
     const join = settings.USE_PRODUCT_STOCK
       ? Math.max

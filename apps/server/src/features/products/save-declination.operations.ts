@@ -1,8 +1,9 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { describeMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
+import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { indexProduct } from './index-product.operations.ts';
 import { findPrices } from './prices.operations.ts';
+import { judgeSheets } from './sale-law.operations.ts';
 import {
   type DeclinationFields,
   findDeclinationRow,
@@ -21,12 +22,13 @@ export type DeclinationDraft = DeclinationFields & { id?: number };
 
 /**
  * Checks a declination; returns French messages by field. Wine that the law of 8 December 2023 concerns is not offered
- * before its sheet is complete.
+ * before its sheet is complete, nor in a box.
  */
 export async function checkDeclination(
   context: RequestContext,
-  { id, productId, isOffered, year, sheet, capacity, capacityUnit, priceCents }: DeclinationDraft,
+  draft: DeclinationDraft,
 ): Promise<Record<string, string>> {
+  const { id, productId, isOffered, sheet, capacity, capacityUnit, priceCents } = draft;
   const product = await findProductToSell(context, productId);
   if (!product) return { productId: 'Choisissez un produit qui existe.' };
   const fields: Record<string, string> = {};
@@ -42,11 +44,7 @@ export async function checkDeclination(
     fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
-  if (product.type === 'WINE' && isOffered) {
-    const missing = describeMissingFacts([product.title, year].filter(Boolean).join(' '), { sheet, year });
-    if (missing) fields.isOffered = missing;
-  }
-  return fields;
+  return { ...(await judgeSheets(context, product, draft)), ...fields };
 }
 
 /** Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. */

@@ -10,36 +10,66 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
   await server.write(9, async (context) => {
-    await createProduct(context, 'Les Perruches', { id: 1 });
-    await createDeclination(context, 1, { id: 11 });
-    await createProduct(context, 'Coffret', { id: 4, type: 'BOX', parts: [{ declinationId: 11, quantity: 6 }] });
-    await createDeclination(context, 4, { id: 41, year: null, capacity: null, capacityUnit: null });
+    await createProduct(context, 'Les Perruches', { id: 901 });
+    await createDeclination(context, 901, { id: 911 });
+    await createProduct(context, 'Coffret', { id: 904, type: 'BOX', parts: [{ declinationId: 911, quantity: 6 }] });
+    await createDeclination(context, 904, { id: 941, year: null, capacity: null, capacityUnit: null });
   });
 });
 afterAll(() => server?.close());
 
-describe('what is refused', () => {
-  const declination = (changes: object) =>
-    server.write(9, (context) =>
-      saveDeclination(context, {
-        productId: 1,
-        year: 2024,
-        capacity: 75,
-        capacityUnit: 'cL',
-        reference: '',
-        sellByMultipleOf: 1,
-        variation1: '',
-        variation2: '',
-        variation3: '',
-        mediaId: null,
-        sheet: testWineSheet,
-        position: 0,
-        priceCents: 1000,
-        isOffered: true,
-        ...changes,
-      }),
-    );
+const declination = (changes: object) =>
+  server.write(9, (context) =>
+    saveDeclination(context, {
+      productId: 901,
+      year: 2024,
+      capacity: 75,
+      capacityUnit: 'cL',
+      reference: '',
+      sellByMultipleOf: 1,
+      variation1: '',
+      variation2: '',
+      variation3: '',
+      mediaId: null,
+      sheet: testWineSheet,
+      position: 0,
+      priceCents: 1000,
+      isOffered: true,
+      ...changes,
+    }),
+  );
+const product = (changes: object) =>
+  server.write(9, (context) =>
+    saveProduct(context, {
+      type: 'BOX',
+      reference: '',
+      isVintage: false,
+      hasShippingFees: true,
+      vatCategory: 'standard',
+      appellation: '',
+      mediaId: null,
+      gallery: [],
+      position: 0,
+      variation1Id: null,
+      variation2Id: null,
+      variation3Id: null,
+      kinds: [],
+      tags: [],
+      parts: [],
+      mealIconIds: [],
+      recommendedIds: [],
+      locale: 'fr_FR',
+      title: 'Coffret',
+      summary: '',
+      metaDescription: '',
+      features: [],
+      document: { blocks: [] },
+      ...changes,
+    }),
+  );
+const fieldsOf = (saved: Awaited<ReturnType<typeof product>>) => (saved.ok ? {} : saved.failure.fields);
 
+describe('what is refused', () => {
   test('ENT-06 wine of after 8 December 2023 is not offered without its sheet; the refusal names what lacks', async () => {
     const refused = await declination({ sheet: { ...testWineSheet, allergens: null, energyKilojoules: null } });
     expect(refused).toMatchObject({
@@ -57,7 +87,7 @@ describe('what is refused', () => {
     [{ capacity: null, capacityUnit: null }, 'capacity'],
     [{ capacityUnit: null }, 'capacityUnit'],
     [{ productId: 999 }, 'productId'],
-    [{ productId: 4 }, 'productId'],
+    [{ productId: 904 }, 'productId'],
   ])('ENT-06 a declination with %j', async (changes, field) => {
     expect(await declination(changes)).toMatchObject({
       ok: false,
@@ -67,48 +97,94 @@ describe('what is refused', () => {
 
   test.each([
     [{ parts: [] }, 'parts'],
-    [{ parts: [{ declinationId: 41, quantity: 1 }] }, 'parts'],
+    [{ parts: [{ declinationId: 941, quantity: 1 }] }, 'parts'],
     [{ parts: [{ declinationId: 999, quantity: 1 }] }, 'parts'],
     [
       {
         parts: [
-          { declinationId: 11, quantity: 1 },
-          { declinationId: 11, quantity: 2 },
+          { declinationId: 911, quantity: 1 },
+          { declinationId: 911, quantity: 2 },
         ],
       },
       'parts',
     ],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], mealIconIds: [99] }, 'meals'],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], recommendedIds: [11] }, 'recommended'],
-    [{ parts: [{ declinationId: 11, quantity: 1 }], variation3Id: 99 }, 'variation1'],
+    [{ parts: [{ declinationId: 911, quantity: 1 }], mealIconIds: [99] }, 'meals'],
+    [{ parts: [{ declinationId: 911, quantity: 1 }], recommendedIds: [911] }, 'recommended'],
+    [{ parts: [{ declinationId: 911, quantity: 1 }], variation3Id: 99 }, 'variation1'],
   ])('ENT-06 a box with %j', async (changes, field) => {
-    const saved = await server.write(9, (context) =>
-      saveProduct(context, {
-        type: 'BOX',
-        reference: '',
-        isVintage: false,
-        hasShippingFees: true,
-        vatCategory: 'standard',
-        appellation: '',
-        mediaId: null,
-        gallery: [],
-        position: 0,
-        variation1Id: null,
-        variation2Id: null,
-        variation3Id: null,
-        kinds: [],
-        tags: [],
-        mealIconIds: [],
-        recommendedIds: [],
-        locale: 'fr_FR',
-        title: 'Coffret',
-        summary: '',
-        metaDescription: '',
-        features: [],
-        document: { blocks: [] },
-        ...changes,
-      }),
-    );
+    const saved = await product(changes);
     expect(saved).toMatchObject({ ok: false, failure: { fields: { [field]: expect.any(String) } } });
+  });
+});
+
+describe('ENT-06 what may not be sold alone is not sold otherwise', () => {
+  const box = { productId: 0, year: null, capacity: null, capacityUnit: null, sheet: null };
+  const create = async (work: ReturnType<typeof product>) => {
+    const saved = await work;
+    if (!saved.ok) throw new Error(JSON.stringify(saved.failure));
+    return saved.value.id;
+  };
+
+  test('ENT-06 a box with a bottle whose sheet lacks something is not offered; the refusal names bottle and facts', async () => {
+    const lacking = await create(declination({ year: 2025, sheet: null, isOffered: false }));
+    const parts = [
+      { declinationId: 911, quantity: 1 },
+      { declinationId: lacking, quantity: 2 },
+    ];
+    const productId = await create(product({ parts }));
+    const refused = await declination({ ...box, productId });
+    expect(fieldsOf(refused)).toEqual({
+      isOffered: expect.stringMatching(
+        /^Ce coffret ne peut pas.*«.Les Perruches 2025.».*les ingrédients, les allergènes/,
+      ),
+    });
+    const id = await create(declination({ ...box, productId, isOffered: false }));
+    expect(fieldsOf(await product({ id: productId, parts }))).toEqual({});
+    expect(await declination({ id: lacking, year: 2025, isOffered: false })).toMatchObject({ ok: true });
+    expect(await declination({ ...box, id, productId })).toMatchObject({ ok: true });
+    // On sale, it takes no such bottle, and its bottles keep their sheets.
+    const other = await create(declination({ year: 2026, sheet: null, isOffered: false }));
+    expect(fieldsOf(await product({ id: productId, parts: [{ declinationId: other, quantity: 1 }] }))).toEqual({
+      parts: expect.stringMatching(/«.Les Perruches 2026.».*ingrédients/),
+    });
+    expect(fieldsOf(await declination({ id: lacking, year: 2025, sheet: null, isOffered: false }))).toEqual({
+      sheet: expect.stringMatching(/«.Les Perruches 2025.».*vendu en coffret.: «.Coffret.»/),
+    });
+  });
+
+  test('ENT-06 a product becomes a wine only with the sheets and the capacity of what is offered of it', async () => {
+    const oil = { type: 'OTHER', title: 'Huile de noix' };
+    const id = await create(product(oil));
+    await create(declination({ productId: id, year: null, capacity: null, capacityUnit: null, sheet: null }));
+    expect(fieldsOf(await product({ ...oil, id, type: 'WINE' }))).toEqual({
+      type: expect.stringMatching(/^Il manque la contenance de «.Huile de noix.»\. Il manque à la fiche.*ingrédients/),
+    });
+    expect(await product({ ...oil, id, summary: 'Pressée à froid' })).toMatchObject({ ok: true });
+    // What only a box sells is sold.
+    const held = await create(product(oil));
+    const part = await create(declination({ productId: held, year: 2024, sheet: null, isOffered: false }));
+    const productId = await create(product({ title: 'Panier', parts: [{ declinationId: part, quantity: 1 }] }));
+    await create(declination({ ...box, productId }));
+    expect(fieldsOf(await product({ ...oil, id: held, type: 'WINE' }))).toEqual({
+      type: expect.stringMatching(/«.Huile de noix 2024.».*ingrédients/),
+    });
+    // A mistake is mended while nothing lacks.
+    const wine = await create(product({ ...oil, title: 'Rosé' }));
+    await create(declination({ productId: wine }));
+    for (const type of ['WINE', 'OTHER'])
+      expect(await product({ ...oil, id: wine, title: 'Rosé', type }), type).toMatchObject({ ok: true });
+  });
+
+  test('ENT-06 a product becomes a box only with one declination, and while no box holds it', async () => {
+    const parts = [{ declinationId: 911, quantity: 1 }];
+    const many = await create(product({ type: 'WINE', title: 'Deux millésimes' }));
+    await create(declination({ productId: many }));
+    await create(declination({ productId: many, year: 2023 }));
+    expect(fieldsOf(await product({ id: many, parts }))).toEqual({
+      type: expect.stringMatching(/une déclinaison, et ce produit en a 2/),
+    });
+    expect(fieldsOf(await product({ id: 901, parts }))).toEqual({
+      type: expect.stringMatching(/n’en contient pas un autre.*«.Coffret.»/),
+    });
   });
 });

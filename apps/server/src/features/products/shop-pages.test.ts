@@ -5,6 +5,7 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
+import { hideProduct } from './product-content.repository.ts';
 
 const host = () => ({ host: `cave.localhost:${server.port}` });
 let server: TestServer;
@@ -122,13 +123,22 @@ describe('the page of a label', () => {
     expect((await page('/etiquette/999/code.svg')).status).toBe(404);
   });
 
-  test('ENT-06 its address outlives the offer', async () => {
+  test('ENT-06 its address outlives the offer, the bottle in the archive and the page of the product', async () => {
     await server.write(9, ({ transaction }) => {
       transaction.invalidate('products');
       return transaction.query('update declination set is_offered = false where site_id = 9 and id = 12');
     });
     expect((await page('/boutique/1/les-perruches')).text).not.toContain('Magnum');
     expect((await page('/etiquette/12')).status).toBe(200);
+    await server.write(9, async (context) => {
+      await createProduct(context, 'Vieux Clos', { id: 905 });
+      await createDeclination(context, 905, { id: 951 });
+      await hideProduct(context, 905);
+      context.transaction.invalidate('products');
+      await context.transaction.query('update declination set archived_at = now() where site_id = 9 and id = 951');
+    });
+    expect((await page('/boutique/905/vieux-clos')).status).toBe(404);
+    for (const path of ['/etiquette/951', '/etiquette/951/code.svg']) expect((await page(path)).status).toBe(200);
   });
 });
 

@@ -112,6 +112,28 @@ describe('ENT-06 declinations by the owner', () => {
     ]);
   });
 
+  test('ENT-06 a deletion says that the printed code of the label leads nowhere any more', async () => {
+    const effectsOf = async (id: number) => (await send('DELETE', `declinations/${id}`)).details.effects;
+    const { data: bare } = await send('POST', 'declinations', { ...values, year: 2019 });
+    const { data: labelled } = await send('POST', 'declinations', { ...values, year: 2019, ...sheet });
+    expect(await effectsOf(bare.id)).toEqual([]);
+    const [label] = await effectsOf(labelled.id);
+    expect(label).toMatchObject({
+      label: expect.stringMatching(`^étiquette, /etiquette/${labelled.id}.: .*QR`),
+      count: 1,
+    });
+    const { text } = await requestAdmin(server, 'GET', '/sites/9/contents/product/1/deletion', {
+      cookie: owner.cookie,
+    });
+    const effects = new Map<number, string>(
+      JSON.parse(text).data.dependents.map((one: { id: number; effect: string }) => [one.id, one.effect]),
+    );
+    expect([effects.get(bare.id), effects.get(labelled.id)]).toEqual([
+      'supprimée avec ses prix et son stock',
+      expect.stringMatching(/étiquette.*QR/),
+    ]);
+  });
+
   test('ENT-06 a bottle that a box holds is not deleted; archived it is no longer sold', async () => {
     const asked = await send('DELETE', 'declinations/11');
     const refused = await send('DELETE', `declinations/11?confirm=${asked.details.confirm}`);

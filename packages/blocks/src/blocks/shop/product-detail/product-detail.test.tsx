@@ -81,3 +81,20 @@ test('BLK-07 a box says once that it is one', () => {
   const html = render({}, { data: { appellation: '', kinds: ['Coffret'], products } });
   expect(html).toContain('>Coffret de 6 bouteilles</p>');
 });
+
+test('ENT-06 a box has the sheet of each of its bottles, by their names', () => {
+  const [sheet] = exampleProduct.sheets;
+  const box = exampleProducts.find(({ id }) => id === 4);
+  const sheets = [
+    { idDeclination: 40, sheet: null },
+    { ...sheet, idDeclination: 10 },
+    { ...sheet, idDeclination: 20 },
+  ];
+  const html = render({}, { data: { ...box, sheets } });
+  expect(
+    [...html.replaceAll('<!-- -->', '').matchAll(/Ingrédients et nutrition\u00a0: ([^<]*)/g)].map(([, name]) => name),
+  ).toEqual(['Les Perruches 2023', 'Pierre Blanche']);
+  for (const shown of ['<strong>conservateur\u00a0: sulfites</strong>', '310\u00a0kJ / 74\u00a0kcal'])
+    expect(html.split(shown)).toHaveLength(3);
+  for (const id of [10, 20]) expect(html).toContain(`href="/etiquette/${id}"`);
+});

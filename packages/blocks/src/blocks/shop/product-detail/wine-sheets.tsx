@@ -9,14 +9,21 @@ import css from './wine-sheets.module.css?inline';
 /** The stylesheet of the sheets. */
 export const wineSheetsCss = css;
 
-/** Ingredients, allergens and nutrition of each vintage, closed until one asks (Regulation 2021/2117). */
+/**
+ * Ingredients, allergens and nutrition of each vintage, or of each bottle of a box, closed until one asks (Regulation
+ * 2021/2117). They are there before the purchase (Regulation 1169/2011, art. 14).
+ */
 export function WineSheets({ product, page }: { product: ProductDetail; page: PageFacts }): ReactElement | null {
+  const bottles = [
+    ...product.declinations.map((declination) => ({ ...declination, name: product.name })),
+    ...(product.products ?? []),
+  ];
   const sheets = product.sheets.flatMap(({ idDeclination, sheet }) => {
-    const declination = product.declinations.find(({ id }) => id === idDeclination);
-    if (!sheet || !declination) return [];
-    const { year, capacity, capacityUnit } = declination;
+    const bottle = bottles.find(({ id }) => id === idDeclination);
+    if (!sheet || !bottle) return [];
+    const { name, year, capacity, capacityUnit } = bottle;
     const millilitres = capacity === null || capacityUnit === null ? undefined : toMillilitres(capacity, capacityUnit);
-    const content = buildLabelContent({ name: product.name, year, millilitres: millilitres ?? null }, sheet);
+    const content = buildLabelContent({ name, year, millilitres: millilitres ?? null }, sheet);
     return [{ id: idDeclination, content }];
   });
   if (!sheets.length) return null;
