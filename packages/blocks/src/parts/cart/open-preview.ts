@@ -7,6 +7,7 @@ import styles from './cart-panel.module.css';
 import css from './cart-panel.module.css?inline';
 import { type CartStore, openCartStore } from './cart-store.ts';
 import { presentCart } from './present-cart.ts';
+import { hasStorage } from './read-stored.ts';
 import { listItems, requestQuote } from './request-quote.ts';
 
 /** Lines that a preview shows. */
@@ -21,6 +22,11 @@ const openers = new WeakMap<HTMLElement, () => void>();
  * says so, else on click. Escape closes it.
  */
 export function openPreview(frame: HTMLElement): void {
+  // The cookie of the cart goes to its page alone, which a click on the link asks for.
+  if (!hasStorage()) {
+    if (frame.dataset.hover === undefined) location.assign(frame.querySelector('a')?.href ?? '');
+    return;
+  }
   const open = openers.get(frame) ?? createPreview(frame);
   openers.set(frame, open);
   open();
