@@ -7,7 +7,6 @@ import styles from './cart-panel.module.css';
 import css from './cart-panel.module.css?inline';
 import { type CartStore, openCartStore } from './cart-store.ts';
 import { presentCart } from './present-cart.ts';
-import { hasStorage } from './read-stored.ts';
 import { listItems, requestQuote } from './request-quote.ts';
 
 /** Lines that a preview shows. */
@@ -23,7 +22,7 @@ const openers = new WeakMap<HTMLElement, () => void>();
  */
 export function openPreview(frame: HTMLElement): void {
   // The cookie of the cart goes to its page alone, which a click on the link asks for.
-  if (!hasStorage()) {
+  if (!openCartStore(Number(frame.dataset.cart)).getSnapshot().synced) {
     if (frame.dataset.hover === undefined) location.assign(frame.querySelector('a')?.href ?? '');
     return;
   }

@@ -2,7 +2,6 @@ import { formatCartCookie, parseCartCookie } from '@vitrine/domain/cart/cart-coo
 import { getItemId } from '@vitrine/domain/cart/cart-lines';
 import { removeOrdered } from '@vitrine/domain/cart/remove-ordered';
 import { openCartStore } from './cart-store.ts';
-import { hasStorage } from './read-stored.ts';
 
 /**
  * Does what a page asks of the cart as it opens: `ordered` takes out what was just ordered, once, since the URL no longer
@@ -13,7 +12,7 @@ export async function runCartAct(siteId: number, { cartAct, lines = '' }: DOMStr
   if (cartAct === 'ordered') {
     history.replaceState(history.state, '', location.pathname);
     // The order has emptied the cookie.
-    if (!hasStorage()) return;
+    if (!store.getSnapshot().synced) return;
     await store.update((cart) => removeOrdered(cart, parseCartCookie(lines)));
     // Nothing is left of a cart that was ordered whole.
     if (store.getSnapshot().cart.lines.length === 0) await store.clear();
