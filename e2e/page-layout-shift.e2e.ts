@@ -1,4 +1,5 @@
-import { byRunLength, combineCases } from '@vitrine/test-kit/long-set';
+import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
+import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/long-set';
 import { listLayoutShifts } from '@vitrine/test-kit/page-network';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { openWindow } from '@vitrine/test-kit/shared-windows';
@@ -10,6 +11,8 @@ await server.changeSettings({
   PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
   TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
 });
+// The daily set has the shop in shop-screens.e2e.ts: this one takes ten seconds to load.
+if (isLongRun) await loadDemoShop(server);
 
 /**
  * Measures the first visit when fonts, images and scripts arrive 100 ms after the first paint. The visitor then scrolls
@@ -17,16 +20,18 @@ await server.changeSettings({
  */
 async function measureLayoutShifts(path: string, width: number, height: number) {
   // Its requests are intercepted: nothing comes from the cache of the former visit.
-  const { page, leave } = await openWindow(browser, server.baseUrl, { viewport: { width, height } });
+  const { page, leave } = await openWindow(browser, new URL(findDemoPage(server, path)).origin, {
+    viewport: { width, height },
+  });
   let isDrawn: () => void = () => {};
   const drawn = new Promise<void>((resolve) => {
     isDrawn = resolve;
   });
-  await page.route(/^http:\/\/localhost:\d+\/(?:files|assets)\//, async (route) => {
+  await page.route(/^http:\/\/(?:domaine\.)?localhost:\d+\/(?:files|assets)\//, async (route) => {
     await drawn;
     await route.continue();
   });
-  await page.goto(server.baseUrl + path, { waitUntil: 'commit' });
+  await page.goto(findDemoPage(server, path), { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 })
     .toBe(1);
@@ -51,7 +56,7 @@ const windows = [
 ] as const;
 
 test.each([
-  ...combineCases(byRunLength<readonly string[]>([...variedPages, '/auth'], allPages), windows),
+  ...combineCases(byRunLength<readonly string[]>([...variedPages, '/auth'], [...allPages, ...shopPages]), windows),
   // The longest page with the most late content.
   ...byRunLength([['/', windows[1]] as const], []),
 ])('%s does not move by itself in a window of %j', async (path, [width, height]) => {

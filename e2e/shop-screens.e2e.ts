@@ -31,7 +31,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const screens = ['/panier', '/commande?panier=l.6', '/commande/:token', '/commande/:token/paiement'];
+const screens = [
+  '/panier',
+  '/commande?panier=l.6',
+  '/commande/:token',
+  '/commande/:token/paiement',
+  '/boutique',
+  '/boutique/2/pierre-blanche',
+  '/etiquette/21',
+];
 const windows = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },

@@ -76,3 +76,33 @@ test('API-14 STA-07 relay points: the list comes first, the map on a click, eith
   await postcode().fill('69001');
   await said().getByText('Total : 86,90\u202f€').waitFor();
 });
+
+test('STA-06 choosing to collect on site empties city, carrier and relay point: none of them comes back', async () => {
+  await page.getByLabel('À domicile').check();
+  await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
+  await page.getByLabel('Ville', { exact: true }).fill('Lyon');
+  await postcode().fill('69001');
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  await page.getByLabel('En point relais').check();
+  await page.getByLabel('Code postal où chercher').fill('49400');
+  await page.getByRole('radio', { name: /Fleurs de Saison/ }).check();
+  await said().getByText('Total : 83,90\u202f€').waitFor();
+  // From one delivery to the other what was typed stays.
+  await page.getByLabel('À domicile').check();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await postcode().inputValue()).toBe('69001');
+
+  await page.getByLabel('Retrait sur place').check();
+  await said().getByText('Choisissez un créneau de retrait.').waitFor();
+  await page.getByLabel('En point relais').check();
+  await said().getByText('Indiquez le code postal.').waitFor();
+  expect(await page.getByLabel('Code postal où chercher').inputValue()).toBe('');
+  expect(await page.locator('[name="delivery.id"]').count()).toBe(0);
+  await page.getByLabel('À domicile').check();
+  expect([await postcode().inputValue(), await page.getByLabel('Ville', { exact: true }).inputValue()]).toEqual([
+    '',
+    '',
+  ]);
+  expect(await page.getByLabel('Numéro et rue', { exact: true }).inputValue()).toBe('3 rue des Acacias');
+  expect(await page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
+});

@@ -3,6 +3,7 @@ import { createSite } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { watchPage } from '@vitrine/test-kit/watch-page';
 import { beforeAll, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser({ seed: 'empty', server: { rateLimits: 'none' } });
@@ -96,5 +97,57 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
     .poll(async () => (await page.locator('[data-region=told], [data-region=said]').allTextContents()).join(''))
     .not.toBe('');
   expect(await page.getByText('passerait une seconde commande').count()).toBe(0);
+  await visitor.close();
+});
+
+test('API-23 STA-05 where the browser forbids storage, forms are posted as without script, to the order and after it', async () => {
+  const visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await visitor.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const page = await visitor.newPage();
+  const { errors } = watchPage(page, base);
+  page.setDefaultTimeout(5000);
+  await page.goto(`${base}/boutique`);
+  await page.goto(`${base}/boutique/1/les-perruches`);
+  const form = page.locator('main form').first();
+  await form.getByRole('spinbutton').fill('6');
+  await form.getByRole('button').click();
+  await page.waitForURL(/ajout=/);
+  await form.getByText('6 bouteilles ajoutées au panier.').waitFor();
+  // The link leads to the page of the cart: no preview could say what is in it.
+  await page.locator('[data-part=app-bar] [data-cart] > a').click();
+  await page.waitForURL(`${base}/panier`);
+  const field = page.getByRole('spinbutton', { name: 'Quantité, Les Perruches' });
+  await field.fill('7');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await page.getByText('87,50\u202f€').first().waitFor();
+  expect((await visitor.cookies(`${base}/panier`)).map(({ value }) => value)).toEqual(['b.7']);
+  await page.getByRole('link', { name: 'Commander' }).click();
+  await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
+  await page.getByLabel('Adresse électronique').first().fill('lea@exemple.fr');
+  await page.getByLabel('Prénom', { exact: true }).fill('Léa');
+  await page.getByLabel('Nom', { exact: true }).fill('Petit');
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+  await page.getByLabel('Date de naissance').fill('1990-02-28');
+  await page.getByLabel('À domicile').check();
+  await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
+  await page.getByLabel('Code postal', { exact: true }).fill('69001');
+  await page.getByLabel('Ville', { exact: true }).fill('Lyon');
+  await page.getByLabel('Par virement').check();
+  await page.getByLabel(/J’ai lu et j’accepte/).check();
+  const button = page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.click();
+  await page.getByText('Merci, votre commande est passée.').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.goto(`${base}/commande`);
+  await page.waitForLoadState('load');
+  expect(errors).toEqual([]);
   await visitor.close();
 });

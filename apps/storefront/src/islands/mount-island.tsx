@@ -18,6 +18,10 @@ export async function loadIsland(name: string): Promise<IslandModule<never>> {
 export function mountIsland(host: HTMLElement, island: IslandModule<never>, isAsked: boolean): boolean {
   if (mounted.has(host)) return true;
   const { placement } = island;
+  if (island.canRun?.() === false) {
+    host.dataset.lost = '';
+    return true;
+  }
   if (!isAsked && placement !== 'hydrate') return false;
   mounted.add(host);
   const Component = island.component as unknown as ComponentType<object>;

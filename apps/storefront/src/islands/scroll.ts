@@ -1,4 +1,5 @@
 import { type NavigationEntryType, scrollTarget } from './scroll-rules.ts';
+import { tryStorage } from './try-storage.ts';
 
 // The page's history entry; browsers without the Navigation API use its URL.
 const scrollPositionKey = () => `place ${window.navigation?.currentEntry?.key ?? location.href}`;
@@ -46,13 +47,4 @@ function trackScrollDirection(): void {
     if ((isUp ? last : dataset.head ? scrollY : 0) > main.offsetTop + 99) dataset.head = isUp ? 'up' : 'down';
     last = scrollY;
   });
-}
-
-/** The browser may forbid storage: then nothing is stored, and nothing breaks. */
-function tryStorage<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

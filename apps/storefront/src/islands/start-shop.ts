@@ -9,7 +9,7 @@ const frames = document.querySelectorAll<HTMLElement>('[data-cart]');
 const showCount = () => {
   for (const frame of frames) {
     const badge = frame.querySelector('[data-count]') as HTMLElement;
-    const count = countStoredPieces(localStorage.getItem(`cart-${frame.dataset.cart}`));
+    const count = countStoredPieces(() => localStorage.getItem(`cart-${frame.dataset.cart}`));
     badge.textContent = count > 99 ? '99+' : `${count}`;
     (badge.parentElement as HTMLElement).hidden = !count;
   }

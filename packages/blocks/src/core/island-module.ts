@@ -15,5 +15,7 @@ export interface IslandHost {
  */
 export interface IslandModule<Props extends object = object> {
   placement: 'replace' | 'beside' | 'hydrate';
+  /** Whether this browser has what the component needs; where it lacks, the server's HTML stays, as without script. */
+  canRun?: () => boolean;
   component: ComponentType<Props & IslandHost>;
 }

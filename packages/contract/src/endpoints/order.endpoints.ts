@@ -116,7 +116,9 @@ const deliveryChoices = z.object({
     }),
   ),
   hours: z.string().describe('Horaires de retrait, en mots.'),
-  exportNotice: z.string().describe('Ce qui est proposé aux autres pays ; vide sinon.'),
+  exportNotice: z
+    .string()
+    .describe('Ce qui est proposé aux autres pays, en une phrase qui mène à qui répond ; vide sinon.'),
 });
 
 const orderQuote = z.object({

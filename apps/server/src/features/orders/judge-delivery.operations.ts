@@ -164,7 +164,7 @@ export async function listDeliveryChoices(
     ),
     hours: (await getSettings(context)).CLICK_AND_COLLECT_HOURS,
     exportNotice: isQuoteOffered
-      ? `Un autre pays\u202f? Demandez un devis${exportContact ? ` à ${exportContact}` : ''}, par la page de contact.`
+      ? `Un autre pays\u202f? Demandez un devis${exportContact ? ` à ${exportContact}` : ''}.`
       : '',
   };
 }

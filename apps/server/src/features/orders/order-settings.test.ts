@@ -158,7 +158,17 @@ test('ENT-02 ORDERING_NOTICE and the contact for exports are said where they sta
   await save('ONLINE_ORDERING', open);
   await save('SELLS_WORLDWIDE', true);
   await save('WINE_EXPORT_CONTACT_NAME', 'Jeanne Moreau');
-  expect(await readCheckout()).toContain('Demandez un devis à Jeanne Moreau');
+  const notice = 'Un autre pays ? Demandez un devis à Jeanne Moreau.';
+  const contact = `<a href="/contact?sujet=question">${notice}</a>`;
+  // Whatever the delivery may be, and none at all.
+  const isBeforeBranches = async () => {
+    const page = await readCheckout();
+    return page.includes(contact) && !page.slice(0, page.indexOf(contact)).includes('data-type="');
+  };
+  expect(await isBeforeBranches()).toBe(true);
+  await save('HIDE_CONTACT_PAGE', true);
+  await save('COMPANY_EMAIL', 'chai@exemple.fr');
+  expect(await readCheckout()).toMatch(/<a href="mailto:chai@exemple\.fr\?subject=Devis[^"]*">Un autre pays/);
 });
 
 test('ENT-02 a shop opens with a mediator named, and keeps one while it is open', async () => {

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { createSite } from '@vitrine/test-kit/factories';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await createSite(server, 8, 'sans');
   await server.write(9, async (context) => {
     await updateSettings(context, { SEARCH_BAR: true }, { name: 'essai', isSuperAdmin: true });
+    await createPage(context, '/', 'Accueil');
     await createProduct(context, 'Les Perruches', { id: 1, position: 2, tags: ['Bio'] });
     await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 5 });
     await createDeclination(context, 1, { id: 12, year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: 3100 });
@@ -35,6 +36,11 @@ const change = (changes: Partial<SettingValues>) =>
 const page = async (path: string, headers: Record<string, string> = {}) => server.request(path, { ...host(), headers });
 const orderOf = (html: string, names: readonly string[]) =>
   names.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
+/** What a page says of its product to search engines. */
+function findProductData(html: string) {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return JSON.parse(json)['@graph'].find((one: { '@type': string }) => one['@type'] === 'Product');
+}
 
 describe('BLK-07 the pages of the shop', () => {
   test('BLK-07 list and product: names, vintages, prices with tax and by the litre, what goes with it', async () => {
@@ -67,9 +73,7 @@ describe('BLK-07 the pages of the shop', () => {
 
   test('BLK-07 structured data with an offer each, Open Graph, sitemap and search', async () => {
     const { text } = await page('/boutique/1/les-perruches');
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
-    const product = JSON.parse(json)['@graph'].find((one: { '@type': string }) => one['@type'] === 'Product');
-    expect(product).toMatchObject({
+    expect(findProductData(text)).toMatchObject({
       name: 'Les Perruches',
       offers: [
         { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: '2022 · 75\u00a0cl' },
@@ -162,9 +166,15 @@ describe('settings of the shop', () => {
 
   test('SET-17 the notices stand on home and product pages, and nowhere else', async () => {
     await change({ ALCOHOL_BANNER: true });
-    expect((await page('/boutique')).text).toContain('data-part="notices"');
-    expect((await page('/legal-notice')).text).not.toContain('data-part="notices"');
+    const isNoticed = async (path: string) => {
+      const { status, text } = await page(path);
+      return [status, text.includes('data-part="notices"')];
+    };
+    for (const path of ['/', '/boutique', '/boutique/1/les-perruches'])
+      expect(await isNoticed(path), path).toEqual([200, true]);
+    for (const path of ['/legal-notice', '/panier']) expect(await isNoticed(path), path).toEqual([200, false]);
     await change({ ALCOHOL_BANNER: false });
+    expect(await isNoticed('/')).toEqual([200, false]);
   });
 
   test('SET-17 where the notice says what the health message says, it stands once', async () => {
@@ -195,7 +205,9 @@ describe('settings of the shop', () => {
     expect((await page('/boutique/1/les-perruches')).text).not.toContain('Plus que');
     await change({ HANDLE_STOCK: true, STOCK_LIMIT_DISPLAY: 6 });
     expect((await page('/boutique/1/les-perruches')).text).toContain('Plus que\u00a05');
-    expect((await page('/boutique/3/rouge-de-soif')).text).toContain('Épuisé');
+    const soldOut = await page('/boutique/3/rouge-de-soif');
+    expect(soldOut.text).toContain('Épuisé');
+    expect(findProductData(soldOut.text).offers.availability).toBe('https://schema.org/OutOfStock');
     await change({ HANDLE_STOCK: false });
   });
 

@@ -45,6 +45,7 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
         legend="Comment recevoir votre commande"
         options={types.map((one) => ({ value: one, label: typeLabels[one][0], hint: typeLabels[one][1] }))}
       />
+      {exportNotice && <ExportNotice page={page} notice={exportNotice} />}
       {types.includes('DELIVERY') && (
         <div className={styles.branch} data-type="DELIVERY">
           <TextField
@@ -79,7 +80,6 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
             />
           </div>
           <CountryField form={form} name="address.delivery.country" countries={countries} />
-          {exportNotice && <p className={styles.hint}>{exportNotice}</p>}
           <RecipientFields form={form} />
           <Carriers page={page} form={form} quote={quote} type="DELIVERY" isChosen={type === 'DELIVERY'} />
         </div>
@@ -142,6 +142,15 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
       )}
     </Step>
   );
+}
+
+/** Leads buyers of other countries to those who answer: the contact form, or the mail of a site that shows none. */
+function ExportNotice({ page, notice }: { page: PageFacts; notice: string }): ReactElement {
+  const { isContactPageShown, email } = page.site;
+  const address = isContactPageShown
+    ? `${page.link(page.paths.contact())}?sujet=question`
+    : email && `mailto:${email}?subject=${encodeURIComponent('Devis pour un envoi à l’étranger')}`;
+  return <p className={styles.hint}>{address ? <a href={address}>{notice}</a> : notice}</p>;
 }
 
 /** Which of the countries that are delivered to; nothing to choose where there is one. */

@@ -1,12 +1,12 @@
 import { type CartLines, emptyCart } from '@vitrine/domain/cart/cart-lines';
 import { mergeTabs } from '@vitrine/domain/cart/merge-carts';
 import { formatStoredCart, getCartKey, isCartKey, parseStoredCart } from '@vitrine/domain/cart/stored-cart';
-import { readStored } from './read-stored.ts';
+import { hasStorage, readStored } from './read-stored.ts';
 
 /** The cart of a site as a tab knows it. */
 export interface CartSnapshot {
   cart: CartLines;
-  /** Whether the cart is the stored one (STA-05). */
+  /** Whether the cart is the stored one (STA-05): not where the browser forbids storage, and the cart is that of the cookie. */
   synced: boolean;
 }
 
@@ -44,8 +44,8 @@ function createCartStore(siteId: number): CartStore {
   /** The last write of this tab, with what it was made from. */
   let written: { from: string | null; text: string | null } | undefined;
 
-  const show = (cart: CartLines) => {
-    snapshot = { cart, synced: true };
+  const show = (cart: CartLines, synced = true) => {
+    snapshot = { cart, synced };
     document.dispatchEvent(new Event(cartChangedEvent));
     for (const listener of listeners) listener();
   };
@@ -63,7 +63,7 @@ function createCartStore(siteId: number): CartStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    restore: () => show(parseStoredCart(readStored(key), siteId)),
+    restore: () => show(parseStoredCart(readStored(key), siteId), hasStorage()),
     update: (change) => store.lock(() => write(change)),
     clear: () =>
       store.lock(() => {

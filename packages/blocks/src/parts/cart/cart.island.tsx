@@ -17,6 +17,7 @@ import { openCartStore } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 import { cartViewCss } from './cart-view-styles.ts';
 import { presentCart } from './present-cart.ts';
+import { hasStorage } from './read-stored.ts';
 import { listItems, requestQuote } from './request-quote.ts';
 import { takeCookieLines } from './take-cookie-lines.ts';
 
@@ -187,4 +188,4 @@ function useQuote(
 
 if (typeof document !== 'undefined') adoptStylesheet(`@layer shell{${cartViewCss}}`);
 
-export const island: IslandModule<CartIslandProps> = { placement: 'replace', component: Cart };
+export const island: IslandModule<CartIslandProps> = { placement: 'replace', canRun: hasStorage, component: Cart };

@@ -21,6 +21,11 @@ const openers = new WeakMap<HTMLElement, () => void>();
  * says so, else on click. Escape closes it.
  */
 export function openPreview(frame: HTMLElement): void {
+  // The cookie of the cart goes to its page alone, which a click on the link asks for.
+  if (!openCartStore(Number(frame.dataset.cart)).getSnapshot().synced) {
+    if (frame.dataset.hover === undefined) location.assign(frame.querySelector('a')?.href ?? '');
+    return;
+  }
   const open = openers.get(frame) ?? createPreview(frame);
   openers.set(frame, open);
   open();

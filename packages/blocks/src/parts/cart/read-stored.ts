@@ -6,3 +6,12 @@ export function readStored(key: string): string | null {
     return null;
   }
 }
+
+/** Whether the browser has storage for this site. Without, the cart is that of the cookie, as without script. */
+export function hasStorage(): boolean {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}

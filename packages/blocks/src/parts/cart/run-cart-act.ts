@@ -11,6 +11,8 @@ export async function runCartAct(siteId: number, { cartAct, lines = '' }: DOMStr
   const store = openCartStore(siteId);
   if (cartAct === 'ordered') {
     history.replaceState(history.state, '', location.pathname);
+    // The order has emptied the cookie.
+    if (!store.getSnapshot().synced) return;
     await store.update((cart) => removeOrdered(cart, parseCartCookie(lines)));
     // Nothing is left of a cart that was ordered whole.
     if (store.getSnapshot().cart.lines.length === 0) await store.clear();

@@ -12,7 +12,13 @@ import { describeMissingDelivery, describeTotal, freeOrder, listPaymentChoices }
 import { drawChoices, drawSentence } from './draw-choices.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
-import { type CheckoutValues, findWholePlace, readDeliveryType, readPricedBody } from './read-priced-body.ts';
+import {
+  type CheckoutValues,
+  findWholePlace,
+  placeFields,
+  readDeliveryType,
+  readPricedBody,
+} from './read-priced-body.ts';
 import { createRelaySearch } from './relay-search.ts';
 import { CheckoutCallError, requestFees, requestOrderQuote } from './request-checkout.ts';
 import { toCartCarriers } from './to-cart-carriers.ts';
@@ -77,12 +83,23 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const values = read();
     const started = startCalculation(state);
     if (!started) return;
-    show(choose(started, values));
+    const chosen = choose(started, values);
+    if (chosen.deliveryType === 'clickAndCollect' && state.deliveryType !== 'clickAndCollect') emptyPlaces();
+    show(chosen);
     const [isReached] = await Promise.all([askFees(values), relays.refresh(values)]);
     // What was typed meanwhile has another total.
     if (isStale) return;
     if (isReached) await askQuote();
     else forgetTotal();
+  }
+
+  /** Click-and-collect empties city and access point in the form too (STA-06): no old place comes back unseen. */
+  function emptyPlaces(): void {
+    for (const name of placeFields) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = '';
+    }
+    relays.empty();
   }
 
   /** Asks for the fees of a place that is not known yet. Returns whether the site answers. */

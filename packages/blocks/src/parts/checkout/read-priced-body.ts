@@ -10,6 +10,9 @@ export type PricedBody = InputOf<'quoteOrder'>['body'];
 
 const types = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const;
 
+/** Fields of the city that an order or a search for relay points is for. */
+export const placeFields = ['address.delivery.postalCode', 'address.delivery.city', 'deliveryPostalCode'] as const;
+
 /** Reads the chosen way to receive the order; undefined while none is. */
 export function readDeliveryType(values: CheckoutValues): (typeof types)[number] | undefined {
   return types.find((type) => type === values['delivery.type']);

@@ -10,8 +10,16 @@ import { requestRelays } from './request-checkout.ts';
 
 type Points = ReplyOf<'listRelayAccessPoints'>['accessPoints'];
 
+/** The list of relay points in the form. */
+interface RelaySearch {
+  /** Lists the points near the place of the form. */
+  refresh(values: CheckoutValues): Promise<void>;
+  /** Removes the points, the chosen one too. */
+  empty(): void;
+}
+
 /** Keeps the list of relay points beside the postcode that was typed, with a map on demand. */
-export function createRelaySearch(form: HTMLFormElement): { refresh(values: CheckoutValues): Promise<void> } {
+export function createRelaySearch(form: HTMLFormElement): RelaySearch {
   let known = '';
   let map: RelayMap | undefined;
   const list = findRegion(form, 'relays');
@@ -62,11 +70,7 @@ export function createRelaySearch(form: HTMLFormElement): { refresh(values: Chec
     known = '';
     const chosen = findChosen();
     list.toggleAttribute('data-filled', place !== undefined);
-    if (!place) {
-      drawRegion(list);
-      drawRegion(note);
-      return forget();
-    }
+    if (!place) return empty();
     try {
       const { accessPoints, knownAt } = await requestRelays(place);
       known = key;
@@ -91,5 +95,14 @@ export function createRelaySearch(form: HTMLFormElement): { refresh(values: Chec
       forget();
     }
   }
-  return { refresh };
+  function empty(): void {
+    known = '';
+    if (list) {
+      list.removeAttribute('data-filled');
+      drawRegion(list);
+    }
+    if (note) drawRegion(note);
+    forget();
+  }
+  return { refresh, empty };
 }
