@@ -35,7 +35,14 @@ export const listMedia = defineEndpoint({
     /** Words of the name, the alternative text, the title or the caption. */
     q: singleLineText(100).optional(),
     view: z.enum(['all', 'unused', 'without-alt', 'bin']).default('all'),
-    kind: z.enum(['image', 'drawing', 'video', 'document']).optional(),
+    /** One kind, or several separated by commas. */
+    kind: z
+      .string()
+      .regex(
+        /^(?:image|drawing|video|document)(?:,(?:image|drawing|video|document)){0,3}$/,
+        'Indiquez image, drawing, video ou document\u00a0; plusieurs, séparés par des virgules.',
+      )
+      .optional(),
     tag: mediaTag.optional(),
     /** Id of a folder, or `none`. */
     folder: z

@@ -30,7 +30,7 @@ export async function listLibrary(
   const rows = await listLibraryMedia(context, {
     view,
     q,
-    kind,
+    kinds: kind?.split(','),
     tag,
     folder: folder === undefined || folder === 'none' ? folder : Number(folder),
     after: after === undefined ? undefined : Number(after),

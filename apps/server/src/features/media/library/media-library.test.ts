@@ -133,6 +133,17 @@ test('the list is read on from the last file seen', async () => {
   expect([...first.media, ...second.media].map(({ id }) => id)).toEqual(all.slice(0, 6));
 });
 
+test('ENT-19 files of several kinds are found whatever was added after them', async () => {
+  const [content, picture] = [Buffer.from('\0\0\0\x18ftypmp42 recent'), await addPicture()];
+  await server.write(42, (context) =>
+    ingestMedia(context, server.running.context.store, undefined, { name: 'a.mp4', alt: '', content }),
+  );
+  const list = async (kind: string) => (await read<{ media: Media[] }>(`/media?nbItem=1&kind=${kind}`)).media;
+  expect((await list('image,drawing')).map(({ id }) => id)).toEqual([picture]);
+  expect(await list('video,document')).toMatchObject([{ kind: 'video' }]);
+  expect((await call('GET', '/media?kind=image,font')).status).toBe(400);
+});
+
 test('turns and crops make another picture of the original, which comes back', async () => {
   const id = await addPicture();
   const before = (await read<{ media: Media }>(`/media/${id}`)).media;
