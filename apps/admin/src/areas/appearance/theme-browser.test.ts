@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { insertMedia } from '@vitrine/server/features/media/media.repository';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -93,8 +94,25 @@ test('ENT-15 a variant of the logo is removed, its stand-in is said, and another
   await page.getByText('Appliqué à').waitFor();
   const borrowed = await footer();
   expect(borrowed).not.toBe(first);
+  // Files of another kind that were added last hide none of the pictures.
+  await server.write(42, async (context) => {
+    for (let place = 0; place < 60; place += 1)
+      await insertMedia(context, {
+        hash: String(place).padStart(32, 'd'),
+        name: `tarif-${place}.pdf`,
+        alt: '',
+        kind: 'document',
+        contentType: 'application/pdf',
+        bytes: 10,
+        width: 0,
+        height: 0,
+        placeholder: null,
+        widths: [],
+      });
+  });
   await page.getByRole('button', { name: 'Choisir : Au pied des pages' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-card]').first().waitFor();
   await dialog.getByLabel('Chercher un fichier').fill('logo');
   await dialog.locator('[data-card]', { hasText: 'logo-footer.svg' }).click();
   await page.getByRole('button', { name: 'Appliquer au site' }).click();
