@@ -3,11 +3,25 @@ import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 /** What this area draws; the shell has tests of its own. */
 const library = { include: ['#contenu'] };
 const stage = await startServerWithBrowser();
+
+/** Holds back what is sent until it is released. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unroute('**/uploads/*');
+  };
+}
 
 test('two pictures are added, one is described, replaced and binned, and comes back', async () => {
   const staff = await createStaff(stage.server, 'EDITOR');
@@ -29,7 +43,10 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await panel.getByRole('button', { name: /48\s%/ }).waitFor();
   const image = panel.locator('img');
   const before = await image.getAttribute('src');
+  const release = await holdUploads(page);
   await panel.getByLabel('Remplacer partout…').setInputFiles(drawPicture('autre.png', 180));
+  await panel.getByRole('progressbar', { name: 'Envoi de autre.png' }).waitFor();
+  await release();
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
   expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
@@ -102,5 +119,40 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await panel.getByText('Une autre personne').waitFor({ state: 'detached' });
   expect(await caption.inputValue()).toBe('La mienne');
+  await close();
+});
+
+test('ENT-19 a pasted file enters the open folder, a window that sends asks before it is closed, and a search without result is named', async () => {
+  const staff = await createStaff(stage.server, 'EDITOR');
+  const created = await requestAdmin(stage.server, 'POST', '/sites/42/media-folders', {
+    cookie: staff.cookie,
+    body: { name: 'Collés' },
+  });
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  await go(`/sites/42/medias?folder=${(created.json().data as { id: number }).id}`);
+  await page.getByText('Ce dossier est vide.').waitFor();
+  const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAsked()).toBe(false);
+  const release = await holdUploads(page);
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'Collée.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    },
+    [...drawPicture('', 77).buffer],
+  );
+  await page.getByText('1 envoi en cours').waitFor();
+  expect(await isAsked()).toBe(true);
+  await release();
+  const card = page.getByRole('button', { name: /^Collee\.png/ });
+  await card.waitFor();
+  expect(await isAsked()).toBe(false);
+  await page.getByLabel('Chercher un fichier').fill('pelle à tarte');
+  await page.getByText('Aucun fichier ne répond à « pelle à tarte » parmi ceux que vous filtrez.').waitFor();
+  expect(await findAxeViolations(page, library)).toEqual([]);
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await card.waitFor();
+  expect(await page.getByLabel('Chercher un fichier').inputValue()).toBe('');
   await close();
 });

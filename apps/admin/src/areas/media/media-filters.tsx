@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { type MediaFilter, refreshMedia } from './media.queries.ts';
 import styles from './media-page.module.css';
@@ -31,12 +32,11 @@ export function MediaFilters({ idSite, filter, library, layout, mayUpdate, onCha
   };
   return (
     <search className={styles.filters}>
-      <input
-        type="search"
-        aria-label="Chercher un fichier"
+      <SearchField
+        label="Chercher un fichier"
         placeholder="Chercher un nom, une description"
-        defaultValue={filter.q ?? ''}
-        onChange={(event) => onChange('q', event.target.value.trim() || undefined)}
+        value={filter.q ?? ''}
+        onChange={(words) => onChange('q', words.trim() ? words : undefined)}
       />
       <select aria-label="Vue" value={filter.view ?? ''} onChange={(event) => onChange('view', event.target.value)}>
         <option value="">Tout</option>
