@@ -156,3 +156,58 @@ test('ENT-19 a pasted file enters the open folder, a window that sends asks befo
   expect(await page.getByLabel('Chercher un fichier').inputValue()).toBe('');
   await close();
 });
+
+test('ENT-19 a folder is created, renamed, moved into another and deleted; its files stay, and the deletion is undone', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go('/sites/42/medias');
+  const dialog = page.getByRole('dialog');
+  const folders = page.getByLabel('Dossier', { exact: true });
+  const getOpen = () => folders.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text);
+  const create = async (name: string) => {
+    await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+    await dialog.getByLabel('Nom du dossier').fill(name);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(getOpen).toContain(name);
+  };
+  await create('Été');
+  // A folder is made inside the one that is open, unless another place is chosen.
+  await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+  await dialog.getByLabel('Nom du dossier').fill('Bain');
+  await dialog.getByLabel('Rangé dans').selectOption('Premier niveau');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Créer le dossier' }).click();
+  await expect.poll(getOpen).toBe('Bain (0)');
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Mousse.png', 33)]);
+  const card = page.getByRole('button', { name: /^Mousse\.png/ });
+  await card.waitFor();
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  await act('Renommer…');
+  await dialog.getByLabel('Nom du dossier').fill('Été');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Un dossier porte déjà ce nom').first().waitFor();
+  await dialog.getByLabel('Nom du dossier').fill('Bains');
+  await page.keyboard.press('Enter');
+  await expect.poll(getOpen).toBe('Bains (1)');
+  await act('Déplacer…');
+  await dialog.getByLabel('Rangé dans').selectOption('Été');
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect.poll(getOpen).toBe('Été / Bains (1)');
+  await act('Supprimer…');
+  await dialog.getByText('Son fichier reste dans la médiathèque, dans « Été ».').waitFor();
+  await dialog.getByRole('button', { name: 'Supprimer « Bains »' }).click();
+  await expect.poll(getOpen).toBe('Été (1)');
+  await card.waitFor();
+  await page
+    .getByText('Le dossier « Bains » est supprimé.')
+    .locator('..')
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await expect.poll(getOpen).toBe('Été / Bains (1)');
+  await card.waitFor();
+  expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});

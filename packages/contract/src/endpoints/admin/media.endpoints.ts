@@ -260,11 +260,16 @@ export const deleteMediaFolder = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sites/{idSite}/media-folders/{id}',
   area,
-  summary: 'Supprime un dossier vide.',
+  summary: 'Supprime un dossier ; ses fichiers et ses dossiers restent, à l’endroit où il se trouvait.',
   access: 'staff',
   right: 'media.update',
   params: siteItemParams,
-  reply: z.object({}),
+  reply: z.object({
+    /** Files that it had, in the bin or not. */
+    mediaIds: z.array(z.int()),
+    /** Folders that it had. */
+    folderIds: z.array(z.int()),
+  }),
   errors: ['conflict'],
   isAddition: true,
 });
