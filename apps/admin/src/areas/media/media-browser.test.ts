@@ -1,5 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
+import { createNews, createSvgImage } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
@@ -209,5 +210,26 @@ test('ENT-19 a folder is created, renamed, moved into another and deleted; its f
   await expect.poll(getOpen).toBe('Été / Bains (1)');
   await card.waitFor();
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('ENT-19 each place that shows a file leads to where it is changed', async () => {
+  const [media, news] = await stage.server.write(42, async (context) => {
+    const { id } = await createSvgImage(stage.server, context, 'partout', { name: 'partout.svg' });
+    await context.transaction.query('update logo set media_id = $1 where site_id = $2 and type = $3', [
+      id,
+      42,
+      'LOGO_FOOTER',
+    ]);
+    return [id, await createNews(context, 'Une soirée', { mediaId: id })];
+  });
+  const { page, go, path, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go(`/sites/42/medias?fichier=${media}`);
+  const places = page.getByRole('region', { name: 'Où il se trouve' });
+  expect(await places.getByRole('link', { name: 'Logo « Au pied des pages »' }).getAttribute('href')).toBe(
+    '/sites/42/apparence?partie=logos',
+  );
+  await places.getByRole('link', { name: 'Actualité « Une soirée »' }).click();
+  await expect.poll(path).toContain(`/sites/42/editeur/news/${news}/fr_FR`);
   await close();
 });

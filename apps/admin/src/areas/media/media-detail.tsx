@@ -18,23 +18,9 @@ import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refresh
 import styles from './media-detail.module.css';
 import { MediaForm } from './media-form.tsx';
 import { formatBytes } from './media-grid.tsx';
+import { MediaUses } from './media-uses.tsx';
 import { ReplacementState } from './upload-list.tsx';
 import { addReplacement, isUnderWay, uploads } from './uploads.store.ts';
-
-const useNames: Record<MediaUse['kind'], string> = {
-  page: 'Page',
-  news: 'Actualité',
-  service: 'Prestation',
-  album: 'Album',
-  'blog-folder': 'Dossier du blog',
-  'blog-post': 'Article',
-  draft: 'Brouillon de',
-  element: 'Élément du catalogue',
-  logo: 'Logo',
-  poster: 'Image d’attente de',
-  product: 'Produit',
-  setting: 'Réglage',
-};
 
 interface MediaDetailProps {
   idSite: number;
@@ -204,17 +190,7 @@ function Detail({
         <h3 id={`uses-${media.id}`} className={styles.subtitle}>
           Où il se trouve
         </h3>
-        {uses.length === 0 ? (
-          <p className={styles.hint}>Aucune page ne le montre.</p>
-        ) : (
-          <ul className={styles.uses}>
-            {uses.map((use) => (
-              <li key={`${use.kind} ${use.id}`}>
-                {useNames[use.kind]} «&nbsp;{use.title || use.id}&nbsp;»
-              </li>
-            ))}
-          </ul>
-        )}
+        {uses.length === 0 ? <p className={styles.hint}>Aucune page ne le montre.</p> : <MediaUses uses={uses} />}
       </section>
       <ReplacementState mediaId={media.id} />
       {mayUpdate && (
