@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { insertMedia } from '@vitrine/server/features/media/media.repository';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -95,21 +94,13 @@ test('ENT-15 a variant of the logo is removed, its stand-in is said, and another
   const borrowed = await footer();
   expect(borrowed).not.toBe(first);
   // Files of another kind that were added last hide none of the pictures.
-  await server.write(42, async (context) => {
-    for (let place = 0; place < 60; place += 1)
-      await insertMedia(context, {
-        hash: String(place).padStart(32, 'd'),
-        name: `tarif-${place}.pdf`,
-        alt: '',
-        kind: 'document',
-        contentType: 'application/pdf',
-        bytes: 10,
-        width: 0,
-        height: 0,
-        placeholder: null,
-        widths: [],
-      });
-  });
+  await server.write(42, ({ transaction }) =>
+    transaction.query(
+      `insert into media (site_id, hash, name, alt, kind, content_type, bytes, width, height, widths)
+       select 42, lpad(place::text, 32, 'd'), 'tarif.pdf', '', 'document', 'application/pdf', 10, 0, 0, '{}'
+       from generate_series(1, 60) place`,
+    ),
+  );
   await page.getByRole('button', { name: 'Choisir : Au pied des pages' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[data-card]').first().waitFor();

@@ -42,6 +42,7 @@ export const listMedia = defineEndpoint({
         /^(?:image|drawing|video|document)(?:,(?:image|drawing|video|document)){0,3}$/,
         'Indiquez image, drawing, video ou document\u00a0; plusieurs, séparés par des virgules.',
       )
+      .meta({ examples: ['image,drawing'] })
       .optional(),
     tag: mediaTag.optional(),
     /** Id of a folder, or `none`. */
