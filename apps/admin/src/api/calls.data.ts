@@ -91,6 +91,8 @@ export const calls = {
   renderBlockChoices: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/choices',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',
+  updateMediaFolder: 'PUT /admin/sites/{idSite}/media-folders/{id}',
+  deleteMediaFolder: 'DELETE /admin/sites/{idSite}/media-folders/{id}',
   movePage: 'PUT /admin/sites/{idSite}/pages/{id}/place',
   listContents: 'GET /admin/sites/{idSite}/contents/{kind}',
   createContent: 'POST /admin/sites/{idSite}/contents/{kind}',

@@ -23,10 +23,9 @@ interface MediaPickerProps {
 export function MediaPicker({ idSite, kinds, isMultiple = false, onChoose, onClose }: MediaPickerProps) {
   const [q, setQuery] = useState('');
   const [chosen, setChosen] = useState<readonly LibraryMedia[]>([]);
-  const [only, ...others] = kinds ?? [];
-  const filter = { ...(only && !others.length ? { kind: only } : {}), ...(q ? { q } : {}) };
+  const filter = { ...(kinds ? { kind: kinds.join(',') } : {}), ...(q ? { q } : {}) };
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaListQuery(idSite, filter));
-  const media = (data?.pages.flatMap((page) => page.media) ?? []).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const media = data?.pages.flatMap((page) => page.media) ?? [];
   const isFit = ({ kind }: LibraryMedia) => !kinds || kinds.includes(kind);
   const toggle = (one: LibraryMedia) => {
     if (!isMultiple) return onChoose([one]);

@@ -62,6 +62,7 @@ export class ImageRegistry {
       height: image.height,
       alt: image.alt,
       contentType: image.contentType,
+      ...(image.bytes === undefined ? {} : { bytes: image.bytes }),
       ...(classes.length ? { placeholderClass: classes.join(' ') } : {}),
       ...(poster
         ? {

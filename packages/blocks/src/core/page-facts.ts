@@ -18,8 +18,9 @@ export interface ResponsiveImage {
   alt: string;
   /** Classes that show the blur placeholder until the picture has loaded, and keep its focal point visible. */
   placeholderClass?: string;
-  /** For videos: content type of the file, and its poster. */
+  /** For videos: content type and size of the file, and its poster. */
   contentType?: string;
+  bytes?: number;
   poster?: ResponsiveImage;
 }
 

@@ -20,6 +20,8 @@ export const imageSchema = z.object({
   poster: z
     .object({ id: z.int(), hash: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
     .nullable(),
+  /** For videos: the size of the file. */
+  bytes: z.int().optional(),
   /** The point that stays visible where a layout crops the picture, in percent; absent where nobody chose one. */
   focalPoint: z.object({ x: z.int(), y: z.int() }).optional(),
 });

@@ -93,8 +93,17 @@ test('ENT-15 a variant of the logo is removed, its stand-in is said, and another
   await page.getByText('Appliqué à').waitFor();
   const borrowed = await footer();
   expect(borrowed).not.toBe(first);
+  // Files of another kind that were added last hide none of the pictures.
+  await server.write(42, ({ transaction }) =>
+    transaction.query(
+      `insert into media (site_id, hash, name, alt, kind, content_type, bytes, width, height, widths)
+       select 42, lpad(place::text, 32, 'd'), 'tarif.pdf', '', 'document', 'application/pdf', 10, 0, 0, '{}'
+       from generate_series(1, 60) place`,
+    ),
+  );
   await page.getByRole('button', { name: 'Choisir : Au pied des pages' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-card]').first().waitFor();
   await dialog.getByLabel('Chercher un fichier').fill('logo');
   await dialog.locator('[data-card]', { hasText: 'logo-footer.svg' }).click();
   await page.getByRole('button', { name: 'Appliquer au site' }).click();

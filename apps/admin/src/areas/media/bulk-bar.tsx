@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { listFolderPaths } from './folder-paths.ts';
 import styles from './media-page.module.css';
+import { NameDialog } from './name-dialog.tsx';
 
 interface BulkBarProps {
   selected: ReadonlySet<number>;
@@ -14,6 +17,7 @@ interface BulkBarProps {
 
 /** What can be done with the files chosen. */
 export function BulkBar({ selected, library, isBin, onChange, onBin, onErase, onClear }: BulkBarProps) {
+  const [isNaming, setNaming] = useState(false);
   return (
     <section className={styles.bulk} aria-label="Fichiers choisis">
       <strong>
@@ -30,20 +34,23 @@ export function BulkBar({ selected, library, isBin, onChange, onBin, onErase, on
               Ranger dans…
             </option>
             <option value="0">Sans dossier</option>
-            {library?.folders.map(({ id, name }) => (
+            {listFolderPaths(library?.folders).map(({ id, path }) => (
               <option key={id} value={id}>
-                {name}
+                {path}
               </option>
             ))}
           </select>
-          <Button
-            onClick={() => {
-              const tag = window.prompt('Mot-clé à ajouter')?.trim();
-              if (tag) onChange({ addTags: [tag] });
-            }}
-          >
-            Ajouter un mot-clé
-          </Button>
+          <Button onClick={() => setNaming(true)}>Ajouter un mot-clé</Button>
+          {isNaming && (
+            <NameDialog
+              title={selected.size > 1 ? `Ajouter un mot-clé à ${selected.size} fichiers` : 'Ajouter un mot-clé'}
+              label="Mot-clé"
+              action="Ajouter"
+              maxLength={40}
+              onSend={async (tag) => tag && onChange({ addTags: [tag] })}
+              onClose={() => setNaming(false)}
+            />
+          )}
         </>
       )}
       <Button kind="quiet" onClick={onClear}>

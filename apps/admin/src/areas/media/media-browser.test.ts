@@ -1,13 +1,28 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
+import { createNews, createSvgImage } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 /** What this area draws; the shell has tests of its own. */
 const library = { include: ['#contenu'] };
 const stage = await startServerWithBrowser();
+
+/** Holds back what is sent until it is released. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unroute('**/uploads/*');
+  };
+}
 
 test('two pictures are added, one is described, replaced and binned, and comes back', async () => {
   const staff = await createStaff(stage.server, 'EDITOR');
@@ -29,7 +44,10 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await panel.getByRole('button', { name: /48\s%/ }).waitFor();
   const image = panel.locator('img');
   const before = await image.getAttribute('src');
+  const release = await holdUploads(page);
   await panel.getByLabel('Remplacer partout…').setInputFiles(drawPicture('autre.png', 180));
+  await panel.getByRole('progressbar', { name: 'Envoi de autre.png' }).waitFor();
+  await release();
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
   expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
@@ -102,5 +120,116 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await panel.getByText('Une autre personne').waitFor({ state: 'detached' });
   expect(await caption.inputValue()).toBe('La mienne');
+  await close();
+});
+
+test('ENT-19 a pasted file enters the open folder, a window that sends asks before it is closed, and a search without result is named', async () => {
+  const staff = await createStaff(stage.server, 'EDITOR');
+  const created = await requestAdmin(stage.server, 'POST', '/sites/42/media-folders', {
+    cookie: staff.cookie,
+    body: { name: 'Collés' },
+  });
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  await go(`/sites/42/medias?folder=${(created.json().data as { id: number }).id}`);
+  await page.getByText('Ce dossier est vide.').waitFor();
+  const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAsked()).toBe(false);
+  const release = await holdUploads(page);
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'Collée.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    },
+    [...drawPicture('', 77).buffer],
+  );
+  await page.getByText('1 envoi en cours').waitFor();
+  expect(await isAsked()).toBe(true);
+  await release();
+  const card = page.getByRole('button', { name: /^Collee\.png/ });
+  await card.waitFor();
+  expect(await isAsked()).toBe(false);
+  await page.getByLabel('Chercher un fichier').fill('pelle à tarte');
+  await page.getByText('Aucun fichier ne répond à « pelle à tarte » parmi ceux que vous filtrez.').waitFor();
+  expect(await findAxeViolations(page, library)).toEqual([]);
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await card.waitFor();
+  expect(await page.getByLabel('Chercher un fichier').inputValue()).toBe('');
+  await close();
+});
+
+test('ENT-19 a folder is created, renamed, moved into another and deleted; its files stay, and the deletion is undone', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go('/sites/42/medias');
+  const dialog = page.getByRole('dialog');
+  const folders = page.getByLabel('Dossier', { exact: true });
+  const getOpen = () => folders.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text);
+  const create = async (name: string) => {
+    await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+    await dialog.getByLabel('Nom du dossier').fill(name);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(getOpen).toContain(name);
+  };
+  await create('Été');
+  // A folder is made inside the one that is open, unless another place is chosen.
+  await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+  await dialog.getByLabel('Nom du dossier').fill('Bain');
+  await dialog.getByLabel('Rangé dans').selectOption('Premier niveau');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Créer le dossier' }).click();
+  await expect.poll(getOpen).toBe('Bain (0)');
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Mousse.png', 33)]);
+  const card = page.getByRole('button', { name: /^Mousse\.png/ });
+  await card.waitFor();
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  await act('Renommer…');
+  await dialog.getByLabel('Nom du dossier').fill('Été');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Un dossier porte déjà ce nom').first().waitFor();
+  await dialog.getByLabel('Nom du dossier').fill('Bains');
+  await page.keyboard.press('Enter');
+  await expect.poll(getOpen).toBe('Bains (1)');
+  await act('Déplacer…');
+  await dialog.getByLabel('Rangé dans').selectOption('Été');
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect.poll(getOpen).toBe('Été / Bains (1)');
+  await act('Supprimer…');
+  await dialog.getByText('Son fichier reste dans la médiathèque, dans « Été ».').waitFor();
+  await dialog.getByRole('button', { name: 'Supprimer « Bains »' }).click();
+  await expect.poll(getOpen).toBe('Été (1)');
+  await card.waitFor();
+  await page
+    .getByText('Le dossier « Bains » est supprimé.')
+    .locator('..')
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await expect.poll(getOpen).toBe('Été / Bains (1)');
+  await card.waitFor();
+  expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('ENT-19 each place that shows a file leads to where it is changed', async () => {
+  const [media, news] = await stage.server.write(42, async (context) => {
+    const { id } = await createSvgImage(stage.server, context, 'partout', { name: 'partout.svg' });
+    await context.transaction.query('update logo set media_id = $1 where site_id = $2 and type = $3', [
+      id,
+      42,
+      'LOGO_FOOTER',
+    ]);
+    return [id, await createNews(context, 'Une soirée', { mediaId: id })];
+  });
+  const { page, go, path, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go(`/sites/42/medias?fichier=${media}`);
+  const places = page.getByRole('region', { name: 'Où il se trouve' });
+  expect(await places.getByRole('link', { name: 'Logo « Au pied des pages »' }).getAttribute('href')).toBe(
+    '/sites/42/apparence?partie=logos',
+  );
+  await places.getByRole('link', { name: 'Actualité « Une soirée »' }).click();
+  await expect.poll(path).toContain(`/sites/42/editeur/news/${news}/fr_FR`);
   await close();
 });

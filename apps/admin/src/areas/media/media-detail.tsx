@@ -4,6 +4,8 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
@@ -16,22 +18,9 @@ import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refresh
 import styles from './media-detail.module.css';
 import { MediaForm } from './media-form.tsx';
 import { formatBytes } from './media-grid.tsx';
-import { sendUpload } from './send-upload.ts';
-
-const useNames: Record<MediaUse['kind'], string> = {
-  page: 'Page',
-  news: 'Actualité',
-  service: 'Prestation',
-  album: 'Album',
-  'blog-folder': 'Dossier du blog',
-  'blog-post': 'Article',
-  draft: 'Brouillon de',
-  element: 'Élément du catalogue',
-  logo: 'Logo',
-  poster: 'Image d’attente de',
-  product: 'Produit',
-  setting: 'Réglage',
-};
+import { MediaUses } from './media-uses.tsx';
+import { ReplacementState } from './upload-list.tsx';
+import { addReplacement, isUnderWay, uploads } from './uploads.store.ts';
 
 interface MediaDetailProps {
   idSite: number;
@@ -94,6 +83,28 @@ type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
   onDirty: (isDirty: boolean) => void;
 };
 
+/** Puts what has arrived in the place of a file, as that is by then; returns what is to be said of it. */
+async function replaceFile(idSite: number, { id, version: opened }: LibraryMedia, upload: string): Promise<string> {
+  const params = { idSite, id };
+  const version = queryClient.getQueryData(mediaQuery(idSite, id).queryKey)?.media.version ?? opened;
+  try {
+    const { media } = await callApi('replaceMedia', { params, body: { version, upload } });
+    notify('Les pages montrent le nouveau fichier.');
+    offerUndo({
+      label: 'Fichier remplacé partout.',
+      undo: async () => {
+        await callApi('restoreMediaVersion', { params, body: { version: media.version, number: version } });
+        await refreshMedia(idSite);
+      },
+    });
+    return 'Remplacé partout';
+  } catch (error) {
+    // Another try needs the version that others have made.
+    await refreshMedia(idSite);
+    throw error;
+  }
+}
+
 function Detail({
   idSite,
   data: { media, uses, formerVersions },
@@ -105,6 +116,7 @@ function Detail({
 }: DetailProps) {
   const [point, setPoint] = useState(opened.focalPoint);
   const [isPending, setPending] = useState(false);
+  const isReplacing = useStore(uploads).some((item) => item.replaces === media.id && isUnderWay(item));
   const params = { idSite, id: media.id };
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true);
@@ -123,17 +135,7 @@ function Detail({
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    void run(async () => {
-      const upload = await sendUpload(idSite, file, { signal: new AbortController().signal, onProgress: () => {} });
-      const { media: after } = await callApi('replaceMedia', { params, body: { version: media.version, upload } });
-      offerUndo({
-        label: 'Fichier remplacé partout.',
-        undo: async () => {
-          await callApi('restoreMediaVersion', { params, body: { version: after.version, number: media.version } });
-          await refreshMedia(idSite);
-        },
-      });
-    }, 'Les pages montrent le nouveau fichier.');
+    addReplacement({ idSite, file, replaces: media.id, save: (upload) => replaceFile(idSite, media, upload) });
   };
   const source = buildThumbnailUrl(idSite, media, 1080);
   const isPicture = media.kind === 'image' && source !== undefined;
@@ -188,23 +190,14 @@ function Detail({
         <h3 id={`uses-${media.id}`} className={styles.subtitle}>
           Où il se trouve
         </h3>
-        {uses.length === 0 ? (
-          <p className={styles.hint}>Aucune page ne le montre.</p>
-        ) : (
-          <ul className={styles.uses}>
-            {uses.map((use) => (
-              <li key={`${use.kind} ${use.id}`}>
-                {useNames[use.kind]} «&nbsp;{use.title || use.id}&nbsp;»
-              </li>
-            ))}
-          </ul>
-        )}
+        {uses.length === 0 ? <p className={styles.hint}>Aucune page ne le montre.</p> : <MediaUses uses={uses} />}
       </section>
+      <ReplacementState mediaId={media.id} />
       {mayUpdate && (
         <div className={styles.buttons}>
           <label className={styles.file}>
             Remplacer partout…
-            <input type="file" disabled={isPending} onChange={replace} />
+            <input type="file" disabled={isPending || isReplacing} onChange={replace} />
           </label>
           {formerVersions[0] && (
             <Button

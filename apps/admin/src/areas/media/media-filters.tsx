@@ -1,10 +1,14 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { toFailure } from '../../api/api-failure.ts';
+import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { readField, SelectField } from '../../components/form.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { FolderMenu } from './folder-menu.tsx';
+import { listFolderPaths } from './folder-paths.ts';
 import { type MediaFilter, refreshMedia } from './media.queries.ts';
 import styles from './media-page.module.css';
+import { NameDialog } from './name-dialog.tsx';
 
 interface MediaFiltersProps {
   idSite: number;
@@ -17,26 +21,17 @@ interface MediaFiltersProps {
 
 /** Search, views, kinds, folders and tags of the library; the address of the screen keeps them. */
 export function MediaFilters({ idSite, filter, library, layout, mayUpdate, onChange }: MediaFiltersProps) {
-  const createFolder = async () => {
-    const name = window.prompt('Nom du nouveau dossier')?.trim();
-    if (!name) return;
-    try {
-      const { id } = await callApi('createMediaFolder', { params: { idSite }, body: { name } });
-      await refreshMedia(idSite);
-      onChange('folder', String(id));
-    } catch (error) {
-      const failure = toFailure(error);
-      notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
-    }
-  };
+  const [isNaming, setNaming] = useState(false);
+  const folders = library?.folders ?? [];
+  const open = folders.find(({ id }) => String(id) === filter.folder);
+  const openFolder = (id: number | null) => onChange('folder', id === null ? undefined : String(id));
   return (
     <search className={styles.filters}>
-      <input
-        type="search"
-        aria-label="Chercher un fichier"
+      <SearchField
+        label="Chercher un fichier"
         placeholder="Chercher un nom, une description"
-        defaultValue={filter.q ?? ''}
-        onChange={(event) => onChange('q', event.target.value.trim() || undefined)}
+        value={filter.q ?? ''}
+        onChange={(words) => onChange('q', words.trim() ? words : undefined)}
       />
       <select aria-label="Vue" value={filter.view ?? ''} onChange={(event) => onChange('view', event.target.value)}>
         <option value="">Tout</option>
@@ -58,12 +53,18 @@ export function MediaFilters({ idSite, filter, library, layout, mayUpdate, onCha
       >
         <option value="">Tous les dossiers</option>
         <option value="none">Sans dossier</option>
-        {library?.folders.map(({ id, name, files }) => (
+        {listFolderPaths(folders).map(({ id, path, files }) => (
           <option key={id} value={id}>
-            {name} ({files})
+            {path} ({files})
           </option>
         ))}
       </select>
+      {mayUpdate && open && <FolderMenu {...{ idSite, folders }} folder={open} onOpen={openFolder} />}
+      {mayUpdate && (
+        <Button kind="quiet" onClick={() => setNaming(true)}>
+          Nouveau dossier
+        </Button>
+      )}
       {library && library.tags.length > 0 && (
         <select aria-label="Mot-clé" value={filter.tag ?? ''} onChange={(event) => onChange('tag', event.target.value)}>
           <option value="">Tous les mots-clés</option>
@@ -74,11 +75,6 @@ export function MediaFilters({ idSite, filter, library, layout, mayUpdate, onCha
           ))}
         </select>
       )}
-      {mayUpdate && (
-        <Button kind="quiet" onClick={createFolder}>
-          Nouveau dossier
-        </Button>
-      )}
       <Button
         kind="quiet"
         aria-pressed={layout === 'list'}
@@ -86,6 +82,32 @@ export function MediaFilters({ idSite, filter, library, layout, mayUpdate, onCha
       >
         En liste
       </Button>
+      {isNaming && (
+        <NameDialog
+          title="Nouveau dossier"
+          label="Nom du dossier"
+          action="Créer le dossier"
+          maxLength={60}
+          onSend={async (name, form) => {
+            const body = { name, parentId: Number(readField(form, 'parentId')) || null };
+            const { id } = await callApi('createMediaFolder', { params: { idSite }, body });
+            await refreshMedia(idSite);
+            openFolder(id);
+          }}
+          onClose={() => setNaming(false)}
+        >
+          {folders.length > 0 && (
+            <SelectField name="parentId" label="Rangé dans" defaultValue={open?.id ?? ''}>
+              <option value="">Premier niveau</option>
+              {listFolderPaths(folders).map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </NameDialog>
+      )}
     </search>
   );
 }

@@ -8,6 +8,7 @@ import { Actions, Form, readField, SelectField, TextField } from '../../componen
 import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { checkAlternativeText } from './check-alternative-text.ts';
+import { listFolderPaths } from './folder-paths.ts';
 import { refreshMedia } from './media.queries.ts';
 import styles from './media-detail.module.css';
 
@@ -169,9 +170,9 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
           <TextField name="name" label="Nom du fichier" defaultValue={media.name} maxLength={120} />
           <SelectField name="folderId" label="Dossier" defaultValue={media.folderId ?? ''}>
             <option value="">Sans dossier</option>
-            {library.folders.map(({ id, name }) => (
+            {listFolderPaths(library.folders).map(({ id, path }) => (
               <option key={id} value={id}>
-                {name}
+                {path}
               </option>
             ))}
           </SelectField>

@@ -11,6 +11,7 @@ import { PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { EmptyLibrary } from './empty-library.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { type MediaFilter, mediaLibraryQuery, mediaListQuery, refreshMedia } from './media.queries.ts';
 import { MediaDetail } from './media-detail.tsx';
@@ -29,7 +30,9 @@ export function MediaPage() {
   const mayUpdate = hasSiteRight(site, 'media.update');
   const [search, setSearch] = useSearchParams();
   const filter = Object.fromEntries(
-    [...search].filter(([name]) => ['q', 'view', 'kind', 'tag', 'folder'].includes(name)),
+    [...search]
+      .filter(([name]) => ['q', 'view', 'kind', 'tag', 'folder'].includes(name))
+      .map(([name, value]) => [name, value.trim()]),
   ) as MediaFilter;
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     mediaListQuery(idSite, filter),
@@ -53,14 +56,16 @@ export function MediaPage() {
       // A file that is opened over the list is left by going back.
       { replace: !(name === 'fichier' && value && !openId) },
     );
+  const clear = (names: readonly string[]) =>
+    setSearch((held) => new URLSearchParams([...held].filter(([name]) => !names.includes(name))), { replace: true });
   const toggle = (id: number) =>
     setSelected((held) => {
       const next = new Set(held);
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const folderId = Number(filter.folder) || null;
   const add = (files: Iterable<File> | null | undefined) => {
-    const folderId = typeof filter.folder === 'string' ? Number(filter.folder) || null : null;
     if (mayUpdate && files) addUploads(idSite, files, folderId);
   };
   const change = async (
@@ -89,11 +94,11 @@ export function MediaPage() {
   useEffect(() => {
     const paste = (event: Event) => {
       const files = (event as unknown as ClipboardEvent).clipboardData?.files;
-      if (files?.length && mayUpdate) addUploads(idSite, files);
+      if (files?.length && mayUpdate) addUploads(idSite, files, folderId);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [idSite, mayUpdate]);
+  }, [idSite, mayUpdate, folderId]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons do the same.
     <div
@@ -161,11 +166,7 @@ export function MediaPage() {
           ) : !data ? (
             <Skeleton rows={6} />
           ) : media.length === 0 ? (
-            <p className={styles.empty}>
-              <strong>{isBin ? 'La corbeille est vide.' : 'Rien ici pour l’instant.'}</strong>
-              {!isBin &&
-                'Déposez vos photos n’importe où sur cette page, collez-les, ou choisissez-les sur votre appareil.'}
-            </p>
+            <EmptyLibrary filter={filter} onClear={clear} />
           ) : (
             <MediaGrid
               {...{ idSite, media, layout, selected, openId }}

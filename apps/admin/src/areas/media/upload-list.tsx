@@ -23,27 +23,44 @@ export function UploadList() {
       <ul>
         {items.map((item) => (
           <li key={item.key} className={styles.upload} data-status={item.status}>
-            <div className={styles.uploadText}>
-              <span className={styles.uploadName}>{item.file.name}</span>
-              <span className={styles.uploadState}>{item.message ?? describe(item)}</span>
-            </div>
-            {item.status === 'sending' && (
-              <>
-                <progress value={item.share} max={1} aria-label={`Envoi de ${item.file.name}`} />
-                <Button kind="quiet" onClick={() => pauseUpload(item.key)}>
-                  Suspendre
-                </Button>
-              </>
-            )}
-            {(item.status === 'paused' || item.status === 'failed') && (
-              <Button onClick={() => resumeUpload(item.key)}>
-                {item.status === 'paused' ? 'Reprendre' : 'Réessayer'}
-              </Button>
-            )}
+            <UploadState item={item} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The upload that replaces a file, beside this one, until it has ended. */
+export function ReplacementState({ mediaId }: { mediaId: number }) {
+  const item = useStore(uploads).findLast(({ replaces }) => replaces === mediaId);
+  if (!item || item.status === 'done') return null;
+  return (
+    <div className={styles.upload} data-status={item.status} role={item.status === 'failed' ? 'alert' : undefined}>
+      <UploadState item={item} />
+    </div>
+  );
+}
+
+function UploadState({ item }: { item: UploadItem }) {
+  return (
+    <>
+      <div className={styles.uploadText}>
+        <span className={styles.uploadName}>{item.file.name}</span>
+        <span className={styles.uploadState}>{item.message ?? describe(item)}</span>
+      </div>
+      {item.status === 'sending' && (
+        <>
+          <progress value={item.share} max={1} aria-label={`Envoi de ${item.file.name}`} />
+          <Button kind="quiet" onClick={() => pauseUpload(item.key)}>
+            Suspendre
+          </Button>
+        </>
+      )}
+      {(item.status === 'paused' || item.status === 'failed') && (
+        <Button onClick={() => resumeUpload(item.key)}>{item.status === 'paused' ? 'Reprendre' : 'Réessayer'}</Button>
+      )}
+    </>
   );
 }
 

@@ -9,15 +9,20 @@ export interface UploadItem {
   key: number;
   idSite: number;
   file: File;
-  folderId: number | null;
   status: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
   /** From 0 to 1. */
   share: number;
   /** What is to be said of it: an error, a warning, or that the library had it. */
   message?: string | undefined;
-  /** Told of the file once the library has it. */
-  onAdded?: ((media: LibraryMedia) => void) | undefined;
+  /** Id of the file of the library that it replaces. */
+  replaces?: number;
+  /** Gives what has arrived to the library; returns what is to be said of it. */
+  save: (upload: string) => Promise<string | undefined>;
 }
+
+/** Whether an upload goes on: by itself also where a lost connection has interrupted it. */
+export const isUnderWay = ({ status, message }: UploadItem): boolean =>
+  status === 'waiting' || status === 'sending' || (status === 'paused' && message !== undefined);
 
 /** The uploads of this window. They go on while other screens are open. */
 export const uploads = createStore<readonly UploadItem[]>([]);
@@ -36,9 +41,25 @@ export function addUploads(
   folderId: number | null = null,
   onAdded?: (media: LibraryMedia) => void,
 ): number[] {
-  const added = [...files].map((file): UploadItem => {
+  const save = async (upload: string) => {
+    const added = await callApi('createMedia', { params: { idSite }, body: { upload, folderId } });
+    onAdded?.(added.media);
+    return added.isDuplicate
+      ? `La médiathèque avait déjà ce fichier, sous le nom «\u00a0${added.media.name}\u00a0».`
+      : (added.warning ?? undefined);
+  };
+  return enqueue([...files].map((file) => ({ idSite, file, save })));
+}
+
+/** Sends a file that takes the place of another; `save` tells the library once it has arrived. */
+export function addReplacement(item: Pick<UploadItem, 'idSite' | 'file' | 'save'> & { replaces: number }): void {
+  enqueue([item]);
+}
+
+function enqueue(items: readonly Omit<UploadItem, 'key' | 'status' | 'share'>[]): number[] {
+  const added = items.map((item): UploadItem => {
     keys += 1;
-    return { key: keys, idSite, file, folderId, status: 'waiting', share: 0, onAdded };
+    return { ...item, key: keys, status: 'waiting', share: 0 };
   });
   uploads.set([...uploads.get().filter(({ status }) => status !== 'done'), ...added]);
   startNext();
@@ -67,6 +88,11 @@ window.addEventListener('online', () => {
   for (const { key } of uploads.get()) resumeInterrupted(key);
 });
 
+// What is sent from a window ends with it.
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.get().some(isUnderWay)) event.preventDefault();
+});
+
 /** Goes on with an upload that the user did not pause: one that was interrupted says why. */
 function resumeInterrupted(key: number): void {
   const item = uploads.get().find((one) => one.key === key);
@@ -79,17 +105,14 @@ function startNext(): void {
   for (const item of items.filter(({ status }) => status === 'waiting').slice(0, free)) void run(item);
 }
 
-async function run({ key, idSite, file, folderId, onAdded }: UploadItem): Promise<void> {
+async function run({ key, idSite, file, save }: UploadItem): Promise<void> {
   const controller = new AbortController();
   controllers.set(key, controller);
   change(key, { status: 'sending' });
   try {
     const onProgress = (share: number) => change(key, { share });
     const upload = await sendUpload(idSite, file, { signal: controller.signal, onProgress });
-    const added = await callApi('createMedia', { params: { idSite }, body: { upload, folderId } });
-    const had = `La médiathèque avait déjà ce fichier, sous le nom «\u00a0${added.media.name}\u00a0».`;
-    change(key, { status: 'done', share: 1, message: added.isDuplicate ? had : (added.warning ?? undefined) });
-    onAdded?.(added.media);
+    change(key, { status: 'done', share: 1, message: await save(upload) });
     await refreshMedia(idSite);
   } catch (error) {
     if (uploads.get().find((item) => item.key === key)?.status === 'paused') return;

@@ -20,6 +20,7 @@ export function presentMedia(row: MediaRow, locale: string): ImageResource {
     widths: row.widths,
     placeholder: row.placeholder,
     poster: row.kind === 'video' ? row.poster : null,
+    ...(row.kind === 'video' ? { bytes: row.bytes } : {}),
     ...(row.focal_x === null || row.focal_y === null ? {} : { focalPoint: { x: row.focal_x, y: row.focal_y } }),
   };
 }

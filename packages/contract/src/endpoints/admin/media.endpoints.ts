@@ -35,7 +35,15 @@ export const listMedia = defineEndpoint({
     /** Words of the name, the alternative text, the title or the caption. */
     q: singleLineText(100).optional(),
     view: z.enum(['all', 'unused', 'without-alt', 'bin']).default('all'),
-    kind: z.enum(['image', 'drawing', 'video', 'document']).optional(),
+    /** One kind, or several separated by commas. */
+    kind: z
+      .string()
+      .regex(
+        /^(?:image|drawing|video|document)(?:,(?:image|drawing|video|document)){0,3}$/,
+        'Indiquez image, drawing, video ou document\u00a0; plusieurs, séparés par des virgules.',
+      )
+      .meta({ examples: ['image,drawing'] })
+      .optional(),
     tag: mediaTag.optional(),
     /** Id of a folder, or `none`. */
     folder: z
@@ -253,11 +261,16 @@ export const deleteMediaFolder = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sites/{idSite}/media-folders/{id}',
   area,
-  summary: 'Supprime un dossier vide.',
+  summary: 'Supprime un dossier ; ses fichiers et ses dossiers restent, à l’endroit où il se trouvait.',
   access: 'staff',
   right: 'media.update',
   params: siteItemParams,
-  reply: z.object({}),
+  reply: z.object({
+    /** Files that it had, in the bin or not. */
+    mediaIds: z.array(z.int()),
+    /** Folders that it had. */
+    folderIds: z.array(z.int()),
+  }),
   errors: ['conflict'],
   isAddition: true,
 });

@@ -7,6 +7,8 @@ import {
   hasMediaFolder,
   insertMediaFolder,
   listMediaFolders,
+  lockMediaFolder,
+  moveFolderFiles,
   updateMediaFolder,
 } from './media-folders.repository.ts';
 import { lockMediaLibrary } from './media-library.repository.ts';
@@ -18,6 +20,8 @@ export async function createFolder(
   context: RequestContext,
   { name, parentId = null }: InputOf<'createMediaFolder'>['body'],
 ): Promise<Result<ReplyOf<'createMediaFolder'>>> {
+  // A folder that is deleted meanwhile moves its own to where this name may stand.
+  await lockMediaLibrary(context);
   if (parentId !== null && !(await hasMediaFolder(context, parentId)))
     return fail('invalid-fields', { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
   const id = await insertMediaFolder(context, name, parentId);
@@ -50,17 +54,28 @@ export async function changeFolder(
   return succeed({});
 }
 
-/** Deletes an empty folder. */
+/** Deletes a folder; the files and folders in it stay, in the place where it was. */
 export async function removeFolder(context: RequestContext, id: number): Promise<Result<ReplyOf<'deleteMediaFolder'>>> {
-  if (!(await hasMediaFolder(context, id))) return fail('not-found');
-  if (!(await deleteMediaFolder(context, id)))
+  await lockMediaLibrary(context);
+  const folders = await listMediaFolders(context);
+  const held = folders.find((folder) => folder.id === id);
+  if (!held || !(await lockMediaFolder(context, id))) return fail('not-found');
+  const { name, parentId, files } = held;
+  const below = folders.filter((folder) => folder.parentId === id);
+  // Itself too: it goes last.
+  const beside = folders.filter((folder) => folder.parentId === parentId);
+  const double = below.find((one) => beside.some((other) => other.name === one.name));
+  if (double)
     return fail(
       'conflict',
       undefined,
-      'Ce dossier n’est pas vide. Rangez d’abord ailleurs ce qu’il contient, corbeille comprise.',
+      `Son dossier «\u00a0${double.name}\u00a0» prendrait sa place, où un autre porte déjà ce nom. Renommez-le d’abord.`,
     );
-  await audit(context, 'media.folder.delete', id, undefined, undefined);
-  return succeed({});
+  for (const folder of below) await updateMediaFolder(context, folder.id, folder.name, parentId);
+  const mediaIds = await moveFolderFiles(context, id, parentId);
+  await deleteMediaFolder(context, id);
+  await audit(context, 'media.folder.delete', id, { name, parentId, files }, undefined);
+  return succeed({ mediaIds, folderIds: below.map((folder) => folder.id) });
 }
 
 function audit(context: RequestContext, act: string, id: number, before?: object, after?: object): Promise<void> {

@@ -55,14 +55,27 @@ export async function updateMediaFolder(
   ]);
 }
 
-/** Deletes a folder with no file, in the bin or not, and no folder in it; returns whether it was one. */
-export async function deleteMediaFolder(context: RequestContext, id: number): Promise<boolean> {
+/** Locks a folder before its files, as changes of files do; returns whether the site has it. */
+export async function lockMediaFolder(context: RequestContext, id: number): Promise<boolean> {
   const rows = await context.transaction.query(
-    `delete from media_folder folder where site_id = $1 and id = $2
-       and not exists (select from media where media.site_id = $1 and media.folder_id = folder.id)
-       and not exists (select from media_folder child where child.site_id = $1 and child.parent_id = folder.id)
-     returning id`,
+    'select id from media_folder where site_id = $1 and id = $2 for update',
     [context.site.id, id],
   );
   return rows.length > 0;
+}
+
+/** Moves all files of a folder, in the bin or not; returns their ids. */
+export async function moveFolderFiles(context: RequestContext, id: number, target: number | null): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `with held as (select id from media where site_id = $1 and folder_id = $2 order by id for update)
+     update media set folder_id = $3, version = version + 1 from held
+       where media.site_id = $1 and media.id = held.id returning media.id`,
+    [context.site.id, id, target],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Deletes a folder in which nothing is left. */
+export async function deleteMediaFolder(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('delete from media_folder where site_id = $1 and id = $2', [context.site.id, id]);
 }

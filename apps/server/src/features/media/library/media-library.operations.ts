@@ -30,7 +30,7 @@ export async function listLibrary(
   const rows = await listLibraryMedia(context, {
     view,
     q,
-    kind,
+    kinds: kind?.split(','),
     tag,
     folder: folder === undefined || folder === 'none' ? folder : Number(folder),
     after: after === undefined ? undefined : Number(after),
@@ -96,6 +96,9 @@ export async function updateLibraryMedia(
   id: number,
   change: InputOf<'updateMedia'>['body'],
 ): Promise<Result<ReplyOf<'updateMedia'>>> {
+  // The folder is held before the file, as everywhere, so that a deletion of the folder cannot deadlock.
+  if (change.folderId && !(await hasMediaFolder(context, change.folderId)))
+    return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
   const locked = await lockMediaVersion(context, id, change.version);
   if (!locked.ok) return locked;
   const row = locked.value;
@@ -103,8 +106,6 @@ export async function updateLibraryMedia(
     (locale) => !context.site.languages.some(({ code }) => code === locale),
   );
   if (unknown) return fail('invalid-fields', { texts: `Ce site n’a pas la langue ${unknown}.` });
-  if (change.folderId && !(await hasMediaFolder(context, change.folderId)))
-    return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
   if (change.posterId && !(await isPosterOf(context, row, change.posterId)))
     return fail('invalid-fields', {
       posterId:

@@ -21,7 +21,7 @@ const libraryColumns = `${mediaColumns}, media.version, media.created_at, media.
 export interface MediaFilter {
   q?: string | undefined;
   view: 'all' | 'unused' | 'without-alt' | 'bin';
-  kind?: string | undefined;
+  kinds?: readonly string[] | undefined;
   tag?: string | undefined;
   folder?: number | 'none' | undefined;
   after?: number | undefined;
@@ -30,13 +30,13 @@ export interface MediaFilter {
 
 /** Lists files by filter, the most recent first. */
 export function listLibraryMedia(context: RequestContext, filter: MediaFilter): Promise<LibraryMediaRow[]> {
-  const { q, view, kind, tag, folder, after, size } = filter;
+  const { q, view, kinds, tag, folder, after, size } = filter;
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
   return context.transaction.query(
     `select ${libraryColumns} from media where site_id = $1 and kind <> 'font'
        and (deleted_at is not null) = $2
        and ($3::text is null or name ilike $3 or alt ilike $3 or texts::text ilike $3)
-       and ($4::text is null or kind = $4) and ($5::text is null or $5 = any(tags))
+       and ($4::text[] is null or kind = any($4)) and ($5::text is null or $5 = any(tags))
        and ($6::integer is null or folder_id = $6) and (not $7 or folder_id is null)
        and (not $8 or (alt = '' and not is_decorative and kind <> 'document'))
        and (not $9 or id not in (${usedMedia}))
@@ -46,7 +46,7 @@ export function listLibraryMedia(context: RequestContext, filter: MediaFilter): 
       context.site.id,
       view === 'bin',
       pattern,
-      kind ?? null,
+      kinds ?? null,
       tag ?? null,
       typeof folder === 'number' ? folder : null,
       folder === 'none',

@@ -133,6 +133,17 @@ test('the list is read on from the last file seen', async () => {
   expect([...first.media, ...second.media].map(({ id }) => id)).toEqual(all.slice(0, 6));
 });
 
+test('ENT-19 files of several kinds are found whatever was added after them', async () => {
+  const [content, picture] = [Buffer.from('\0\0\0\x18ftypmp42 recent'), await addPicture()];
+  await server.write(42, (context) =>
+    ingestMedia(context, server.running.context.store, undefined, { name: 'a.mp4', alt: '', content }),
+  );
+  const list = async (kind: string) => (await read<{ media: Media[] }>(`/media?nbItem=1&kind=${kind}`)).media;
+  expect((await list('image,drawing')).map(({ id }) => id)).toEqual([picture]);
+  expect(await list('video,document')).toMatchObject([{ kind: 'video' }]);
+  expect((await call('GET', '/media?kind=image,font')).status).toBe(400);
+});
+
 test('turns and crops make another picture of the original, which comes back', async () => {
   const id = await addPicture();
   const before = (await read<{ media: Media }>(`/media/${id}`)).media;
@@ -209,20 +220,36 @@ test('a file that only a draft shows is in use', async () => {
   expect(uses).toMatchObject([{ kind: 'draft', id: `news/${news}`, title: 'Avec image' }]);
 });
 
-test('folders are nested, never into themselves, and deleted when empty', async () => {
+test('ENT-19 folders are nested, never into themselves; what a deleted one held stays where it was, and can go back', async () => {
   const create = async (name: string, parentId: number | null = null) =>
     ((await call('POST', '/media-folders', { name, parentId })).json().data as { id: number }).id;
   const outer = await create('Portraits');
   const inner = await create('Été', outer);
   expect((await call('POST', '/media-folders', { name: 'Portraits' })).status).toBe(422);
   expect((await call('PUT', `/media-folders/${outer}`, { name: 'Portraits', parentId: inner })).status).toBe(422);
-  expect((await call('DELETE', `/media-folders/${outer}`)).status).toBe(409);
-  const id = await addPicture();
+  const [id, binned] = [await addPicture(), await addPicture()];
   await call('POST', '/media-changes', { mediaIds: [id], folderId: inner, addTags: ['été'] });
-  expect((await read<{ media: Media[] }>(`/media?folder=${inner}`)).media.map((media) => media.id)).toEqual([id]);
-  expect((await call('DELETE', `/media-folders/${inner}`)).status).toBe(409);
-  await call('POST', '/media-changes', { mediaIds: [id], folderId: null });
-  expect((await call('DELETE', `/media-folders/${inner}`)).status).toBe(200);
+  await call('POST', '/media-changes', { mediaIds: [binned], folderId: inner, isInBin: true });
+  const list = async (folder: number | string) =>
+    (await read<{ media: Media[] }>(`/media?folder=${folder}`)).media.map((media) => media.id);
+  expect(await list(inner)).toEqual([id]);
+  const deep = await create('Portraits', inner);
+  const deleteFolder = async (folder: number) => {
+    const { mediaIds, folderIds } = (await call('DELETE', `/media-folders/${folder}`)).json().data as {
+      mediaIds: number[];
+      folderIds: number[];
+    };
+    return [mediaIds.sort((one, other) => one - other), folderIds];
+  };
+  expect(await deleteFolder(inner)).toEqual([[id, binned], [deep]]);
+  expect(await list(outer)).toEqual([id]);
+  // Its folder would stand beside one of the same name.
+  const refused = await call('DELETE', `/media-folders/${outer}`);
+  expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('Renommez-le')]);
+  expect(await deleteFolder(deep)).toEqual([[], []]);
+  expect(await deleteFolder(outer)).toEqual([[id, binned], []]);
+  expect(await list('none')).toContain(id);
+  expect((await call('DELETE', `/media-folders/${outer}`)).status).toBe(404);
 });
 
 /** Does `work`; returns the names of contents and parts that it wrote and left. Other test files write to the same folder. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSite } from '@vitrine/test-kit/factories';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
@@ -208,6 +208,16 @@ test('the same content is answered as what the library has already; a PDF is a d
   expect((await add(Buffer.from(buildPdf('tarifs')), 'Tarifs.pdf')).json().data).toMatchObject({
     media: { kind: 'document', name: 'Tarifs.pdf', contentType: 'application/pdf' },
   });
+});
+
+test('BLK-09 a video that browsers do not play is announced, and offered on its page, as a download', async () => {
+  const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI '), Buffer.alloc(1_199_988)]);
+  const { media, warning } = (await add(content, 'Bain.avi')).json().data as { media: { id: number }; warning: string };
+  expect(warning).toContain('que la télécharger');
+  const props = { variant: 'framed', tone: 'plain', title: 'Un bain', video: { mediaId: media.id } };
+  const document = { blocks: [{ id: 'film', type: 'video', version: 0, props }] };
+  await server.write(42, (context) => createPage(context, '/essai-avi', 'Un film', { document } as never));
+  expect((await server.request('/essai-avi')).text).toContain('Télécharger la vidéo (AVI, 1,2\u202fMo)');
 });
 
 test('a drawing has a limit of its own, told before it is read', async () => {

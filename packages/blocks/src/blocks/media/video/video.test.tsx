@@ -36,6 +36,32 @@ test('a film of the library plays in the browser’s own player, with its poster
   expect(render({ video: { mediaId: 7 } }, pageWithVideo)).toContain('preload="metadata"');
 });
 
+test('BLK-09 a film that browsers do not play is offered as a download, under its poster', () => {
+  const draw = (contentType: string, ending: string) => {
+    const getImage: PageFacts['getImage'] = (reference) => {
+      const found = pageWithVideo.getImage?.(reference);
+      return found?.kind === 'video'
+        ? { ...found, contentType, url: `/files/bain.${ending}`, bytes: 12_000_000 }
+        : found;
+    };
+    return render({ video: { mediaId: 7 }, poster: { mediaId: 1 } }, { getImage });
+  };
+  for (const [type, ending] of [
+    ['video/x-msvideo', 'avi'],
+    ['video/x-ms-wmv', 'wmv'],
+    ['video/x-flv', 'flv'],
+    ['video/quicktime', 'mov'],
+  ] as const) {
+    const html = draw(type, ending);
+    expect(html).not.toContain('<video');
+    expect(html).toMatch(/<picture>.*<img/);
+    expect(html).toContain(
+      `href="/files/bain.${ending}" download="">Télécharger la vidéo (${ending.toUpperCase()}, 12\u202fMo)</a>`,
+    );
+  }
+  expect(draw('video/webm', 'webm')).toContain('<video');
+});
+
 test('a film kept elsewhere asks first: nothing of the service is in the page, and a form agrees', () => {
   const html = render({ address, poster: { mediaId: 1 } }, { path: '/soins' });
   expect(html).not.toContain('<iframe');

@@ -4,6 +4,7 @@ import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import type { PageFacts, ResponsiveImage } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
+import { isPlayable, nameDownload } from '../../../parts/playable-video.ts';
 import { Title } from '../../../parts/title.tsx';
 import styles from './video.module.css';
 import css from './video.module.css?inline';
@@ -24,7 +25,7 @@ function Video({ node, props, page }: BlockViewProps<VideoProps>) {
   const classes = [styles.video, styles[props.variant], !film && !embed && styles.bare];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
-      {film ? <VideoPlayer film={film} {...part} /> : embed && <EmbedPlayer embed={embed} {...part} />}
+      {film ? <Film film={film} {...part} /> : embed && <EmbedPlayer embed={embed} {...part} />}
       <div className={styles.words}>
         <Title blockId={node.id} page={page} level={2} className={styles.title}>
           {props.title}
@@ -32,6 +33,39 @@ function Video({ node, props, page }: BlockViewProps<VideoProps>) {
         {props.text && <p className={styles.text}>{props.text}</p>}
       </div>
     </section>
+  );
+}
+
+function Film({ film, ...part }: PartProps & { film: ResponsiveImage }): ReactElement {
+  return isPlayable(film) ? <VideoPlayer film={film} {...part} /> : <VideoDownload film={film} {...part} />;
+}
+
+/** A film in a format that browsers do not play: its poster, and the file. */
+function VideoDownload({ film, props, page, isPriority }: PartProps & { film: ResponsiveImage }): ReactElement {
+  const own = page.getImage(props.poster) ? props.poster : undefined;
+  const poster = own ?? (film.poster ? props.video : undefined);
+  return (
+    <div className={`${styles.screen} ${styles.asking}`}>
+      {poster && (
+        <PictureView
+          reference={{ mediaId: poster.mediaId, alt: '' }}
+          page={page}
+          sizes="(min-width: 60rem) 60vw, 100vw"
+          isPriority={isPriority}
+          className={styles.poster}
+        />
+      )}
+      <div className={styles.consent}>
+        <p className={styles.explanation}>
+          Cette vidéo ne se lit pas dans la page. Une fois sur votre appareil, elle s’ouvre avec un lecteur de vidéos.
+        </p>
+        <p className="actions">
+          <a className="button" href={film.url} download>
+            {nameDownload(film)}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
+
+interface NameDialogProps {
+  title: string;
+  label: string;
+  /** Names the effect: « Créer le dossier ». */
+  action: string;
+  value?: string;
+  maxLength: number;
+  /** More fields, below the name. */
+  children?: ReactNode;
+  onSend: (name: string, form: FormData) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for a name: of a folder, or a tag. */
+export function NameDialog({ title, label, action, value, maxLength, children, onSend, onClose }: NameDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fermer' }}>
+      <Form
+        onSend={async (form) => {
+          await onSend(readField(form, 'name').trim(), form);
+          onClose();
+        }}
+      >
+        {(isPending) => (
+          <>
+            <TextField
+              name="name"
+              label={label}
+              defaultValue={value}
+              maxLength={maxLength}
+              autoComplete="off"
+              data-autofocus
+            />
+            {children}
+            <Actions>
+              <Button kind="primary" type="submit" isPending={isPending}>
+                {action}
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                Annuler
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}
