@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
+import { sitePagesQuery } from '../contents/contents.queries.ts';
 import { Dialog } from '../resources/dialog.tsx';
 import { Skeleton } from '../shell/loading.tsx';
 import { notify } from '../shell/toasts.ts';
@@ -43,6 +44,7 @@ export function ContentDeletionDialog({
   });
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
+  const [redirectTo, setRedirectTo] = useState('');
   const remove = async () => {
     if (!data) return;
     setPending(true);
@@ -50,7 +52,7 @@ export function ContentDeletionDialog({
     try {
       const { isDeleted } = await callApi('deleteContent', {
         params,
-        body: { force: false, confirm: data.digest },
+        body: { force: false, confirm: data.digest, ...(redirectTo && data.url ? { redirectTo } : {}) },
       });
       if (isDeleted) {
         notify(`${name} est supprimé pour de bon.`);
@@ -77,6 +79,7 @@ export function ContentDeletionDialog({
               Cette suppression est définitive, avec son historique et ses traductions.
               {data.dependents.length === 0 && ' Rien d’autre n’en dépend.'}
             </p>
+            {data.url && <RedirectChoice target={target} url={data.url} value={redirectTo} onChange={setRedirectTo} />}
             <DependentList idSite={target.idSite} dependents={data.dependents} />
           </>
         )}
@@ -88,5 +91,42 @@ export function ContentDeletionDialog({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks where the URL leads from now on: what links to it, and search engines, follow. */
+function RedirectChoice({
+  target: { idSite, kind, id },
+  url,
+  value,
+  onChange,
+}: {
+  target: ContentTarget;
+  url: string;
+  value: string;
+  onChange: (path: string) => void;
+}) {
+  const field = useId();
+  const { data } = useQuery(sitePagesQuery(idSite));
+  const pages = (data?.pages ?? []).filter(
+    (page) => page.isVisible && page.url && !(kind === 'page' && page.id === id),
+  );
+  return (
+    <div className={styles.redirect}>
+      <label htmlFor={field}>Ses liens, et son adresse {url}, mèneront à</label>
+      <select
+        id={field}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Nulle part&nbsp;: page introuvable</option>
+        {pages.map((page) => (
+          <option key={page.id} value={page.url ?? ''}>
+            {page.title}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

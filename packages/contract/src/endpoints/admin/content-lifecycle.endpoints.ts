@@ -94,7 +94,12 @@ export const readContentDependents = defineEndpoint({
   access: 'staff',
   right: 'content.read',
   params: contentParams,
-  reply: z.object({ dependents, digest: z.string() }),
+  reply: z.object({
+    dependents,
+    digest: z.string(),
+    /** Where visitors found it; null where they never did. */
+    url: z.string().nullable(),
+  }),
   isAddition: true,
 });
 
@@ -114,6 +119,12 @@ export const deleteContent = defineEndpoint({
       .optional(),
     /** To delete without the bin. */
     force: z.boolean('Indiquez true ou false.'),
+    /** The page to which its URL, and what leads there, lead from now on; nowhere where it is absent. */
+    redirectTo: z
+      .string()
+      .max(500)
+      .regex(/^\/(?!\/)[^?#\s]*$/, 'Choisissez une page du site.')
+      .optional(),
   }),
   reply: z.object({
     isDeleted: z.boolean(),

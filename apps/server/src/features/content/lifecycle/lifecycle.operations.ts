@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
-import { removeRedirectsTo } from '../../redirects/redirects.operations.ts';
+import { checkRedirect, moveRedirects, removeRedirectsTo } from '../../redirects/redirects.operations.ts';
 import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { lockContentLife, readContentLife } from '../lock-content.ts';
@@ -67,7 +67,7 @@ const describePlace = ({ state, archived_at: archivedAt, deleted_at: deletedAt }
 export async function deleteContent(
   context: RequestContext,
   key: ContentKey,
-  { confirm, force }: { confirm?: string | undefined; force: boolean },
+  { confirm, force, redirectTo }: { confirm?: string | undefined; force: boolean; redirectTo?: string | undefined },
 ): Promise<Result<ReplyOf<'deleteContent'>>> {
   const locked = await lockContentLife(context, key);
   if (!locked.ok) return locked;
@@ -78,12 +78,16 @@ export async function deleteContent(
   const dependents = await listDependents(context, key);
   const digest = digestDependents(dependents);
   if (dependents.length > 0 && confirm !== digest) return succeed({ isDeleted: false, dependents, digest });
-  await deleteForGood(context, key);
+  const url = await findUrl(context, key);
+  const fault = redirectTo !== undefined && url ? await findRedirectFault(context, url, redirectTo) : undefined;
+  if (fault) return fail('invalid-fields', { redirectTo: fault });
+  await deleteForGood(context, key, redirectTo);
   await auditStaffAct(context, {
     act: 'content.delete',
     kind: key.kind,
     resourceId: String(key.id),
     before: { ...describePlace(locked.value), dependents: dependents.length },
+    ...(redirectTo !== undefined && url ? { after: { redirect: redirectTo } } : {}),
   });
   return succeed({ isDeleted: true, dependents, digest });
 }
@@ -95,7 +99,7 @@ export async function readContentDependents(
 ): Promise<Result<ReplyOf<'readContentDependents'>>> {
   if (!(await readContentLife(context, key))) return fail('not-found');
   const dependents = await listDependents(context, key);
-  return succeed({ dependents, digest: digestDependents(dependents) });
+  return succeed({ dependents, digest: digestDependents(dependents), url: await findUrl(context, key) });
 }
 
 async function checkDeletable(context: RequestContext, key: ContentKey): Promise<Result<unknown>> {
@@ -104,11 +108,26 @@ async function checkDeletable(context: RequestContext, key: ContentKey): Promise
   return (await getContentType(key.kind).checkDeletion?.(context, key.id)) ?? succeed(null);
 }
 
-async function deleteForGood(context: RequestContext, key: ContentKey): Promise<void> {
+/** Finds the path at which visitors found a content; null where they never did. */
+async function findUrl(context: RequestContext, { kind, id }: ContentKey): Promise<string | null> {
+  const type = getContentType(kind);
+  const live = await type.findLive(context, id, context.site.defaultLocale);
+  const url = live && type.buildUrl(id, live.fields);
+  return url?.startsWith('/') ? url : null;
+}
+
+/** Says why the URL of a deleted content cannot lead to a page; undefined where it can. */
+async function findRedirectFault(context: RequestContext, url: string, to: string): Promise<string | undefined> {
+  if (to === url) return 'C’est l’adresse qui disparaît. Choisissez une autre page.';
+  const { source, target } = await checkRedirect(context, url, to, 301);
+  return source ?? target;
+}
+
+async function deleteForGood(context: RequestContext, key: ContentKey, redirectTo?: string): Promise<void> {
   const type = getContentType(key.kind);
-  const live = await type.findLive(context, key.id, context.site.defaultLocale);
-  const url = live && type.buildUrl(key.id, live.fields);
-  if (url?.startsWith('/')) await removeRedirectsTo(context, url);
+  const url = await findUrl(context, key);
+  if (url && redirectTo !== undefined) await moveRedirects(context, url, redirectTo);
+  else if (url) await removeRedirectsTo(context, url);
   await type.deleteLive(context, key.id);
   await deleteContentRows(context, key);
 }

@@ -147,6 +147,25 @@ describe('deletion', () => {
     expect((await page('/vieux-soins')).status).toBe(404);
   });
 
+  test('ENT-01 what led to a deleted content leads to a page that is chosen, never to the deleted one or in a circle', async () => {
+    const [gone, next] = [await openNews('Partie'), await openPage('/suite')];
+    const { url = '' } = unwrapAnswer<{ url: string }>(await gone.send('GET', '/deletion'));
+    unwrap(await server.write(siteId, (context) => setRedirect(context, '/raccourci', url)));
+    unwrap(await server.write(siteId, (context) => setRedirect(context, '/boucle', url)));
+    unwrapAnswer(await gone.send('PUT', '/bin'));
+    const { digest } = unwrapAnswer<{ digest: string }>(await gone.send('GET', '/deletion'));
+    const ask = (redirectTo: string) => gone.send('POST', '/deletion', { force: false, confirm: digest, redirectTo });
+    for (const path of [url, '/boucle', 'https://ailleurs.fr', '//ailleurs.fr'])
+      expect((await ask(path)).json(), path).toMatchObject({
+        code: 'invalid-fields',
+        fields: { redirectTo: expect.any(String) },
+      });
+    expect(unwrapAnswer(await ask('/suite'))).toMatchObject({ isDeleted: true });
+    const visit = async (path: string) => (await page(path)).headers.location;
+    expect([await visit(url), await visit('/raccourci')]).toEqual(['/suite', '/suite']);
+    unwrapAnswer(await next.send('PUT', '/bin'));
+  });
+
   test('ENT-01 a draft that leads to a page is named, with its language, until visitors see it', async () => {
     const target = await openPage('/bientot');
     const draft = await openNews('Annonce');
