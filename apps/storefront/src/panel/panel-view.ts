@@ -18,6 +18,23 @@ import type { LayoutState } from './save-layouts.ts';
 /** Remembers for this browser whether the panel is open. */
 const storageKey = 'panneau';
 
+/** Reads what is remembered; nothing where the browser forbids storage. */
+function readState(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepState(state: string): void {
+  try {
+    localStorage.setItem(storageKey, state);
+  } catch {
+    // The panel opens closed on the next page.
+  }
+}
+
 /** The panel of staff on a page: a bar at the foot of the window, and a sheet beside the page. */
 export class PanelView {
   readonly #facts: PanelFacts;
@@ -59,7 +76,7 @@ export class PanelView {
       this.#stackAboveSiteBar();
       this.#makeRoom();
     });
-    this.#setOpen(localStorage.getItem(storageKey) === 'ouvert', false);
+    this.#setOpen(readState() === 'ouvert', false);
   }
 
   /** Shows the state of a layout's preview, and how many are being saved. */
@@ -76,7 +93,7 @@ export class PanelView {
   #setOpen(isOpen: boolean, movesFocus = true): void {
     this.#sheet.hidden = !isOpen;
     this.#toggle.ariaExpanded = String(isOpen);
-    localStorage.setItem(storageKey, isOpen ? 'ouvert' : 'ferme');
+    keepState(isOpen ? 'ouvert' : 'ferme');
     this.#makeRoom();
     if (!isOpen) return;
     this.#showFindings();

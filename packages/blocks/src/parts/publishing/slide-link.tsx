@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import { classNames } from '../block-head.tsx';
 import { type AspectRatio, PictureView } from '../picture-view.tsx';
+import { isPlayable } from '../playable-video.ts';
 import type { AlbumSlide } from './album-slides.ts';
 import styles from './slide-link.module.css';
 import css from './slide-link.module.css?inline';
@@ -39,15 +40,17 @@ export function SlideLink({
     >
       {isFilm && !picture.poster ? (
         <span className={classNames('picture', ratio === 'natural' ? undefined : `ratio-${ratio}`, styles.picture)}>
-          <video
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            preload="metadata"
-            muted
-            playsInline
-            tabIndex={-1}
-          />
+          {isPlayable(picture) && (
+            <video
+              src={picture.url}
+              width={picture.width}
+              height={picture.height}
+              preload="metadata"
+              muted
+              playsInline
+              tabIndex={-1}
+            />
+          )}
         </span>
       ) : (
         <PictureView

@@ -49,3 +49,10 @@ test('SLD-01 a film without poster is shown without one', () => {
   const [item] = buildSliderItems([{ ...sample, kind: 'video', url: '/files/b/bain.mp4' }]);
   expect(item?.poster).toBeUndefined();
 });
+
+test('SLD-01 a film that browsers do not play is a download with its format and size', () => {
+  const film: ResponsiveImage = { ...sample, kind: 'video', url: '/files/b/bain.avi', contentType: 'video/x-msvideo' };
+  const [item] = buildSliderItems([{ ...film, bytes: 12_000_000 }]);
+  expect(item?.download).toMatch(/^Télécharger la vidéo \(AVI, 12\sMo\)$/);
+  expect(buildSliderItems([{ ...film, contentType: 'video/mp4' }])[0]?.download).toBeUndefined();
+});

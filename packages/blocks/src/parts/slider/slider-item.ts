@@ -1,4 +1,5 @@
 import type { ResponsiveImage } from '../../core/page-facts.ts';
+import { isPlayable, nameDownload } from '../playable-video.ts';
 
 /** One picture or video of the full-screen slider, serialized into the page for the island. */
 export interface SliderItem {
@@ -14,6 +15,8 @@ export interface SliderItem {
   /** For videos: the poster and the content type of the file. */
   poster?: string;
   contentType?: string;
+  /** For videos that browsers do not play: the words of the link that downloads it. */
+  download?: string;
 }
 
 /** The `sizes` of a slider's `srcSet`: pictures fill nine tenths of the window. */
@@ -34,6 +37,7 @@ export function buildSliderItems(
         ...said,
         ...(poster ? { poster } : {}),
         ...(picture.contentType ? { contentType: picture.contentType } : {}),
+        ...(isPlayable(picture) ? {} : { download: nameDownload(picture) }),
       };
     }
     return { kind: 'image', ...toImageSource(picture), ...said };

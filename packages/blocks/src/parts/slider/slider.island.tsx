@@ -106,7 +106,7 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
   const onPointerUp = (event: PointerEvent) => {
     const from = touch.current;
     touch.current = undefined;
-    if (!from || (event.target as Element).closest('button, video')) return;
+    if (!from || (event.target as Element).closest('button, video, a')) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (event.pointerType !== 'mouse') go(getSwipeStep(x, y));
     if (!isTap(x, y)) return;
@@ -151,6 +151,15 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
 }
 
 function SliderMedia({ item }: { item: SliderItem }): ReactElement {
+  if (item.download)
+    return (
+      <div className="slider-download">
+        {item.poster && <img className="slider-media" src={item.poster} alt={item.alt} draggable={false} />}
+        <a href={item.src} download>
+          {item.download}
+        </a>
+      </div>
+    );
   if (item.kind === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: the owner's films are short and silent; captions come with the file

@@ -75,6 +75,9 @@ test('a video shows that it plays, with its poster or its own first image', () =
   const posed = render({}, { page: { getImage: (reference: never) => ({ ...film(reference), poster }) } });
   expect(posed).not.toContain('<video');
   expect(posed).toContain('href="/files/film.mp4"');
+  // A film that browsers do not play is not drawn as one.
+  const dead = render({}, { page: { getImage: (one: never) => ({ ...film(one), contentType: 'video/x-msvideo' }) } });
+  expect(dead).not.toContain('<video');
 });
 
 test('the loader reads the chosen album', async () => {
