@@ -170,7 +170,7 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   const dialog = dialogOf(page);
   await dialog.getByText('Cette page montera d’un niveau.').waitFor();
   await dialog.getByText('« Page du dessous »').waitFor();
-  await dialog.getByLabel('Ses liens, et son adresse /ancienne, mèneront à').selectOption({ label: 'Accueil' });
+  await dialog.getByLabel('Ses liens, et son adresse /ancienne, mèneront à').selectOption('/');
   await dialog.getByRole('button', { name: 'Supprimer « Ancienne page »' }).tap();
   await page.getByText('est supprimé pour de bon').waitFor();
   expect((await server.request('/ancienne')).headers.location).toBe('/');

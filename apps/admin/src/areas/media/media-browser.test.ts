@@ -11,17 +11,14 @@ import { expect, test } from 'vitest';
 const library = { include: ['#contenu'] };
 const stage = await startServerWithBrowser();
 
-/** Holds back what is sent until it is released. */
-async function holdUploads(page: Page): Promise<() => Promise<void>> {
+/** Holds back what is sent until it is released; what comes later passes at once. */
+async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/uploads/*', async (route) => {
     await promise;
     await route.continue();
   });
-  return async () => {
-    resolve();
-    await page.unroute('**/uploads/*');
-  };
+  return resolve;
 }
 
 test('two pictures are added, one is described, replaced and binned, and comes back', async () => {
@@ -47,7 +44,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   const release = await holdUploads(page);
   await panel.getByLabel('Remplacer partout…').setInputFiles(drawPicture('autre.png', 180));
   await panel.getByRole('progressbar', { name: 'Envoi de autre.png' }).waitFor();
-  await release();
+  release();
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
   expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
@@ -145,7 +142,7 @@ test('ENT-19 a pasted file enters the open folder, a window that sends asks befo
   );
   await page.getByText('1 envoi en cours').waitFor();
   expect(await isAsked()).toBe(true);
-  await release();
+  release();
   const card = page.getByRole('button', { name: /^Collee\.png/ });
   await card.waitFor();
   expect(await isAsked()).toBe(false);
