@@ -194,7 +194,11 @@ test('SET-30 a property: around clock changes, in five zones, slots keep their l
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: byRunLength(300, 6000) },
+    {
+      numRuns: byRunLength(300, 6000),
+      // A night of which an hour is skipped, which few others are.
+      examples: [[{ timeZone: 'Europe/Paris', day: '2026-03-29', from: 0, slotMinutes: 30, isInJuly: false }]],
+    },
   );
   expect(skipped).toBeGreaterThan(0);
 });
