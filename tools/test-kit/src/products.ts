@@ -31,13 +31,9 @@ export const testWineSheet: WineSheet = {
   packaging: [{ part: 'Bouteille', material: 'Verre (GL\u00a071)', bin: 'Bac à verre' }],
 };
 
-/** Creates a wine without declination; its text is its name. */
-export async function createProduct(
-  context: RequestContext,
-  title: string,
-  changes: Partial<ProductDraft> = {},
-): Promise<number> {
-  const product = await saveProduct(context, {
+/** A wine as it is saved; its text is its name. */
+export function buildProductDraft(title: string, changes: Partial<ProductDraft> = {}): ProductDraft {
+  return {
     type: 'WINE',
     reference: '',
     isVintage: true,
@@ -62,35 +58,46 @@ export async function createProduct(
     features: [{ label: 'Cépage', value: 'Cabernet franc', icon: '' }],
     document: createTextDocument(title),
     ...changes,
-  });
-  return unwrap(product).id;
+  };
 }
 
-/** Creates what is sold of a product: the vintage 2022 in bottles of 75 cL at twelve euros, with `stock` pieces. */
+/** Creates a wine without declination. */
+export async function createProduct(
+  context: RequestContext,
+  title: string,
+  changes: Partial<ProductDraft> = {},
+): Promise<number> {
+  return unwrap(await saveProduct(context, buildProductDraft(title, changes))).id;
+}
+
+/** What is sold of a product, as it is saved: the vintage 2022 in bottles of 75 cL at twelve euros. */
+export function buildDeclinationDraft(productId: number, changes: Partial<DeclinationDraft> = {}): DeclinationDraft {
+  return {
+    productId,
+    year: 2022,
+    capacity: 75,
+    capacityUnit: 'cL',
+    reference: '',
+    sellByMultipleOf: 1,
+    variation1: '',
+    variation2: '',
+    variation3: '',
+    mediaId: null,
+    sheet: testWineSheet,
+    position: 0,
+    priceCents: 1200,
+    isOffered: true,
+    ...changes,
+  };
+}
+
+/** Creates what is sold of a product, with `stock` pieces. */
 export async function createDeclination(
   context: RequestContext,
   productId: number,
   { stock = 0, ...changes }: Partial<DeclinationDraft> & { stock?: number } = {},
 ): Promise<number> {
-  const { id } = unwrap(
-    await saveDeclination(context, {
-      productId,
-      year: 2022,
-      capacity: 75,
-      capacityUnit: 'cL',
-      reference: '',
-      sellByMultipleOf: 1,
-      variation1: '',
-      variation2: '',
-      variation3: '',
-      mediaId: null,
-      sheet: testWineSheet,
-      position: 0,
-      priceCents: 1200,
-      isOffered: true,
-      ...changes,
-    }),
-  );
+  const { id } = unwrap(await saveDeclination(context, buildDeclinationDraft(productId, changes)));
   if (stock) unwrap(await moveStock(context, id, { quantity: stock, reason: 'opening' }));
   return id;
 }

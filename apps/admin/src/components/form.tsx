@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
+import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { FailureNotice } from './notice.tsx';
 
@@ -75,6 +76,30 @@ export function Form({ onSend, children, onInput, label, isWide = false }: FormP
 /** The row of a form's buttons. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+/** The buttons of a form in a dialog: what sends it, named by its effect, and the way out. */
+export function DialogActions({
+  kind = 'primary',
+  isPending,
+  onCancel,
+  children,
+}: {
+  kind?: 'primary' | 'danger';
+  isPending: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Actions>
+      <Button kind={kind} type="submit" isPending={isPending}>
+        {children}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Annuler
+      </Button>
+    </Actions>
+  );
 }
 
 interface FieldProps {

@@ -75,17 +75,17 @@ function nameItem(field: FieldDescription | undefined, path: PropertyPath, roots
 }
 
 /** A place of a draft, and what is said of it. */
-export interface NamedPlace {
+export interface ValidationEntry {
   block: BlockNode | null;
   path: PropertyPath;
   message: string;
 }
 
 /** Reads the names of a validation, `ID.items.0.label`, as places of the draft: items are named by their ids. */
-export function listPlaces(
+export function listValidationEntries(
   { document, fields }: Pick<ContentDraft, 'document' | 'fields'>,
   messages: Readonly<Record<string, string>>,
-): NamedPlace[] {
+): ValidationEntry[] {
   const nodes = new Map([...walkBlocks(document)].map(({ node }) => [node.id, node]));
   return Object.entries(messages).map(([name, message]) => {
     const [first = '', ...rest] = name.split('.');

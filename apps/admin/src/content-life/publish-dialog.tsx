@@ -10,10 +10,10 @@ import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
 import { DuringChoice } from './during-choice.tsx';
-import { MissingList, SampleList } from './place-list.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
 import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
 import { nothing, type Publication, usePublication } from './use-publication.ts';
+import { MissingList, SampleList } from './validation-list.tsx';
 
 /** Shows what a publication changes for visitors and what is missing, and publishes exactly what was shown. */
 export function PublishDialog({

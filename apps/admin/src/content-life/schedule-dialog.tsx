@@ -13,13 +13,13 @@ import { refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
 import { MomentField } from './moment-field.tsx';
-import { MissingList, SampleList } from './place-list.tsx';
 import { findStaleDraft } from './publish-content.ts';
 import scheduleStyles from './schedule.module.css';
 import { ScheduleEffect } from './schedule-effect.tsx';
 import { checkPeriod, noMoment, readMoment, sayMoment } from './schedule-moments.ts';
 import { SchedulePresets } from './schedule-presets.tsx';
 import { nothing, usePublication } from './use-publication.ts';
+import { MissingList, SampleList } from './validation-list.tsx';
 
 /** Plans when visitors see the draft as it is now, and until when. */
 export function ScheduleDialog({

@@ -50,7 +50,7 @@ export function BulkPublishDialog({
     setPending(true);
     const { published, failed } = await publishEach(ready);
     await refreshContents(site.idSite);
-    sayDone(published, site, nameCount);
+    notifyPublished(published, site, nameCount);
     setPending(false);
     if (failed.size === 0) return onClose();
     await refetch();
@@ -121,7 +121,7 @@ async function publishEach(ready: readonly Candidate[]) {
   return { published, failed };
 }
 
-function sayDone(published: readonly Published[], site: StaffSite, nameCount: (count: number) => string): void {
+function notifyPublished(published: readonly Published[], site: StaffSite, nameCount: (count: number) => string): void {
   if (published.length === 0) return;
   const hidden = published.filter(({ done }) => !done.isVisible).length;
   const label = `${nameCount(published.length)} en ligne${hidden > 0 ? `, dont ${hidden} qu’une date ou un réglage cache encore` : ''}.`;

@@ -3,8 +3,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../api/call-api.ts';
-import { Button } from '../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextField } from '../components/form.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../components/form.tsx';
 import { Modal } from '../components/modal.tsx';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
@@ -92,14 +91,9 @@ export function NewContentDialog({
                 ))}
               </SelectField>
             )}
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Créer et écrire
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              Créer et écrire
+            </DialogActions>
           </>
         )}
       </Form>

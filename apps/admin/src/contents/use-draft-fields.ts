@@ -93,7 +93,7 @@ export function useDraftFields(target: ContentTarget) {
     });
     return sending.current;
   }, [idSite, sendBatch, refetch]);
-  useLastSending({ latest, unanswered, sendBatch });
+  useSendOnLeave({ latest, unanswered, sendBatch });
 
   useEffect(() => {
     if (waiting.length === 0 || (failure && !isTransient(failure))) return;
@@ -121,7 +121,7 @@ export function useDraftFields(target: ContentTarget) {
 }
 
 /** Sends at once what rests yet when the form or the window is left. */
-function useLastSending({
+function useSendOnLeave({
   latest,
   unanswered,
   sendBatch,

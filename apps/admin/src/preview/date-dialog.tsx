@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Actions, Form, TextField } from '../components/form.tsx';
+import { DialogActions, Form, TextField } from '../components/form.tsx';
 import { Modal } from '../components/modal.tsx';
 import { addDays, toLocalInput } from './local-input.ts';
 import { openPreview, type PreviewTarget } from './preview-links.queries.ts';
@@ -38,14 +37,9 @@ export function DateDialog({
               hint="Brouillons, publications programmées, fermetures et dates d’ateliers comme ils seront ce jour-là. La date se change ensuite sur la page."
               data-autofocus
             />
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending || at === ''}>
-                Ouvrir l’aperçu
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending || at === ''} onCancel={onClose}>
+              Ouvrir l’aperçu
+            </DialogActions>
           </>
         )}
       </Form>

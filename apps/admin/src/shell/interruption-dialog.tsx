@@ -5,7 +5,7 @@ import { pendingInterruption } from '../api/interruptions.ts';
 import { type StaffSession, sessionQuery } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
 import { Button } from '../components/button.tsx';
-import { Actions, Form, PasswordField, readField } from '../components/form.tsx';
+import { DialogActions, Form, PasswordField, readField } from '../components/form.tsx';
 import { Modal } from '../components/modal.tsx';
 import { CodeField, SignInForm } from '../entry/sign-in-form.tsx';
 import dialog from './dialog.module.css';
@@ -83,14 +83,9 @@ function StepUp({ isEnrolled, onDone, onCancel }: { isEnrolled: boolean; onDone:
                 data-autofocus
               />
             )}
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Confirmer
-              </Button>
-              <Button kind="quiet" onClick={onCancel}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onCancel}>
+              Confirmer
+            </DialogActions>
             {isEnrolled && (
               <div>
                 <Button kind="link" onClick={() => setRecovery(!isRecovery)}>

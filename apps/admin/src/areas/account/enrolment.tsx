@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
 import styles from './account.module.css';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
 
@@ -44,14 +43,9 @@ export function Enrolment({
                 autoComplete="one-time-code"
                 maxLength={12}
               />
-              <Actions>
-                <Button kind="primary" type="submit" isPending={isPending}>
-                  Activer le second facteur
-                </Button>
-                <Button kind="quiet" onClick={onCancel}>
-                  Annuler
-                </Button>
-              </Actions>
+              <DialogActions isPending={isPending} onCancel={onCancel}>
+                Activer le second facteur
+              </DialogActions>
             </>
           )}
         </Form>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextAreaField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, SelectField, TextAreaField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
@@ -121,14 +120,9 @@ export function FolderDialog({
                 </SelectField>
               )
             )}
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                {folder ? 'Enregistrer' : 'Créer le dossier'}
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              {folder ? 'Enregistrer' : 'Créer le dossier'}
+            </DialogActions>
           </>
         )}
       </Form>

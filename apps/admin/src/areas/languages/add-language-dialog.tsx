@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { refreshLanguages, type SiteLanguages } from './languages.queries.ts';
@@ -57,14 +56,9 @@ export function AddLanguageDialog({
               spellCheck={false}
               hint={`Le début des adresses dans cette langue\u00a0: /${prefix || '…'}/contact.`}
             />
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Ajouter, hors ligne
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              Ajouter, hors ligne
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Actions, Form, TextField } from '../../components/form.tsx';
+import { Actions, DialogActions, Form, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { notify } from '../../shell/toasts.ts';
@@ -59,14 +59,9 @@ export function DefaultLanguageDialog({
               spellCheck={false}
               hint={`Ses adresses commenceront par /${former || '…'}.`}
             />
-            <Actions>
-              <Button kind="danger" type="submit" isPending={isPending}>
-                Changer la langue du site
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions kind="danger" isPending={isPending} onCancel={onClose}>
+              Changer la langue du site
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { notify } from '../../shell/toasts.ts';
@@ -48,14 +47,9 @@ export function PrefixDialog({
               spellCheck={false}
               hint={`Comme dans /${prefix || '…'}/contact.`}
             />
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Changer le préfixe
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              Changer le préfixe
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import dialog from '../../shell/dialog.module.css';
 import type { LostAddress } from './lost-addresses.queries.ts';
@@ -44,14 +43,9 @@ export function RedirectDialog({
                 </option>
               ))}
             </datalist>
-            <Actions>
-              <Button type="submit" kind="primary" isPending={isPending}>
-                Rediriger
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              Rediriger
+            </DialogActions>
           </>
         )}
       </Form>

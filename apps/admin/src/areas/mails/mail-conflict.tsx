@@ -2,7 +2,7 @@ import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import type { MailWording, Words } from './mails.queries.ts';
 
 /** Words that somebody else has changed meanwhile. */
-export interface WordsConflict {
+export interface MailConflictState {
   mine: Words;
   /** In place now. */
   current: MailWording;
@@ -21,7 +21,7 @@ export function MailConflict({
   onChoose,
   onClose,
 }: {
-  conflict: WordsConflict;
+  conflict: MailConflictState;
   onChoose(words: Words): void;
   onClose(): void;
 }) {

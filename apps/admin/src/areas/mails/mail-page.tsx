@@ -10,7 +10,7 @@ import { Page, PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
-import { MailConflict, type WordsConflict } from './mail-conflict.tsx';
+import { MailConflict, type MailConflictState } from './mail-conflict.tsx';
 import { MailForm } from './mail-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mails.module.css';
@@ -43,7 +43,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   const stored = mail.wordings.find((one) => one.locale === locale) ?? (mail.wordings[0] as MailWording);
   const [draft, setDraft] = useState<Record<string, Words>>({});
   const [failure, setFailure] = useState<ApiFailure>();
-  const [conflict, setConflict] = useState<WordsConflict>();
+  const [conflict, setConflict] = useState<MailConflictState>();
   const [isPending, setPending] = useState(false);
   const words = draft[locale] ?? toWords(stored);
   const isChanged = Object.entries(draft).some(([of, typed]) => {

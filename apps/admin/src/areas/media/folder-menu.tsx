@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, SelectField } from '../../components/form.tsx';
 import { MoreIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
@@ -120,14 +120,9 @@ function FolderPlaceDialog({
                 </option>
               ))}
             </SelectField>
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Déplacer
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              Déplacer
+            </DialogActions>
           </>
         )}
       </Form>

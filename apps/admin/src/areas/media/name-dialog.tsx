@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 
 interface NameDialogProps {
@@ -37,14 +36,9 @@ export function NameDialog({ title, label, action, value, maxLength, children, o
               data-autofocus
             />
             {children}
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                {action}
-              </Button>
-              <Button kind="quiet" onClick={onClose}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={onClose}>
+              {action}
+            </DialogActions>
           </>
         )}
       </Form>

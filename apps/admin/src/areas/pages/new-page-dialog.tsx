@@ -5,8 +5,7 @@ import { pageTemplates } from '@vitrine/domain/site/page-templates.data';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import type { SitePage } from '../../contents/contents.queries.ts';
@@ -86,14 +85,9 @@ export function NewPageDialog({ idSite, pages }: { idSite: number; pages: readon
                 ))}
               </div>
             </fieldset>
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Créer et écrire
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={close}>
+              Créer et écrire
+            </DialogActions>
           </>
         )}
       </Form>

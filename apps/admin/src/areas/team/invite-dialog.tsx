@@ -2,8 +2,7 @@ import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
@@ -43,14 +42,9 @@ export function InviteDialog() {
                 </option>
               ))}
             </SelectField>
-            <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Envoyer l’invitation
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                Annuler
-              </Button>
-            </Actions>
+            <DialogActions isPending={isPending} onCancel={close}>
+              Envoyer l’invitation
+            </DialogActions>
           </>
         )}
       </Form>

@@ -45,7 +45,7 @@ const kindNames: Readonly<Record<string, string>> = {
 const pageWords = { one: 'page', many: 'pages', gender: 'f' } as const;
 
 /** Says « Une page », « 3 autres actualités ». */
-function sayContents(kind: ContentKind, count: number, other = ''): string {
+function formatContentCount(kind: ContentKind, count: number, other = ''): string {
   const { one, many, gender } = kind === 'page' ? pageWords : contentKinds[kind];
   const more = other && `${other}${count > 1 ? 's' : ''} `;
   return count === 1
@@ -176,7 +176,7 @@ function listWaiting(today: Today, site: StaffSite): TodayLine[] {
     ...translations.map(
       ({ locale, label, kind, count }): TodayLine => ({
         key: `translation ${locale} ${kind}`,
-        title: `${label}\u00a0: ${sayContents(kind, count).toLowerCase()} sans traduction`,
+        title: `${label}\u00a0: ${formatContentCount(kind, count).toLowerCase()} sans traduction`,
         sub: 'Parmi les plus récents\u00a0; ils paraissent dans la langue du site.',
         to: `${buildListPath(idSite, kind)}?sans=${locale}`,
         act: 'Traduire',
@@ -191,7 +191,7 @@ function listOtherDrafts({ others, isMore }: Today['drafts'], { idSite, locales 
     const isDefault = locale === locales[0];
     return {
       key: `drafts ${kind} ${locale}`,
-      title: `${sayContents(kind, count, 'autre')}${isDefault ? '' : ` en ${nameLocale(locale)}`} à publier${isMore ? ', ou plus' : ''}`,
+      title: `${formatContentCount(kind, count, 'autre')}${isDefault ? '' : ` en ${nameLocale(locale)}`} à publier${isMore ? ', ou plus' : ''}`,
       // Lists are filtered by what waits in the language of the site.
       to: buildListPath(idSite, kind) + (isDefault ? '?etat=a-publier' : ''),
       act: 'Voir',

@@ -61,16 +61,16 @@ export interface CardPageSources {
 }
 
 /** How long a call may wait for the service: milliseconds of one attempt, and attempts after the first. */
-export interface CardPatience {
+export interface CardTimeouts {
   timeout: number;
   retries: number;
 }
 
 /** A buyer is answered within five seconds, whatever the service does; nobody waits for a job. */
-export const cardPatience = {
+export const cardTimeouts = {
   buyer: { timeout: 4000, retries: 0 },
   job: { timeout: 8000, retries: 1 },
-} as const satisfies Record<string, CardPatience>;
+} as const satisfies Record<string, CardTimeouts>;
 
 /** Payment by card. Calls are made outside of any transaction and reject with a `CardServiceError`. */
 export interface CardService {

@@ -1,7 +1,7 @@
 import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { CardServiceError, cardPatience } from './card-service.ts';
+import { CardServiceError, cardTimeouts } from './card-service.ts';
 import { signFakeEvent } from './fake-card-ledger.ts';
 import { createStripeCardService } from './stripe-card-service.ts';
 
@@ -126,14 +126,14 @@ describe('API-23 answers of the card service', () => {
     const calls: unknown[] = [];
     const server = await startFakeHttpServer(({ url }) => calls.push(url));
     try {
-      const failed = await createStripeCardService(server.url, { ...cardPatience.buyer, timeout: 200 })
+      const failed = await createStripeCardService(server.url, { ...cardTimeouts.buyer, timeout: 200 })
         .getIntent(account, 'pi_1')
         .catch((error) => error);
       expect([failed instanceof CardServiceError, failed.reason, calls.length]).toEqual([true, 'unreachable', 1]);
     } finally {
       server.close();
     }
-    expect(cardPatience.buyer.timeout * (1 + cardPatience.buyer.retries)).toBeLessThanOrEqual(4000);
+    expect(cardTimeouts.buyer.timeout * (1 + cardTimeouts.buyer.retries)).toBeLessThanOrEqual(4000);
   });
 
   test('API-23 a service that is away says so', async () => {

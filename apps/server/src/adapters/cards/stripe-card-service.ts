@@ -7,10 +7,10 @@ import {
   type CardIntentState,
   type CardIntentSubject,
   type CardPageSources,
-  type CardPatience,
   type CardService,
   CardServiceError,
-  cardPatience,
+  type CardTimeouts,
+  cardTimeouts,
 } from './card-service.ts';
 
 /** Seconds after which a signed event is too old to be believed. */
@@ -37,7 +37,7 @@ const loadStripe = () => import('stripe');
  */
 export function createStripeCardService(
   url?: string,
-  { timeout, retries }: CardPatience = cardPatience.job,
+  { timeout, retries }: CardTimeouts = cardTimeouts.job,
 ): CardService {
   const connect = async ({ secretKey }: Pick<CardAccount, 'secretKey'>): Promise<Stripe> => {
     const { Stripe: Client } = await loadStripe();

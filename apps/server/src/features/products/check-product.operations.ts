@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import { describeBoxRefusal, describeTypeRefusal } from './sale-law.operations.ts';
+import { checkBoxParts, checkTypeChange } from './sale-requirements.operations.ts';
 import { findProductToSell } from './save-declination.repository.ts';
 import type { ProductDraft } from './save-product.operations.ts';
 import { findMissingReferences } from './save-product.repository.ts';
@@ -38,10 +38,10 @@ async function checkSale(
   const before = id === undefined ? undefined : await findProductToSell(context, id);
   if (id === undefined || !before) return {};
   const refusals = {
-    type: before.type === type ? '' : await describeTypeRefusal(context, id, type, before.declinations),
+    type: before.type === type ? '' : await checkTypeChange(context, id, type, before.declinations),
     parts:
       type === 'BOX'
-        ? await describeBoxRefusal(
+        ? await checkBoxParts(
             context,
             id,
             parts.map(({ declinationId }) => declinationId),

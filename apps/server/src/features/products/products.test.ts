@@ -1,6 +1,6 @@
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct, testWineSheet } from '@vitrine/test-kit/products';
+import { buildDeclinationDraft, createDeclination, createProduct, testWineSheet } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
@@ -343,23 +343,7 @@ describe('reductions', () => {
     const price = async () => (await client().readProduct({ params: { id: 2 } })).declinations[0];
     const save = (priceCents: number) =>
       server.write(9, (context) =>
-        saveDeclination(context, {
-          id: 21,
-          productId: 2,
-          year: 2022,
-          capacity: 0.375,
-          capacityUnit: 'L',
-          reference: '',
-          sellByMultipleOf: 1,
-          variation1: '',
-          variation2: '',
-          variation3: '',
-          mediaId: null,
-          sheet: testWineSheet,
-          position: 0,
-          priceCents,
-          isOffered: true,
-        }),
+        saveDeclination(context, buildDeclinationDraft(2, { id: 21, capacity: 0.375, capacityUnit: 'L', priceCents })),
       );
     server.setTime(new Date(start + 10 * day).toISOString());
     await save(1200);

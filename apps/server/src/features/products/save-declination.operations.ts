@@ -3,7 +3,7 @@ import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { indexProduct } from './index-product.operations.ts';
 import { findPrices } from './prices.operations.ts';
-import { judgeSheets } from './sale-law.operations.ts';
+import { checkWineSheets } from './sale-requirements.operations.ts';
 import {
   type DeclinationFields,
   findDeclinationRow,
@@ -44,7 +44,7 @@ export async function checkDeclination(
     fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
-  return { ...(await judgeSheets(context, product, draft)), ...fields };
+  return { ...(await checkWineSheets(context, product, draft)), ...fields };
 }
 
 /** Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. */

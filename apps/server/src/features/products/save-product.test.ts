@@ -1,9 +1,15 @@
 import { createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct, testWineSheet } from '@vitrine/test-kit/products';
+import {
+  buildDeclinationDraft,
+  buildProductDraft,
+  createDeclination,
+  createProduct,
+  testWineSheet,
+} from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveDeclination } from './save-declination.operations.ts';
-import { saveProduct } from './save-product.operations.ts';
+import { type DeclinationDraft, saveDeclination } from './save-declination.operations.ts';
+import { type ProductDraft, saveProduct } from './save-product.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,54 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const declination = (changes: object) =>
+const declination = (changes: Partial<DeclinationDraft>) =>
   server.write(9, (context) =>
-    saveDeclination(context, {
-      productId: 901,
-      year: 2024,
-      capacity: 75,
-      capacityUnit: 'cL',
-      reference: '',
-      sellByMultipleOf: 1,
-      variation1: '',
-      variation2: '',
-      variation3: '',
-      mediaId: null,
-      sheet: testWineSheet,
-      position: 0,
-      priceCents: 1000,
-      isOffered: true,
-      ...changes,
-    }),
+    saveDeclination(context, buildDeclinationDraft(901, { year: 2024, priceCents: 1000, ...changes })),
   );
-const product = (changes: object) =>
+const product = (changes: Partial<ProductDraft>) =>
   server.write(9, (context) =>
-    saveProduct(context, {
-      type: 'BOX',
-      reference: '',
-      isVintage: false,
-      hasShippingFees: true,
-      vatCategory: 'standard',
-      appellation: '',
-      mediaId: null,
-      gallery: [],
-      position: 0,
-      variation1Id: null,
-      variation2Id: null,
-      variation3Id: null,
-      kinds: [],
-      tags: [],
-      parts: [],
-      mealIconIds: [],
-      recommendedIds: [],
-      locale: 'fr_FR',
-      title: 'Coffret',
-      summary: '',
-      metaDescription: '',
-      features: [],
-      document: { blocks: [] },
-      ...changes,
-    }),
+    saveProduct(context, buildProductDraft('Coffret', { type: 'BOX', isVintage: false, ...changes })),
   );
 const fieldsOf = (saved: Awaited<ReturnType<typeof product>>) => (saved.ok ? {} : saved.failure.fields);
 
@@ -153,7 +118,7 @@ describe('ENT-06 what may not be sold alone is not sold otherwise', () => {
   });
 
   test('ENT-06 a product becomes a wine only with the sheets and the capacity of what is offered of it', async () => {
-    const oil = { type: 'OTHER', title: 'Huile de noix' };
+    const oil = { type: 'OTHER', title: 'Huile de noix' } as const;
     const id = await create(product(oil));
     await create(declination({ productId: id, year: null, capacity: null, capacityUnit: null, sheet: null }));
     expect(fieldsOf(await product({ ...oil, id, type: 'WINE' }))).toEqual({
@@ -171,7 +136,7 @@ describe('ENT-06 what may not be sold alone is not sold otherwise', () => {
     // A mistake is mended while nothing lacks.
     const wine = await create(product({ ...oil, title: 'Rosé' }));
     await create(declination({ productId: wine }));
-    for (const type of ['WINE', 'OTHER'])
+    for (const type of ['WINE', 'OTHER'] as const)
       expect(await product({ ...oil, id: wine, title: 'Rosé', type }), type).toMatchObject({ ok: true });
   });
 

@@ -116,7 +116,7 @@ export async function updateSiteSettings(
   if (Object.keys(conflicts).length)
     return fail('conflict', conflicts, describeConflicts(Object.keys(conflicts).length));
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
-  const unlawful = findUnlawful({ ...before, ...given }, given);
+  const unlawful = checkMediator({ ...before, ...given }, given);
   if (unlawful) return fail('invalid-fields', unlawful);
   const updated = await updateSettings(context, given, getAuthor(context));
   if (!updated.ok) return updated;
@@ -125,7 +125,7 @@ export async function updateSiteSettings(
 }
 
 /** A shop that takes orders names its mediator (Code de la consommation, L. 612-1): one is not had without the other. */
-function findUnlawful(
+function checkMediator(
   { ONLINE_ORDERING: isOpen, MEDIATOR: mediator }: Partial<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, string> | undefined {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hasRight, type StaffRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { type ActivityKind, activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
 import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
 import { readLibrary } from '../media/library/media-library.operations.ts';
@@ -16,14 +17,12 @@ import {
   listChangedDrafts,
   listFailedSchedules,
   maxCount,
-  type NewsKind,
-  newsKinds,
 } from './today.repository.ts';
 
 type Today = ReplyOf<'readToday'>;
 
 const day = 86_400_000;
-const newsRights: Readonly<Record<NewsKind, StaffRight>> = {
+const newsRights: Readonly<Record<ActivityKind, StaffRight>> = {
   orders: 'orders.read',
   uncollected: 'orders.read',
   messages: 'messages.read',
@@ -57,7 +56,7 @@ function findRights({ staff }: RequestContext): (right: StaffRight) => boolean {
 }
 
 async function readNews(context: RequestContext, can: (right: StaffRight) => boolean): Promise<Today['news']> {
-  const kinds = newsKinds.filter((kind) => can(newsRights[kind]));
+  const kinds = activityKinds.filter((kind) => can(newsRights[kind]));
   if (!kinds.length) return [];
   const rows = await countNews(context, kinds, new Date(context.now - 7 * day));
   return rows

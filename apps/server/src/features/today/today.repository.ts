@@ -1,30 +1,18 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { ActivityKind } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Counts stop here: whoever has more sees that there are more. */
 export const maxCount = 100;
 
-/** What visitors send or do. */
-export const newsKinds = [
-  'orders',
-  'uncollected',
-  'messages',
-  'bookings',
-  'answers',
-  'testimonials',
-  'members',
-  'subscribers',
-] as const;
-export type NewsKind = (typeof newsKinds)[number];
-
 interface NewsRow {
-  kind: NewsKind;
+  kind: ActivityKind;
   count: number;
   last_at: Date | null;
 }
 
 /** Counts what is new of these kinds: what waits for a decision, however old, and else what came since a moment. */
-export function countNews(context: RequestContext, kinds: readonly NewsKind[], since: Date): Promise<NewsRow[]> {
+export function countNews(context: RequestContext, kinds: readonly ActivityKind[], since: Date): Promise<NewsRow[]> {
   const yesterday = new Date(context.now - 86_400_000);
   return context.transaction.query(
     `select 'orders' as kind, (select count(*)::int from (select 1 from shop_order

@@ -1,4 +1,5 @@
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
@@ -21,16 +22,7 @@ export const readToday = defineEndpoint({
     /** What came in seven days; orders, answers and testimonials, whatever waits for a decision. Of orders that nobody collected, since when. */
     news: z.array(
       z.object({
-        kind: z.enum([
-          'orders',
-          'uncollected',
-          'messages',
-          'bookings',
-          'answers',
-          'testimonials',
-          'members',
-          'subscribers',
-        ]),
+        kind: z.enum(activityKinds),
         ...count,
         lastAt: z.string().nullable(),
       }),

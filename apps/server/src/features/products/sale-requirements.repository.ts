@@ -2,8 +2,8 @@ import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
 
-/** What the law asks of something sold. */
-export interface LawRow {
+/** A declination, with what the law asks of it. */
+export interface SoldRow {
   type: ProductTable['type'];
   title: string;
   year: number | null;
@@ -17,7 +17,7 @@ const from = `declination sold
   left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2`;
 
 /** Lists declinations by id. */
-export function listLawRows(context: RequestContext, ids: readonly number[]): Promise<LawRow[]> {
+export function listSoldRowsById(context: RequestContext, ids: readonly number[]): Promise<SoldRow[]> {
   return context.transaction.query(
     `select ${columns} from ${from} where sold.site_id = $1 and sold.id = any($3::int[]) order by array_position($3, sold.id)`,
     [context.site.id, context.site.defaultLocale, [...ids]],
@@ -25,7 +25,7 @@ export function listLawRows(context: RequestContext, ids: readonly number[]): Pr
 }
 
 /** Lists the declinations of a product that are offered, by themselves or in a box; archived ones may come back. */
-export function listSoldLawRows(context: RequestContext, productId: number): Promise<LawRow[]> {
+export function listOfferedRows(context: RequestContext, productId: number): Promise<SoldRow[]> {
   return context.transaction.query(
     `select ${columns} from ${from} where sold.site_id = $1 and sold.product_id = $3 and (sold.is_offered or exists (
        select 1 from box_part part join declination box on box.site_id = part.site_id and box.product_id = part.box_id

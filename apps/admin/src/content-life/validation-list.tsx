@@ -8,9 +8,9 @@ import {
   describePath,
   findBlockDescription,
   listContentFields,
-  listPlaces,
-  type NamedPlace,
+  listValidationEntries,
   nameBlock,
+  type ValidationEntry,
 } from './describe-place.ts';
 
 interface Listed {
@@ -24,25 +24,25 @@ interface Listed {
 export function MissingList({ missing, ...listed }: Listed & { missing: Readonly<Record<string, string>> }) {
   const count = Object.keys(missing).length;
   return (
-    <PlaceList {...listed} messages={missing}>
+    <ValidationList {...listed} messages={missing}>
       {count === 1 ? 'Il manque une chose avant de publier.' : `Il manque ${count} choses avant de publier.`}
-    </PlaceList>
+    </ValidationList>
   );
 }
 
 /** What a draft says in the words of a sample, which is published all the same. */
 export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<string, string>> }) {
   return (
-    <PlaceList {...listed} messages={samples} areBlocks>
+    <ValidationList {...listed} messages={samples} areBlocks>
       {Object.keys(samples).length === 1
         ? 'Un bloc dit encore ce que disait l’exemple. Vos visiteurs le liront tel quel.'
         : `${Object.keys(samples).length} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
-    </PlaceList>
+    </ValidationList>
   );
 }
 
 /** Messages about places of a draft, or about its blocks as wholes; each entry leads to its place where there is an editor to lead to. */
-function PlaceList({
+function ValidationList({
   kind,
   draft,
   descriptions,
@@ -51,8 +51,8 @@ function PlaceList({
   areBlocks = false,
   children,
 }: Listed & { messages: Readonly<Record<string, string>>; areBlocks?: boolean; children: ReactNode }) {
-  const places = listPlaces(draft, messages);
-  const name = ({ block, path }: NamedPlace) => {
+  const places = listValidationEntries(draft, messages);
+  const name = ({ block, path }: ValidationEntry) => {
     const fields = block
       ? (findBlockDescription(descriptions, block.type)?.fields ?? [])
       : listContentFields(descriptions, kind);

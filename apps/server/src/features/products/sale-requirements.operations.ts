@@ -3,38 +3,38 @@ import type { RequestContext } from '../../request-context.ts';
 import { listBoxesWith } from './product-content.repository.ts';
 import {
   isOffered,
-  type LawRow,
   listBoxesOnSale,
-  listLawRows,
+  listOfferedRows,
   listPartIds,
-  listSoldLawRows,
-} from './sale-law.repository.ts';
+  listSoldRowsById,
+  type SoldRow,
+} from './sale-requirements.repository.ts';
 import type { ProductToSell } from './save-declination.repository.ts';
 
 /** Formats what the sheet of a wine lacks to be sold, by its name; empty for what is no wine. */
-function describeLack({ type, title, year, sheet }: Omit<LawRow, 'capacity'>): string {
+function describeMissingSheet({ type, title, year, sheet }: Omit<SoldRow, 'capacity'>): string {
   return type === 'WINE' ? describeMissingFacts([title, year].filter(Boolean).join(' '), { sheet, year }) : '';
 }
 
 const quote = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
 
 /** Describes why a box of these parts cannot be offered: a wine is not sold in a box where it is not sold alone. */
-async function describeBoxLack(context: RequestContext, partIds: readonly number[]): Promise<string> {
-  const lacks = (await listLawRows(context, partIds)).map(describeLack).filter(Boolean);
+async function describeMissingInBox(context: RequestContext, partIds: readonly number[]): Promise<string> {
+  const lacks = (await listSoldRowsById(context, partIds)).map(describeMissingSheet).filter(Boolean);
   return lacks.length ? `Ce coffret ne peut pas être vendu. ${lacks.join(' ')}` : '';
 }
 
-/** Judges the sheet of what is sold of a product, and those of a box's bottles; returns French messages by field. */
-export async function judgeSheets(
+/** Checks the sheet of what is sold of a product, and those of a box's bottles; returns French messages by field. */
+export async function checkWineSheets(
   context: RequestContext,
   { type, title }: Pick<ProductToSell, 'type' | 'title'>,
-  sold: Pick<LawRow, 'year' | 'sheet'> & { id?: number; productId: number; isOffered: boolean },
+  sold: Pick<SoldRow, 'year' | 'sheet'> & { id?: number; productId: number; isOffered: boolean },
 ): Promise<Record<string, string>> {
   if (type === 'BOX') {
-    const lack = sold.isOffered ? await describeBoxLack(context, await listPartIds(context, sold.productId)) : '';
+    const lack = sold.isOffered ? await describeMissingInBox(context, await listPartIds(context, sold.productId)) : '';
     return lack ? { isOffered: lack } : {};
   }
-  const lack = describeLack({ type, title, year: sold.year, sheet: sold.sheet });
+  const lack = describeMissingSheet({ type, title, year: sold.year, sheet: sold.sheet });
   if (!lack) return {};
   if (sold.isOffered) return { isOffered: lack };
   const boxes = sold.id === undefined ? [] : await listBoxesOnSale(context, sold.id);
@@ -42,26 +42,26 @@ export async function judgeSheets(
 }
 
 /** Describes why what a box on sale would hold cannot be sold; empty where it can, or where the box is not on sale. */
-export async function describeBoxRefusal(
+export async function checkBoxParts(
   context: RequestContext,
   boxId: number,
   partIds: readonly number[],
 ): Promise<string> {
-  return (await isOffered(context, boxId)) ? describeBoxLack(context, partIds) : '';
+  return (await isOffered(context, boxId)) ? describeMissingInBox(context, partIds) : '';
 }
 
 /** Describes why a product with what is sold of it cannot become of another type; empty where it can. */
-export async function describeTypeRefusal(
+export async function checkTypeChange(
   context: RequestContext,
   productId: number,
   type: ProductToSell['type'],
   declinations: number,
 ): Promise<string> {
   if (type === 'WINE') {
-    const rows = (await listSoldLawRows(context, productId)).map((row) => ({ ...row, type }));
+    const rows = (await listOfferedRows(context, productId)).map((row) => ({ ...row, type }));
     const unmeasured = rows.filter(({ capacity }) => capacity === null);
     const names = [...new Set(unmeasured.map(({ title, year }) => [title, year].filter(Boolean).join(' ')))];
-    return [names.length ? `Il manque la contenance de ${quote(names)}.` : '', ...rows.map(describeLack)]
+    return [names.length ? `Il manque la contenance de ${quote(names)}.` : '', ...rows.map(describeMissingSheet)]
       .filter(Boolean)
       .join(' ');
   }
