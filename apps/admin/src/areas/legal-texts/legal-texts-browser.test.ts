@@ -64,3 +64,22 @@ test('LEG-02 a new version of the terms leaves those who accepted the former one
   await standard.getByText(count ? `Acceptée par ${count} membre` : 'Personne ne l’a acceptée').waitFor();
   await close();
 });
+
+test('LEG-02 a text that somebody else has changed meanwhile stands beside one’s own, and one of them is chosen', async () => {
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go('/sites/42/textes-legaux/SALE_TERMS');
+  await page.getByRole('textbox', { name: /vente/ }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ma phrase.');
+  await page.getByText('1 changement à enregistrer').waitFor();
+  await server.changeSettings({ SALE_TERMS: '<p>Le texte d’une collègue.</p>' });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Le texte d’une collègue.').waitFor();
+  expect(await read('/sale-terms')).toContain('Le texte d’une collègue.');
+  await dialog.getByText('Garder le mien').click();
+  await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
+  await expect.poll(() => read('/sale-terms')).toContain('Ma phrase.');
+  expect(await read('/sale-terms')).not.toContain('Le texte d’une collègue.');
+  await close();
+});
