@@ -91,6 +91,28 @@ describe('full-screen slider', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('vue-0');
   });
 
+  test('SLD-01 a film that the browser does not play is a link that downloads it, below its poster', async () => {
+    stage.set('/', { body: gallery });
+    const page = await stage.open('/');
+    await page.click('#vue-0');
+    await page.waitForSelector('dialog.slider[open]');
+    const film = {
+      ...items[2],
+      src: '/files/eau.avi',
+      poster: drawing('tan'),
+      download: 'Télécharger la vidéo (AVI, 12 Mo)',
+    };
+    await page.evaluate(
+      (list) => void document.dispatchEvent(new CustomEvent('vitrine:slider', { detail: { items: list, start: 0 } })),
+      [film],
+    );
+    const link = page.getByRole('link', { name: film.download });
+    await link.waitFor();
+    expect([await link.getAttribute('href'), await link.getAttribute('download')]).toEqual(['/files/eau.avi', '']);
+    expect(await page.locator('dialog video').count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'De l’eau' }).getAttribute('src')).toBe(drawing('tan'));
+  });
+
   test('SLD-01 STA-11 a pointer above the pictures fetches the script; a click that waits for it shows the bar', async () => {
     stage.set('/', { body: `<div data-progress data-state="idle"></div>${gallery}` });
     const script = `/${stage.scripts['slider.island']}`;
