@@ -2,7 +2,7 @@ import { readProperties } from './apply-property-operation.ts';
 import type { Change, ConcurrentChanges } from './concurrent-changes.ts';
 import { findBlock, listIds } from './edit-tree.ts';
 import { isSameValue } from './json-value.ts';
-import type { Draft, Operation, PropertyPath } from './operation.ts';
+import type { AppliedOperation, Draft, Operation, PropertyPath } from './operation.ts';
 import { isAtOrUnder, readPath } from './property-path.ts';
 import type { OverriddenValue } from './rebased-batch.ts';
 
@@ -37,6 +37,25 @@ export function findOverridden(
       for (const one of lost) found.set(JSON.stringify([one.block, one.path]), { ...one, by: change.by, isRemoved });
     }
   return [...found.values()];
+}
+
+/**
+ * Finds the block that a removal takes away with others in it that it would have left where the batch was made: they stand
+ * in it because of what was moved since. `alone` is the same removal on the base of the batch.
+ */
+export function findTakenAlong(
+  before: Draft,
+  operation: Operation,
+  alone: AppliedOperation | undefined,
+  changes: ConcurrentChanges,
+): Omit<OverriddenValue, 'index'> | undefined {
+  if (operation.kind !== 'remove' || alone?.inverse.operation.kind !== 'insert') return undefined;
+  const value = findBlock(before.document, operation.block)?.node;
+  const meant = new Set(listIds([alone.inverse.operation.node]));
+  const isTakenAlong = value && listIds([value]).some((id) => !meant.has(id));
+  const placements = [...changes.byBlock.values()].flat().filter((change) => !change.isValue && !change.path.length);
+  if (!isTakenAlong || !placements.length) return undefined;
+  return { block: operation.block, path: [], value, by: Math.max(...placements.map(({ by }) => by)), isRemoved: true };
 }
 
 /** Returns what an operation replaces inside of a block; undefined if it removes blocks, or replaces nothing. */

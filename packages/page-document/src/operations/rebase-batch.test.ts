@@ -140,6 +140,20 @@ describe('ENT-04 removing beats setting', () => {
     expect(JSON.stringify(overridden)).toContain('title of moi');
   });
 
+  test('ENT-04 what the batch wrapped where Élise had moved its content goes with it, and is offered back as a whole', () => {
+    const { result, overridden } = merge(
+      [{ kind: 'move', block: 'd', parent: 'a', after: null }],
+      [
+        { kind: 'wrap', blocks: ['d'], node: { ...buildBlock('box', undefined, 'moi'), type: 'section' } },
+        { kind: 'move', block: 'd', parent: null, after: 'a' },
+        { kind: 'remove', block: 'a' },
+      ],
+    );
+    expect(result.document.blocks.map(({ id }) => id)).toEqual(['d']);
+    expect(overridden).toMatchObject([{ block: 'a', path: [], by: 0, index: 2, isRemoved: true }]);
+    expect(JSON.stringify(overridden)).toContain('title of moi');
+  });
+
   test('ENT-04 a block that Élise moved out of it stays', () => {
     const { result, overridden } = merge(
       [{ kind: 'move', block: 'b', parent: 'd', after: null }],

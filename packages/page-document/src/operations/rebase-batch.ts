@@ -10,7 +10,7 @@ import {
   getMoveKey,
 } from './concurrent-changes.ts';
 import { findBlock, listChildren, listIds } from './edit-tree.ts';
-import { findOverridden, type OwnWrites } from './find-overridden.ts';
+import { findOverridden, findTakenAlong, type OwnWrites } from './find-overridden.ts';
 import { isSameValue } from './json-value.ts';
 import type { AppliedOperation, BatchRefusal, Draft, Operation, RefusalReason } from './operation.ts';
 import { refuseOperation } from './operation-result.ts';
@@ -65,6 +65,8 @@ export function rebaseBatch(
     const { inverse } = step.value;
     if (operation.kind === 'move') notMoved.delete(operation.block);
     const lost = findOverridden(batch.draft, step.value.draft, operation, changes, own);
+    const whole = findTakenAlong(batch.draft, operation, onBase.value.applied[index], changes);
+    if (whole && !lost.some(({ block, path }) => block === whole.block && path.length === 0)) lost.push(whole);
     batch.overridden.push(...lost.map((value) => ({ ...value, index })));
     const movedBy = changes.moves.get(getMoveKey(operation) ?? '');
     if (movedBy !== undefined && !isSameValue(operation, inverse.operation))
