@@ -37,13 +37,20 @@ export async function prepareUpload(
   { read, services, site }: PrepareContext,
   id: string,
 ): Promise<Result<PreparedUpload>> {
-  const upload = await read((context) => findOwnUpload(context, id));
-  if (!upload)
-    return fail('invalid-fields', { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' });
+  const find = () => read((context) => findOwnUpload(context, id));
+  const absent = { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' };
+  const upload = await find();
+  if (!upload) return fail('invalid-fields', absent);
   if (upload.received < upload.length)
     return fail('invalid-fields', { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' });
-  const inspected = await inspectUpload(services.store, site.id, upload);
-  return inspected.ok ? succeed({ upload, file: inspected.value }) : inspected;
+  try {
+    const inspected = await inspectUpload(services.store, site.id, upload);
+    return inspected.ok ? succeed({ upload, file: inspected.value }) : inspected;
+  } catch (error) {
+    // A call that came first has taken it, and deleted the parts that this one was reading.
+    if (!(await find())) return fail('invalid-fields', absent);
+    throw error;
+  }
 }
 
 /** Judges an upload that is to replace a file, once that file is known to be the site's. */

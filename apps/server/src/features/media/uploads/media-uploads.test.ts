@@ -103,6 +103,20 @@ test('CST-06 a cut upload goes on where it was, and its file enters the library 
   expect(await server.running.context.store.list(42, `uploads/${id}`)).toEqual([]);
 });
 
+test('CST-06 an upload that another call takes while this one reads it is refused in words', async () => {
+  const id = await upload(await drawPicture().png().toBuffer(), 'double.png');
+  const create = () => requestAdmin(server, 'POST', '/sites/42/media', { cookie: staff.cookie, body: { upload: id } });
+  const { store } = server.running.context;
+  const readStored = store.read.bind(store);
+  const read = vi.spyOn(store, 'read').mockImplementationOnce(async (...given) => {
+    expect((await create()).status).toBe(201);
+    return readStored(...given);
+  });
+  const late = await create();
+  read.mockRestore();
+  expect([late.status, Object.keys(late.json().fields ?? {})]).toEqual([422, ['upload']]);
+});
+
 test('of two requests at one offset one is taken, and the other is a conflict that says where to go on', async () => {
   const content = randomBytes(200_000);
   const path = toPath((await announce(content.length, 'a.png')).headers.location);
