@@ -41,23 +41,19 @@ export function createMetrics(cache: PageCache): Metrics {
     },
   });
   // Resolved once: prom-client hashes labels at each request otherwise.
-  const counters = new Map<string, ReturnType<typeof requests.labels>>();
-  const timers = new Map<string, ReturnType<typeof durations.labels>>();
+  const perKind = (kind: string) => ({
+    byHundred: [] as ReturnType<typeof requests.labels>[],
+    timer: durations.labels(kind),
+  });
+  const kinds = { page: perKind('page'), api: perKind('api'), file: perKind('file'), other: perKind('other') };
   return {
     registry,
     count(kind, status, seconds) {
-      const hundred = `${Math.floor(status / 100)}xx`;
-      getOrCreate(counters, `${kind} ${hundred}`, () => requests.labels(kind, hundred)).inc();
-      getOrCreate(timers, kind, () => durations.labels(kind)).observe(seconds);
+      const { byHundred, timer } = kinds[kind];
+      const hundred = Math.floor(status / 100);
+      byHundred[hundred] ??= requests.labels(kind, `${hundred}xx`);
+      byHundred[hundred].inc();
+      timer.observe(seconds);
     },
   };
-}
-
-function getOrCreate<Value>(held: Map<string, Value>, key: string, make: () => Value): Value {
-  let value = held.get(key);
-  if (value === undefined) {
-    value = make();
-    held.set(key, value);
-  }
-  return value;
 }

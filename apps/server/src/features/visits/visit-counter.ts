@@ -1,5 +1,5 @@
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
-import { isCountedVisit, isVisitStart, parseVisitCountry, parseVisitSource } from '@vitrine/domain/site/visit-rules';
+import { findVisitStart, isCountedVisit, parseVisitCountry } from '@vitrine/domain/site/visit-rules';
 import type { Logger } from 'pino';
 import type { SiteIdentity } from '../../request-context.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
@@ -41,8 +41,9 @@ export class VisitCounter {
     const day = toLocalDate(now, site.timeZone);
     const host = String(headers.host ?? '');
     this.#add(site.id, day, 'page', path.slice(0, 200));
-    if (!isVisitStart(headers, host)) return;
-    this.#add(site.id, day, 'source', parseVisitSource(headers, host) ?? 'direct');
+    const source = findVisitStart(headers, host);
+    if (source === undefined) return;
+    this.#add(site.id, day, 'source', source);
     this.#add(site.id, day, 'country', parseVisitCountry(headers));
   }
 
@@ -58,10 +59,15 @@ export class VisitCounter {
       ofSite = new Map();
       this.#held.set(siteId, ofSite);
     }
-    const keyOf = (name: string) => `${day} ${kind} ${name}`;
-    const name = ofSite.size < maxPendingNames || ofSite.has(keyOf(wanted)) ? wanted : otherNames;
-    const visits = (ofSite.get(keyOf(name))?.visits ?? 0) + 1;
-    ofSite.set(keyOf(name), { day, kind, name, visits });
+    let key = `${day} ${kind} ${wanted}`;
+    let held = ofSite.get(key);
+    if (!held) {
+      const name = ofSite.size < maxPendingNames ? wanted : otherNames;
+      key = `${day} ${kind} ${name}`;
+      held = ofSite.get(key) ?? { day, kind, name, visits: 0 };
+      ofSite.set(key, held);
+    }
+    held.visits += 1;
     this.#timer ??= setTimeout(() => void this.flush(), flushDelay).unref();
   }
 
