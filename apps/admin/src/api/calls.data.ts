@@ -45,6 +45,7 @@ export const calls = {
   readLegalCompleteness: 'GET /admin/sites/{idSite}/legal/completeness',
   updateSiteSecret: 'PUT /admin/sites/{idSite}/secrets/{name}',
   deleteSiteSecret: 'DELETE /admin/sites/{idSite}/secrets/{name}',
+  findRecords: 'GET /admin/sites/{idSite}/records',
   readToday: 'GET /admin/sites/{idSite}/today',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',

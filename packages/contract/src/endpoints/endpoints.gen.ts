@@ -141,6 +141,7 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   describeResources: adminResourceEndpoints.describeResources,
+  findRecords: adminResourceEndpoints.findRecords,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,

@@ -113,6 +113,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   createContentTranslation: ['content.update'],
   deleteContentTranslation: ['content.publish'],
   describeResources: ['self'],
+  findRecords: ['self'],
   readToday: ['self'],
   readVisits: ['content.read'],
   listSiteMails: ['settings.read'],
