@@ -95,6 +95,7 @@ export const calls = {
   updateMediaFolder: 'PUT /admin/sites/{idSite}/media-folders/{id}',
   deleteMediaFolder: 'DELETE /admin/sites/{idSite}/media-folders/{id}',
   movePage: 'PUT /admin/sites/{idSite}/pages/{id}/place',
+  exportContents: 'POST /admin/sites/{idSite}/contents/{kind}/export',
   listContents: 'GET /admin/sites/{idSite}/contents/{kind}',
   createContent: 'POST /admin/sites/{idSite}/contents/{kind}',
   renderContentCanvas: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/canvas',

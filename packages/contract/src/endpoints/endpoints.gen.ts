@@ -75,6 +75,7 @@ export const endpoints = {
   deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
   readConsentSummary: adminConsentEndpoints.readConsentSummary,
   listContents: adminContentDraftsEndpoints.listContents,
+  exportContents: adminContentDraftsEndpoints.exportContents,
   createContent: adminContentDraftsEndpoints.createContent,
   readContentDraft: adminContentDraftsEndpoints.readContentDraft,
   applyContentOperations: adminContentDraftsEndpoints.applyContentOperations,

@@ -79,6 +79,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listPreviewLinks: ['content.read'],
   revokePreviewLink: ['content.read'],
   renderBlockChoices: ['content.read'],
+  exportContents: ['content.read'],
   listContents: ['content.read'],
   moveContent: ['content.publish'],
   listBlogFolders: ['content.read'],
