@@ -47,7 +47,11 @@ const contentFilter = {
   missingLocale: localeField.optional(),
   title: z.string().trim().max(200).optional(),
   /** Of posts: those in this folder of the blog, or in none. */
-  folder: z.union([z.literal('none'), idNumber], 'Indiquez un dossier, ou none.').optional(),
+  folder: z
+    .string('Indiquez un dossier, ou none.')
+    .regex(/^(?:none|[1-9]\d{0,9})$/, 'Indiquez un dossier, ou none.')
+    .meta({ examples: ['none'] })
+    .optional(),
   /** Of elements: those of this route. */
   route: z.string().max(60).optional(),
   /** `place` is the order by hand, of the kinds that have one. */
