@@ -69,6 +69,7 @@ export const sharedFeatureFiles: readonly string[] = [
   'mails.gen.ts',
   'modules.gen.ts',
   'person.ts',
+  'records.gen.ts',
 ];
 
 /** Returns the server folder or top-level file of a path; undefined outside the server. */

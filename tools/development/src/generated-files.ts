@@ -11,6 +11,7 @@ export function generateFiles(root: string): Record<string, string> {
   return {
     [`${features}/modules.gen.ts`]: listModules(join(root, features)),
     [`${features}/mails.gen.ts`]: listMails(join(root, features)),
+    [`${features}/records.gen.ts`]: listRecords(join(root, features)),
     [`${contract}/endpoints.gen.ts`]: listEndpoints(join(root, contract), join(root, resources)),
     [`${resources}/resources.gen.ts`]: listResources(join(root, resources)),
   };
@@ -37,19 +38,50 @@ ${named.map(({ name }) => `  ${name},\n`).join('')}];
 
 /** Lists every mail that a `NAME.mails.ts` of the server's features defines. */
 function listMails(folder: string): string {
-  const files = globSync('*/**/*.mails.ts', { cwd: folder })
+  return listDefinitions(folder, {
+    files: '*/**/*.mails.ts',
+    define: 'defineMail',
+    type: { name: 'MailDefinition', path: 'define-mail.ts' },
+    list: 'mailDefinitions',
+    says: 'Every mail that the program sends.',
+  });
+}
+
+/** Lists the records of every resource, which a `NAME-records.operations.ts` of the server's features defines. */
+function listRecords(folder: string): string {
+  return listDefinitions(folder, {
+    files: '*/**/*-records.operations.ts',
+    define: 'defineRecords',
+    type: { name: 'Records', path: 'resources/define-records.operations.ts' },
+    list: 'allRecords',
+    says: 'The records of every resource.',
+  });
+}
+
+interface DefinitionList {
+  files: string;
+  define: string;
+  type: { name: string; path: string };
+  list: string;
+  says: string;
+}
+
+/** Lists what files of the server's features define by one function. */
+function listDefinitions(folder: string, { files, define, type, list, says }: DefinitionList): string {
+  const named = globSync(files, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
-    .sort(comparePaths);
-  const named = files.map((path) => ({ path, names: namesDefinedBy('defineMail', join(folder, path)) }));
+    .sort(comparePaths)
+    .map((path) => ({ path, names: namesDefinedBy(define, join(folder, path)) }))
+    .filter(({ names }) => names.length > 0);
   const imports = [
-    { path: 'define-mail.ts', line: "import type { MailDefinition } from './define-mail.ts';\n" },
+    { path: type.path, line: `import type { ${type.name} } from './${type.path}';\n` },
     ...named.map(({ path, names }) => ({ path, line: formatImport([...names].sort(comparePaths), path) })),
   ];
   imports.sort((one, other) => comparePaths(one.path, other.path));
   return `${header}
 ${imports.map(({ line }) => line).join('')}
-/** Every mail that the program sends. */
-export const mailDefinitions: readonly MailDefinition[] = [
+/** ${says} */
+export const ${list}: readonly ${type.name}[] = [
 ${named.flatMap(({ names }) => names.map((name) => `  ${name},\n`)).join('')}];
 `;
 }

@@ -34,7 +34,9 @@ export interface Area {
   keywords?: string;
   /** Entries of the palette besides the area itself; `path` is below that of the area. */
   commands?: readonly { label: string; path: string; keywords?: string }[];
-  /** Finds its own records for the palette; `path` is below that of the area. */
+  /** The resource whose records its first screen lists: the palette finds them, and the journal leads to them. */
+  resource?: string;
+  /** Finds what else it shows for the palette; `path` is below that of the area. */
   find?: (idSite: number, words: string) => Promise<readonly { label: string; path: string }[]>;
 }
 

@@ -1,7 +1,11 @@
+import { resources } from '@vitrine/contract/resources/resources.gen';
 import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createMember } from '@vitrine/test-kit/members';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { computeCode, createStaff, requestAdmin, staffPassword, startEnrolment } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
+import { areas } from './areas.ts';
 
 const stage = await startServerWithBrowser();
 const { server } = stage;
@@ -172,6 +176,28 @@ test('ROL-02 the palette opens, finds and leads by the keyboard alone', async ()
   await page.getByRole('dialog', { name: 'Inviter une personne' }).waitFor();
   await page.keyboard.press('Escape');
   await hasFocus('Inviter une personne');
+  await window.close();
+});
+
+test('PLT-05 the palette finds a record of any list, tells it from others and opens it with Enter', async () => {
+  expect(areas.flatMap(({ resource }) => resource ?? []).sort()).toEqual(resources.map(({ name }) => name).sort());
+  const { id } = await server.write(42, (context) =>
+    createMember(context, { firstname: 'Aziliz', lastname: 'Kerdoncuff', email: 'aziliz@exemple.fr' }),
+  );
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
+  await page.keyboard.type('kerdon');
+  const found = page.getByRole('group', { name: 'Membres' }).getByRole('option', { selected: true });
+  await found.waitFor();
+  expect(await found.innerText()).toMatch(/Aziliz Kerdoncuff\s+aziliz@exemple\.fr/);
+  await page.getByRole('status').getByText('1 résultat', { exact: true }).waitFor({ state: 'attached' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Aziliz Kerdoncuff' }).waitFor();
+  expect(window.path()).toBe(`/sites/42/membres/${id}`);
   await window.close();
 });
 

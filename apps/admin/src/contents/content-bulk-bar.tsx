@@ -10,7 +10,7 @@ import { notify, offerUndo } from '../shell/toasts.ts';
 import { BulkPublishDialog } from './bulk-publish-dialog.tsx';
 import type { ContentListKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
-import type { ListedContent } from './contents.queries.ts';
+import { exportContents, type ListedContent } from './contents.queries.ts';
 import type { ContentPlace } from './view-tabs.tsx';
 
 type Act = 'publish' | 'archiveContent' | 'unarchiveContent' | 'binContent' | 'restoreContent';
@@ -95,6 +95,10 @@ export function ContentBulkBar({
     );
     if (back.length > 0) notify(`${nameCount(back.length)} comme avant.`);
   };
+  const download = () =>
+    exportContents(idSite, kind, { ids: chosen.map(({ id }) => id) }).catch((error: unknown) =>
+      notify(describeFailure(toFailure(error)), 'danger'),
+    );
   return (
     <section className={styles.bulk} aria-label="Lignes choisies">
       <span role="status">{nameCount(chosen.length)}</span>
@@ -103,6 +107,7 @@ export function ContentBulkBar({
           {words[act].label}
         </Button>
       ))}
+      <Button onClick={download}>Exporter</Button>
       <Button kind="quiet" onClick={onDone}>
         Ne plus choisir
       </Button>

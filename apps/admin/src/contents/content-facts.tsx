@@ -17,13 +17,19 @@ export function ContentFacts({
   kind,
   content,
   names,
+  shown,
 }: {
   kind: ContentListKind;
   content: ListedContent;
   names: FactNames;
+  /** Keys of the columns that are shown. */
+  shown: ReadonlySet<string>;
 }) {
-  const texts = kind.facts.flatMap((fact) => describeFact(fact, content, names) ?? []);
+  const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(fact, content, names)) || []);
   if (content.facts.isPromoted) texts.unshift('À la une');
+  if (shown.has('updatedAt') && content.updatedAt) texts.push(`modifié le ${formatShortMoment(content.updatedAt)}`);
+  if (shown.has('url') && content.url && !texts.includes(content.url)) texts.push(content.url);
+  if (texts.length === 0) return null;
   return (
     <span className={styles.facts}>
       {texts.map((text) => (

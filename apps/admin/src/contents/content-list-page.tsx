@@ -2,20 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toFailure } from '../api/api-failure.ts';
-import { hasSiteRight } from '../api/session.queries.ts';
+import { hasSiteRight, useSession } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useRowSelection } from '../components/use-row-selection.ts';
+import { ListMenus, listShownColumns } from '../lists/list-menus.tsx';
+import { type ListQuery, useListPreferences } from '../lists/list-preferences.ts';
 import { Skeleton } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
+import { listContentColumns } from './content-columns.ts';
 import { contentKinds, type ListedKind } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
 import { ContentList } from './content-list.tsx';
 import { ContentToolbar } from './content-toolbar.tsx';
 import shared from './contents.module.css';
-import { contentsQuery } from './contents.queries.ts';
+import { contentsQuery, exportContents } from './contents.queries.ts';
 import { EmptyContents } from './empty-contents.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
 import { useContentFilter } from './use-content-filter.ts';
@@ -40,6 +43,8 @@ export function ContentListPage({
   const base = `/sites/${idSite}/${kind.path}`;
   const [search, setSearch] = useSearchParams();
   const { filter, place, isFiltered } = useContentFilter(kind);
+  // Views name folders and routes, which are those of a site.
+  const [preferences, setPreferences] = useListPreferences(useSession().account.id, `${idSite}-${name}`);
   const list = useInfiniteQuery(contentsQuery(idSite, name, filter));
   const [isCreating, setCreating] = useState(search.has('nouveau'));
   const contents = list.data?.pages.flatMap((page) => page.contents) ?? [];
@@ -48,6 +53,9 @@ export function ContentListPage({
   const chosen = contents.filter(({ id }) => rows.selected.has(id));
   const canUpdate = hasSiteRight(site, 'content.update');
   const canPublish = hasSiteRight(site, 'content.publish');
+  const columns = listContentColumns(kind, locales);
+  const { nouveau: _, ...query } = Object.fromEntries(search);
+  const views = { query, apply: (next: ListQuery) => setSearch({ ...next }, { replace: true }) };
   const close = () => {
     setCreating(false);
     setSearch(
@@ -75,7 +83,21 @@ export function ContentListPage({
       <div className={styles.columns} data-aside={aside ? true : undefined}>
         {aside}
         <div>
-          <ContentToolbar kind={kind} place={place} locales={locales} routes={routes} />
+          <ContentToolbar
+            kind={kind}
+            place={place}
+            locales={locales}
+            routes={routes}
+            menus={
+              <ListMenus
+                views={views}
+                columns={columns}
+                preferences={preferences}
+                onPreferences={setPreferences}
+                onExport={() => exportContents(idSite, kind, { filter })}
+              />
+            }
+          />
           {list.error && <FailureNotice failure={toFailure(list.error)} />}
           {list.isPending ? (
             <Skeleton rows={8} />
@@ -95,6 +117,8 @@ export function ContentListPage({
               contents={contents}
               locales={locales}
               names={{ folders, routes }}
+              shown={new Set(listShownColumns(columns, preferences))}
+              isDense={preferences.isDense}
               rows={rows}
               canSelect={canPublish}
               canOrder={canPublish && filter.order === 'place' && !isFiltered}

@@ -20,6 +20,8 @@ export function ContentList({
   contents,
   locales,
   names,
+  shown,
+  isDense,
   rows,
   canSelect,
   canOrder,
@@ -31,6 +33,9 @@ export function ContentList({
   contents: readonly ListedContent[];
   locales: readonly string[];
   names: FactNames;
+  /** Keys of the columns that are shown. */
+  shown: ReadonlySet<string>;
+  isDense: boolean;
   rows: ReturnType<typeof useRowSelection<HTMLTableSectionElement>>;
   canSelect: boolean;
   canOrder: boolean;
@@ -73,7 +78,12 @@ export function ContentList({
   };
   return (
     <div ref={list} className={styles.list} data-dragging={drag ? true : undefined} onPointerDown={onPointerDown}>
-      <table className={styles.table} data-group={groups[0]} onKeyDown={rows.onKeyDown}>
+      <table
+        className={styles.table}
+        data-group={groups[0]}
+        data-dense={isDense || undefined}
+        onKeyDown={rows.onKeyDown}
+      >
         <caption className={styles.hidden}>
           {kind.title}. Les touches j et k changent de ligne, x la choisit, Entrée l’ouvre.
         </caption>
@@ -85,6 +95,7 @@ export function ContentList({
               content={content}
               locales={locales}
               names={names}
+              shown={shown}
               isSelected={rows.selected.has(content.id)}
               canSelect={canSelect}
               order={canOrder ? (direction) => step(at, direction) : undefined}

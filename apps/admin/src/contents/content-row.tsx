@@ -19,6 +19,7 @@ export function ContentRow({
   content,
   locales,
   names,
+  shown,
   isSelected,
   canSelect,
   order,
@@ -29,6 +30,8 @@ export function ContentRow({
   content: ListedContent;
   locales: readonly string[];
   names: FactNames;
+  /** Keys of the columns that are shown. */
+  shown: ReadonlySet<string>;
   isSelected: boolean;
   canSelect: boolean;
   /** How it is moved by keyboard; absent where the list has no order by hand. */
@@ -81,7 +84,7 @@ export function ContentRow({
         </td>
       )}
       <td className={styles.main}>
-        {kind.hasPicture && (
+        {shown.has('picture') && (
           <span className={styles.picture} data-kind={content.picture?.kind}>
             {thumbnail ? <img src={thumbnail} alt="" loading="lazy" draggable={false} /> : <FileIcon />}
           </span>
@@ -94,13 +97,15 @@ export function ContentRow({
               {name}
             </Link>
           )}
-          <ContentFacts kind={kind} content={content} names={names} />
+          <ContentFacts kind={kind} content={content} names={names} shown={shown} />
         </span>
       </td>
-      <td className={styles.state}>
-        <LocaleMarks all={locales} own={content.locales} />
-        <Status kind={status.kind}>{status.text}</Status>
-      </td>
+      {(shown.has('locales') || shown.has('state')) && (
+        <td className={styles.state}>
+          {shown.has('locales') && <LocaleMarks all={locales} own={content.locales} />}
+          {shown.has('state') && <Status kind={status.kind}>{status.text}</Status>}
+        </td>
+      )}
       <td className={styles.acts}>
         <ContentMenu target={{ idSite, kind: kind.kind, id: content.id, locale }} content={content} name={name} />
       </td>

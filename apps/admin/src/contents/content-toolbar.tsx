@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../components/search-field.tsx';
+import toolbar from '../lists/list-toolbar.module.css';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
 import shared from './contents.module.css';
 import { nameLocale } from './locale-marks.tsx';
@@ -12,11 +14,14 @@ export function ContentToolbar({
   place,
   locales,
   routes,
+  menus,
 }: {
   kind: ContentListKind;
   place: ContentPlace;
   locales: readonly string[];
   routes: readonly { route: string; title: string | null }[];
+  /** What every list has at the end of its toolbar. */
+  menus: ReactNode;
 }) {
   const [search, setSearch] = useSearchParams();
   const change = (name: string, value: string) =>
@@ -45,7 +50,7 @@ export function ContentToolbar({
     </select>
   );
   return (
-    <div className={shared.bar}>
+    <div className={toolbar.bar}>
       <SearchField label="Chercher par titre" value={search.get('q') ?? ''} onChange={(value) => change('q', value)} />
       {kind.kind === 'element' &&
         routes.length > 0 &&
@@ -69,6 +74,7 @@ export function ContentToolbar({
           'Toutes les langues',
           locales.slice(1).map((locale) => [locale, `Sans ${nameLocale(locale)}`]),
         )}
+      {menus}
     </div>
   );
 }

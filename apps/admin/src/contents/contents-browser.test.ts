@@ -201,6 +201,48 @@ describe('lists of contents', () => {
     await close();
   });
 
+  test('PLT-05 a list keeps views, columns and density for a site, and gives a CSV file of what its filters leave', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/actualites?q=noël');
+    const row = page.locator('tbody tr');
+    await expect.poll(() => row.count()).toBe(1);
+    await page.getByText('Vues', { exact: true }).click();
+    await page.getByLabel('Garder ces filtres et ce tri sous le nom').fill('Fêtes');
+    await page.keyboard.press('Enter');
+    await page.getByText('Colonnes', { exact: true }).click();
+    await page.getByLabel('Image').uncheck();
+    await page.getByLabel('Adresse sur le site').check();
+    await page.getByLabel('Lignes serrées').check();
+    await row.getByText(/^\/actualites\//).waitFor();
+    expect(await row.locator('img, svg').count()).toBe(1);
+    const [file, answer] = await Promise.all([
+      page.waitForEvent('download'),
+      page.waitForResponse('**/contents/news/export'),
+      page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('actualites.csv');
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    expect([lines.length, lines[0], lines[1]]).toEqual([
+      2,
+      expect.stringMatching(/^\ufeff?Titre;État;/),
+      expect.stringMatching(/noël/i),
+    ]);
+
+    await go('/sites/42/actualites');
+    await expect.poll(() => row.count()).toBeGreaterThan(1);
+    expect((await row.first().boundingBox())?.height).toBeLessThan(50);
+    await page.getByText('Vues (1)', { exact: true }).click();
+    await page.getByRole('button', { name: 'Fêtes', exact: true }).click();
+    await expect.poll(path).toBe('/sites/42/actualites?q=no%C3%ABl');
+    await expect.poll(() => row.count()).toBe(1);
+    // At the end of a narrow toolbar a menu opens to the other side.
+    await go('/sites/42/blog');
+    await page.getByText('Colonnes', { exact: true }).click();
+    await page.locator('details[data-side]').getByLabel('Dossier').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await close();
+  });
+
   test('PLT-05 the palette finds contents by their title', async () => {
     const { page, go, close, path } = await openAdminWindow(stage, owner);
     await go('/sites/42/actualites');

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { callApi } from '../api/call-api.ts';
+import { downloadCsv } from '../lists/download-csv.ts';
 import { whenChangesSettle } from './change-queue.ts';
 
 export type ContentFilter = NonNullable<InputOf<'listContents'>['query']>;
@@ -25,6 +26,16 @@ export const contentsQuery = (idSite: number, kind: ContentKind, filter: Content
     // The former list stays while another filter is read: nothing jumps.
     placeholderData: (former) => former,
   });
+
+/** Downloads chosen contents, or all that a filter finds, as a CSV file. */
+export async function exportContents(
+  idSite: number,
+  { kind, path }: { kind: ContentKind; path: string },
+  body: InputOf<'exportContents'>['body'],
+): Promise<void> {
+  await whenChangesSettle();
+  downloadCsv(await callApi('exportContents', { params: { idSite, kind }, body }, { isText: true }), path);
+}
 
 /** All pages of a site in the order of the tree, and the screens for which one can stand. */
 export const sitePagesQuery = (idSite: number) =>

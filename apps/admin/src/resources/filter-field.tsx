@@ -1,7 +1,7 @@
 import type { ResourceFilter } from '@vitrine/contract/resources/resource-definition';
 import { useId } from 'react';
-import styles from './list-toolbar.module.css';
-import type { ListQuery } from './resource.queries.ts';
+import type { ListQuery } from '../lists/list-preferences.ts';
+import styles from '../lists/list-toolbar.module.css';
 
 /** One filter of a list. */
 export function FilterField({

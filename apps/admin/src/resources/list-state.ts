@@ -1,6 +1,6 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import { useSearchParams } from 'react-router';
-import type { ListQuery } from './resource.queries.ts';
+import type { ListQuery } from '../lists/list-preferences.ts';
 
 /** Lists the parameters of a list that stand in its URL. */
 export function listParameters({ filters, search, verbs }: ResourceDescription): string[] {

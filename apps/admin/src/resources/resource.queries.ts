@@ -3,15 +3,14 @@ import type { ResourceDescription } from '@vitrine/contract/resources/describe-r
 import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { sendCall } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { downloadCsv } from '../lists/download-csv.ts';
+import type { ListQuery } from '../lists/list-preferences.ts';
 
 /** A resource on a site. */
 export interface SiteResource {
   description: ResourceDescription;
   idSite: number;
 }
-
-/** Filters, search and order of a list, as query parameters. */
-export type ListQuery = Readonly<Record<string, string>>;
 
 /** One entry of a record's history. */
 export interface HistoryEntry {
@@ -166,10 +165,5 @@ export async function exportRecords(
   selection: { ids: readonly number[] } | { filter: ListQuery },
 ): Promise<void> {
   const text = (await sendCall(`POST ${base(resource)}/export`, { body: selection }, { isText: true })) as string;
-  const link = document.createElement('a');
-  // Browsers take the byte order mark away when they read a text.
-  link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
-  link.download = `${resource.description.path}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  downloadCsv(text, resource.description.path);
 }

@@ -160,6 +160,33 @@ describe('PLT-05 a resource, on its screens', () => {
     await close();
   });
 
+  test('PLT-05 a view is kept under its name, comes back after a reload, is written again, and forgotten', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await createRedirect('/vue');
+    const name = page.getByLabel('Garder ces filtres et ce tri sous le nom');
+    const view = page.getByRole('button', { name: 'Définitives', exact: true });
+    await go('/sites/42/redirections?status=301');
+    await page.getByText('Vues', { exact: true }).click();
+    await name.fill('Définitives');
+    await name.press('Enter');
+    await view.waitFor();
+    await page.getByRole('columnheader', { name: 'Ancien chemin' }).getByRole('button').click();
+    await page.getByText('Vues (1)', { exact: true }).click();
+    // The same name is the same view.
+    await name.fill('Définitives');
+    await name.press('Enter');
+    await go('/sites/42/redirections');
+    await page.getByText('Vues (1)', { exact: true }).click();
+    await view.click();
+    await expect.poll(path).toMatch(/\?status=301&order=-?source$/);
+    await page.getByRole('button', { name: 'Oublier la vue Définitives' }).click();
+    await page.reload();
+    await page.getByText('Vues', { exact: true }).click();
+    await name.waitFor();
+    expect(await view.count()).toBe(0);
+    await close();
+  });
+
   test('PLT-05 chosen rows are acted on together, and say what was refused', async () => {
     const { page, go, close } = await openAdminWindow(stage, owner);
     await go('/sites/42/temoignages?status=new');

@@ -1,34 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
 import type { StaffSite } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
+import { foldText } from '../format/fold-text.ts';
 
-/** A record that an area has found. */
-interface FoundRecord {
+/** What the palette has found in an area. */
+interface Found {
   area: Area;
   label: string;
   path: string;
 }
 
-/** Finds records of all areas that the user may open, from the second letter on. An area that fails finds nothing. */
+/** A record of a resource, under what its list is called. */
+interface FoundRecord extends Found {
+  detail: string;
+}
+
+interface FoundThings {
+  /** Contents, settings and pages of the guide. */
+  things: readonly Found[];
+  /** Records of resources: those of one area stand together. */
+  records: readonly FoundRecord[];
+  /** Whether the server left lists out, because they took too long. */
+  isPartial: boolean;
+}
+
+/** Keeps what a former search found only where it answers the words too: Enter never opens something else. */
+const keepAnswers = <One extends { label: string; detail?: string }>(found: readonly One[], words: string) =>
+  found.filter(({ label, detail = '' }) => {
+    const text = foldText(`${label} ${detail}`);
+    return foldText(words)
+      .split(/\s+/)
+      .every((word) => text.includes(word));
+  });
+
+/**
+ * Finds what the areas hold that the user may open, from the second letter on. An area that fails finds nothing. `typed` are
+ * the words of this moment, `words` those that are looked for.
+ */
 export function useFoundRecords(
   areas: readonly Area[],
   site: StaffSite | undefined,
   words: string,
-): readonly FoundRecord[] {
-  const { data } = useQuery({
-    queryKey: ['palette-records', site?.idSite, words],
-    enabled: site !== undefined && words.length > 1,
+  typed: string,
+): FoundThings {
+  const enabled = site !== undefined && words.length > 1;
+  const { data: things, isPlaceholderData: areThingsOld } = useQuery({
+    queryKey: ['palette-things', site?.idSite, words],
+    enabled,
     queryFn: async () => {
       if (!site) return [];
       const found = await Promise.all(
         areas.map(async (area) => {
-          const records = (await area.find?.(site.idSite, words).catch(() => [])) ?? [];
-          return records.map(({ label, path }) => ({ area, label, path: buildAreaPath(area, site.idSite, path) }));
+          const hits = (await area.find?.(site.idSite, words).catch(() => [])) ?? [];
+          return hits.map(({ label, path }) => ({ area, label, path: buildAreaPath(area, site.idSite, path) }));
         }),
       );
       return found.flat();
     },
     placeholderData: (before) => before,
   });
-  return words.length > 1 ? (data ?? []) : [];
+  const { data: answer, isPlaceholderData: isAnswerOld } = useQuery({
+    queryKey: ['palette-records', site?.idSite, words],
+    enabled: enabled && areas.some(({ resource }) => resource),
+    queryFn: ({ signal }) =>
+      callApi('findRecords', { params: { idSite: site?.idSite ?? 0 }, query: { q: words } }, { signal }),
+    placeholderData: (before) => before,
+    // A failure is said by the lists themselves: the palette goes on without records.
+    retry: false,
+  });
+  if (!enabled) return { things: [], records: [], isPartial: false };
+  const records = areas.flatMap((area) => {
+    const group = answer?.groups.find(({ resource }) => resource === area.resource);
+    return (group?.records ?? []).map(({ id, title, detail }) => ({
+      area,
+      label: title,
+      detail,
+      path: buildAreaPath(area, site.idSite, String(id)),
+    }));
+  });
+  const isTyping = typed !== words;
+  return {
+    things: isTyping || areThingsOld ? keepAnswers(things ?? [], typed) : (things ?? []),
+    records: isTyping || isAnswerOld ? keepAnswers(records, typed) : records,
+    isPartial: answer?.isPartial ?? false,
+  };
 }

@@ -38,6 +38,7 @@ import { productFilesModule } from './product-files/product-files.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
+import { recordSearchModule } from './record-search/record-search.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
 import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
@@ -95,6 +96,7 @@ export const modules: readonly FeatureModule[] = [
   productsModule,
   profileModule,
   quotesModule,
+  recordSearchModule,
   redirectRecordsModule,
   relayPointsModule,
   resourcesModule,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 860,
   path: 'adresses',
+  resource: 'addresses',
   guide: 'coordonnees',
   right: 'settings.read',
   keywords: 'cabinet boutique siège retrait lieu carte',

@@ -10,6 +10,7 @@ export const acts: Readonly<Record<string, string>> = {
   'site.enter': 'Site ouvert avec le panneau',
   'content.create': 'Contenu créé',
   'content.update': 'Contenu modifié',
+  'content.export': 'Liste de contenus exportée',
   'content.move': 'Contenu déplacé dans sa liste',
   'content.undo': 'Modification annulée',
   'content.publish': 'Contenu publié',

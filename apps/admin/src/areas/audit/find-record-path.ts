@@ -1,4 +1,5 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { areas } from '../areas.ts';
 import type { AuditEntry } from './describe-act.ts';
 
 const contentKinds: ReadonlySet<string> = new Set([
@@ -10,14 +11,8 @@ const contentKinds: ReadonlySet<string> = new Set([
   'element',
   'product',
 ]);
-/** Screens of resources, by the kind of their entries. */
-const resourceAreas: Readonly<Record<string, string>> = {
-  redirects: 'redirections',
-  members: 'membres',
-  testimonials: 'temoignages',
-};
 /** Screens that are about the act, by its first word. */
-const areas: Readonly<Record<string, string>> = {
+const actAreas: Readonly<Record<string, string>> = {
   settings: 'reglages',
   secret: 'reglages',
   staff: 'equipe',
@@ -38,9 +33,9 @@ export function findRecordPath(entry: AuditEntry, idSite: number, locale: string
     const { locale: own } = (entry.after ?? {}) as { locale?: unknown };
     return adminPaths.editor(idSite, kind, id, typeof own === 'string' ? own : locale);
   }
-  const area = kind ? resourceAreas[kind] : undefined;
+  const area = kind ? areas.find(({ resource }) => resource === kind)?.path : undefined;
   if (area) return isGone || !Number.isInteger(id) ? at(area) : at(`${area}/${id}`);
   if (kind === 'mail' && resourceId) return at(`courriels/${resourceId}`);
-  const other = areas[act.split('.')[0] ?? ''];
+  const other = actAreas[act.split('.')[0] ?? ''];
   return other && at(other);
 }

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 55,
   path: 'recompenses',
+  resource: 'awards',
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,

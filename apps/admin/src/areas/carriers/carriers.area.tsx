@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 61,
   path: 'transporteurs',
+  resource: 'carriers',
   guide: 'livraison',
   right: 'settings.read',
   needsShop: true,

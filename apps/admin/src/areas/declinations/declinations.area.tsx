@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 52,
   path: 'declinaisons',
+  resource: 'declinations',
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,

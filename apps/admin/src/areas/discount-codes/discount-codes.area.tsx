@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 58,
   path: 'codes',
+  resource: 'discountCodes',
   guide: 'livraison',
   right: 'content.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 56,
   path: 'accords',
+  resource: 'mealIcons',
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 50,
   path: 'membres',
+  resource: 'members',
   guide: 'temoignages-et-membres',
   right: 'customers.read',
   keywords: 'comptes personnes visiteurs',

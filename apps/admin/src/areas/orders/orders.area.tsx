@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 49,
   path: 'commandes',
+  resource: 'orders',
   guide: 'commandes',
   right: 'orders.read',
   needsShop: true,

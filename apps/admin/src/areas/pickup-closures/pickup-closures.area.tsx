@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 65,
   path: 'fermetures-retrait',
+  resource: 'pickupClosures',
   guide: 'retrait',
   right: 'settings.read',
   needsShop: true,

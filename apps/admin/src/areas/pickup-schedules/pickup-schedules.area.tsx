@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 64,
   path: 'retrait',
+  resource: 'pickupSchedules',
   guide: 'retrait',
   right: 'settings.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'manage',
   order: 870,
   path: 'redirections',
+  resource: 'redirects',
   guide: 'redirections',
   right: 'content.read',
   keywords: 'adresses chemins 301',

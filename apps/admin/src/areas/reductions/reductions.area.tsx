@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 54,
   path: 'reductions',
+  resource: 'reductions',
   guide: 'prix-et-stock',
   right: 'content.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 62,
   path: 'tarifs-livraison',
+  resource: 'shippingRates',
   guide: 'livraison',
   right: 'settings.read',
   needsShop: true,

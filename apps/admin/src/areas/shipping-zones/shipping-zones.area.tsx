@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 60,
   path: 'zones',
+  resource: 'shippingZones',
   guide: 'livraison',
   right: 'settings.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 53,
   path: 'stock',
+  resource: 'stockItems',
   guide: 'prix-et-stock',
   right: 'orders.read',
   needsShop: true,

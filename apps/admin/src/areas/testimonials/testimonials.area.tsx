@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 52,
   path: 'temoignages',
+  resource: 'testimonials',
   guide: 'temoignages-et-membres',
   right: 'messages.read',
   keywords: 'avis relecture',

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 57,
   path: 'variations',
+  resource: 'variations',
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,

@@ -139,6 +139,7 @@ export const cases: EndpointCases = {
     prepareStaff: async () => ({ query: { q: 'feuille' } }),
   },
   listContents: contentCase(ofKind, {}, false),
+  exportContents: contentCase(ofKind, { body: { ids: [tenantId] } }, true, ({ id }) => ({ body: { ids: [id] } })),
   createContent: contentCase(ofKind, { body: { title: 'Tout neuf' } }),
   readContentDraft: contentCase(ofDraft, {}, false),
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),

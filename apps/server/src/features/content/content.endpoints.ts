@@ -18,6 +18,7 @@ import {
   undoContentOperations,
 } from './drafts/apply-operations.operations.ts';
 import { createContent, readContentDraft } from './drafts/drafts.operations.ts';
+import { exportContents } from './export-contents.operations.ts';
 import {
   createContentTranslation,
   deleteContentTranslation,
@@ -68,6 +69,7 @@ export const contentBindings = [
   bindReading('searchLinkTargets', (context, { query }) => searchLinkTargets(context, query ?? {})),
   bindPlatformReading('searchIcons', (_, { query }) => searchIcons(query?.q)),
   bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
+  bindWriting('exportContents', (context, { params, body }) => exportContents(context, params.kind, body)),
   bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
   bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
   bindWithCompletion(

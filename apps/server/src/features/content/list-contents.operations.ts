@@ -5,7 +5,12 @@ import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { hasPlaces } from './content-places.operations.ts';
 import { getContentType } from './content-types.ts';
-import { listContentRows, listElementRoutes } from './list-contents.repository.ts';
+import {
+  type ContentListFilter,
+  type ContentListRow,
+  listContentRows,
+  listElementRoutes,
+} from './list-contents.repository.ts';
 
 const pageSize = 50;
 
@@ -15,64 +20,93 @@ type ListedContent = ReplyOf<'listContents'>['contents'][number];
 export async function listContents(
   context: RequestContext,
   kind: ContentKind,
-  { folder, after, ...filter }: NonNullable<InputOf<'listContents'>['query']>,
+  query: NonNullable<InputOf<'listContents'>['query']>,
 ): Promise<Result<ReplyOf<'listContents'>>> {
-  if (filter.order === 'place' && !hasPlaces(kind))
-    return fail('invalid-fields', { order: 'Ces contenus n’ont pas d’ordre à eux.' });
+  const refusal = refuseOrder(kind, query.order);
+  if (refusal) return refusal;
   const rows = await listContentRows(context, kind, {
-    ...filter,
-    hasChanges: filter.hasChanges === 'true' ? true : undefined,
-    after: after === undefined ? undefined : Number(after),
-    folderId: folder === undefined ? undefined : folder === 'none' ? null : Number(folder),
+    ...parseContentFilter(query),
+    after: query.after === undefined ? undefined : Number(query.after),
     limit: pageSize + 1,
   });
-  const shown = rows.slice(0, pageSize).map((row) => ({ row, fields: { ...row.live, ...row.fields } }));
-  const type = getContentType(kind);
+  const shown = rows.slice(0, pageSize);
   const images = await findImages(
     context,
-    shown.map(({ fields }) => getPictureId(fields)),
+    shown.map((row) => getPictureId(getFields(row))),
   );
   return succeed({
     contents: shown.map(
-      ({ row, fields }): ListedContent => ({
-        id: row.id,
-        title: row.title ?? '',
-        state: row.state,
-        isVisible: row.is_visible,
-        updatedAt: row.updated_at?.toISOString() ?? null,
-        hasUnpublishedChanges: row.has_changes,
-        schedule:
-          row.schedule_id === null || !row.from_at
-            ? null
-            : {
-                id: row.schedule_id,
-                locale: context.site.defaultLocale,
-                from: row.from_at.toISOString(),
-                until: row.until_at?.toISOString() ?? null,
-                isLive: row.started_at !== null,
-              },
-        url: type.buildUrl(row.id, { slug: row.slug, ...fields, title: row.title }) ?? null,
-        archivedAt: row.archived_at?.toISOString() ?? null,
-        deletedAt: row.deleted_at?.toISOString() ?? null,
-        locales: row.locales,
-        picture: images.get(getPictureId(fields) ?? 0) ?? null,
-        facts: {
-          publishedAt: toMoment(fields.publishedAt),
-          expiresAt: toMoment(fields.expiresAt),
-          isPromoted: fields.isPromoted === true,
-          folderId: toNumber(fields.folderId),
-          route: typeof fields.route === 'string' ? fields.route : null,
-          priceCents: toNumber(fields.priceCents),
-          durationMinutes: toNumber(fields.durationMinutes),
-          items: row.item_count,
-        },
+      (row): ListedContent => ({
+        ...presentListedContent(context, kind, row),
+        picture: images.get(getPictureId(getFields(row)) ?? 0) ?? null,
       }),
     ),
     routes: kind === 'element' ? await listElementRoutes(context) : [],
-    next: rows.length > pageSize ? (shown.at(-1)?.row.id ?? null) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   });
 }
 
+/** Refuses an order by hand where a kind has none. */
+export function refuseOrder(kind: ContentKind, order: string | undefined): ReturnType<typeof fail> | undefined {
+  if (order !== 'place' || hasPlaces(kind)) return undefined;
+  return fail('invalid-fields', { order: 'Ces contenus n’ont pas d’ordre à eux.' });
+}
+
+/** Reads the filter of a list that the contract has checked. */
+export function parseContentFilter({
+  folder,
+  after: _,
+  ...filter
+}: NonNullable<InputOf<'listContents'>['query']>): Omit<ContentListFilter, 'limit'> {
+  return {
+    ...filter,
+    hasChanges: filter.hasChanges === 'true' ? true : undefined,
+    folderId: folder === undefined ? undefined : folder === 'none' ? null : Number(folder),
+  };
+}
+
+/** Presents a row of a list, without its picture. */
+export function presentListedContent(
+  { site }: RequestContext,
+  kind: ContentKind,
+  row: ContentListRow,
+): Omit<ListedContent, 'picture'> {
+  const fields = getFields(row);
+  return {
+    id: row.id,
+    title: row.title ?? '',
+    state: row.state,
+    isVisible: row.is_visible,
+    updatedAt: row.updated_at?.toISOString() ?? null,
+    hasUnpublishedChanges: row.has_changes,
+    schedule:
+      row.schedule_id === null || !row.from_at
+        ? null
+        : {
+            id: row.schedule_id,
+            locale: site.defaultLocale,
+            from: row.from_at.toISOString(),
+            until: row.until_at?.toISOString() ?? null,
+            isLive: row.started_at !== null,
+          },
+    url: getContentType(kind).buildUrl(row.id, { slug: row.slug, ...fields, title: row.title }) ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    locales: row.locales,
+    facts: {
+      publishedAt: toMoment(fields.publishedAt),
+      expiresAt: toMoment(fields.expiresAt),
+      isPromoted: fields.isPromoted === true,
+      folderId: toNumber(fields.folderId),
+      route: typeof fields.route === 'string' ? fields.route : null,
+      priceCents: toNumber(fields.priceCents),
+      durationMinutes: toNumber(fields.durationMinutes),
+      items: row.item_count,
+    },
+  };
+}
+
+const getFields = (row: ContentListRow): Record<string, unknown> => ({ ...row.live, ...row.fields });
 const toNumber = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
 const getPictureId = ({ mediaId, coverId }: Record<string, unknown>) => toNumber(mediaId) ?? toNumber(coverId);
 

@@ -2,7 +2,8 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import type { ContentState } from './content.repository.ts';
 
-interface ContentListRow {
+/** A content of a list. */
+export interface ContentListRow {
   id: number;
   state: ContentState;
   is_visible: boolean;
@@ -160,6 +161,8 @@ export interface ContentListFilter {
   folderId?: number | null | undefined;
   route?: string | undefined;
   order?: 'recent' | 'place' | undefined;
+  /** Only these, wherever they are. */
+  ids?: readonly number[] | undefined;
   limit: number;
 }
 
@@ -185,7 +188,8 @@ export function listContentRows(
     `case when draft.fields ? '${name}' then draft.fields ->> '${name}' else listed.live ->> '${name}' end`;
   const filters = `($4::int is null or ${isAfter})
     and ($5::text is null or coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) = $5)
-    and ${places[filter.place ?? 'live']}
+    and ${filter.ids ? '$12::int[] is not null' : places[filter.place ?? 'live']}
+    and ($12::int[] is null or listed.id = any($12))
     and ($6::text is null or not ($6 in (${buildLocalesSql(kind, 'listed.id')}) or exists (select 1 from content_draft d
       where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $6)))
     and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(kind)}
@@ -234,7 +238,16 @@ export function listContentRows(
       filter.folderId === undefined ? null : String(filter.folderId ?? ''),
       filter.route ?? null,
       filter.hasChanges ?? null,
+      filter.ids ?? null,
     ],
+  );
+}
+
+/** Lists the titles of the blog's folders in the site's language. */
+export function listFolderTitles(context: RequestContext): Promise<{ id: number; title: string }[]> {
+  return context.transaction.query(
+    'select folder_id as id, title from blog_folder_text where site_id = $1 and locale = $2',
+    [context.site.id, context.site.defaultLocale],
   );
 }
 

@@ -183,3 +183,39 @@ describe('folders of the blog', () => {
     }
   });
 });
+
+describe('the CSV file of a list', () => {
+  const read = async (kind: ContentKind, body: object) => {
+    const answer = await send('POST', `/contents/${kind}/export`, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.text.replace('\ufeff', '').trimEnd().split('\r\n');
+  };
+
+  test('API-23 it holds what a filter leaves or what is chosen, of this site alone, and is audited', async () => {
+    const [near, far] = [siteId, siteId + 1];
+    siteId += 1;
+    await createSite(server, far, `range-${far}`);
+    for (const site of [near, far])
+      await server.write(site, async (context) => {
+        const folder = await createBlogFolder(context, `Conseils ${site}`);
+        await createBlogPost(context, `=Un billet ${site}`, { folderId: folder });
+      });
+    siteId = near;
+    const draft = await create('blog-post', 'À venir ; demain');
+    const [head, ...lines] = await read('blog-post', { filter: {} });
+    expect(head).toBe('Titre;État;Modifications non publiées;Rangement;Dossier;Publié le;Modifié le;Adresse;Langues');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^"À venir ; demain";Brouillon;Oui;Liste;;/);
+    expect(lines[1]).toMatch(new RegExp(`^'=Un billet ${near};En ligne;Non;Liste;Conseils ${near};\\d{4}-`));
+    expect(await read('blog-post', { filter: { state: 'published' } })).toHaveLength(2);
+    await send('PUT', `/contents/blog-post/${draft}/bin`);
+    expect(await read('blog-post', { filter: {} })).toHaveLength(2);
+    const chosen = await read('blog-post', { ids: [draft] });
+    expect(chosen).toEqual([head, expect.stringMatching(/^"À venir ; demain";Brouillon;Oui;Corbeille;/)]);
+    const audit = await server.write(near, ({ transaction }) =>
+      transaction.query(`select after from audit_entry where action = 'content.export' order by id desc limit 1`),
+    );
+    expect(audit).toEqual([{ after: { kind: 'blog-post', count: 1 } }]);
+    expect((await send('POST', '/contents/news/export', { filter: { order: 'place' } })).status).toBe(422);
+  });
+});

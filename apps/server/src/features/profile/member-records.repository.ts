@@ -16,5 +16,9 @@ export const memberTable: ResourceTable<ResourceKey<typeof membersResource>, 'me
     lastActiveAt: { sql: 'record.last_active_at', type: 'timestamptz' },
   },
   condition: 'record.deleted_at is null',
-  search: ['record.lastname', 'record.firstname', 'record.email'],
+  search: [
+    `(record.firstname || ' ' || record.lastname)`,
+    `(record.lastname || ' ' || record.firstname)`,
+    'record.email',
+  ],
 };

@@ -1,11 +1,11 @@
 import { describeFields, type ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { maximumExport, type Selection } from '@vitrine/contract/resources/resource-endpoints';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { RecordCursor, RecordFilter } from '../../storage/resource-sql.ts';
+import { formatCsv, formatCsvMoment, formatCsvPrice, refuseLongExport } from './csv-file.operations.ts';
 import type { Records } from './define-records.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
 import { presentRecord } from './records.presenter.ts';
@@ -22,12 +22,7 @@ export async function exportRecords(
 ): Promise<Result<string>> {
   const filter: RecordFilter = { ...parseRecordFilter(records, ids ? { archived: 'all' } : query), ids };
   const count = await countRecordRows(context, records.table, filter, maximumExport);
-  if (count > maximumExport)
-    return fail(
-      'invalid-fields',
-      { filter: 'Précisez le filtre.' },
-      `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
-    );
+  if (count > maximumExport) return refuseLongExport();
   const { resource } = records;
   const fields = [...describeFields(resource.fields, false, []), ...describeFields(resource.computed, true, [])];
   const lines = [fields.map(({ label }) => label)];
@@ -44,7 +39,7 @@ export async function exportRecords(
     resourceId: context.requestId,
     after: { count },
   });
-  return succeed(`\ufeff${lines.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')}`);
+  return succeed(formatCsv(lines));
 }
 
 function formatLine(
@@ -58,17 +53,10 @@ function formatLine(
     if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
     const option = options?.find((one) => one.value === value);
     if (option) return option.label;
-    if (control === 'price') return (Number(value) / 100).toFixed(2).replace('.', ',');
+    if (control === 'price') return formatCsvPrice(Number(value));
     const text = String(value);
     const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text);
-    if (isMoment) return toLocalMinute(Date.parse(text), timeZone).replace('T', ' ');
+    if (isMoment) return formatCsvMoment(text, timeZone);
     return typeof value === 'number' ? text.replace('.', ',') : text;
   });
-}
-
-/** Spreadsheets take such a cell for a formula: a quotation mark before it makes it a text (OWASP, CSV injection). */
-function formatCell(text: string): string {
-  const isNumber = /^-?\d+(?:,\d+)?$/.test(text);
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !isNumber ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

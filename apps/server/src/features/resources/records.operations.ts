@@ -1,6 +1,7 @@
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
+import type { RecordFilter } from '../../storage/resource-sql.ts';
 import type { Records } from './define-records.operations.ts';
 import { formatRecordCursor, parseRecordCursor, parseRecordFilter, parseRecordOrder } from './record-filter.ts';
 import { presentRecord } from './records.presenter.ts';
@@ -39,6 +40,18 @@ export async function listRecords(
     records: shown.map((row) => presentRecord(records, row)),
     next: last ? formatRecordCursor(order, { value: last['#sort'], id: last['#id'] }) : null,
   });
+}
+
+/** Lists the first records that a text finds, in the order of the list; archived ones are left out. */
+export async function listFirstRecords(
+  context: RequestContext,
+  records: Records,
+  search: Pick<RecordFilter, 'text' | 'isBeginning'>,
+  count: number,
+): Promise<ResourceRecord[]> {
+  const filter: RecordFilter = { ...search, archived: 'no', conditions: [] };
+  const rows = await listRecordRows(context, records.table, filter, records.resource.order, undefined, count);
+  return rows.map((row) => presentRecord(records, row));
 }
 
 /** Counts the records of a filter: exactly up to 10,000, by the planner's estimate beyond. */

@@ -1,6 +1,7 @@
 import { operationBatchSchema } from '@vitrine/page-document/operations/operation.schemas';
 import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
+import { maximumBulk, maximumExport } from '../../resources/resource-endpoints.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
 import { imageSchema } from '../media.schemas.ts';
@@ -37,6 +38,26 @@ const facts = z.object({
   items: z.int().nullable(),
 });
 
+/** Which contents of a kind, and in what order. */
+const contentFilter = {
+  state: contentState.optional(),
+  /** Only what has changes that nobody has published. */
+  hasChanges: z.enum(['true', 'false'], 'Indiquez true ou false.').optional(),
+  place: z.enum(['live', 'archive', 'bin']).optional(),
+  missingLocale: localeField.optional(),
+  title: z.string().trim().max(200).optional(),
+  /** Of posts: those in this folder of the blog, or in none. */
+  folder: z
+    .string('Indiquez un dossier, ou none.')
+    .regex(/^(?:none|[1-9]\d{0,9})$/, 'Indiquez un dossier, ou none.')
+    .meta({ examples: ['none'] })
+    .optional(),
+  /** Of elements: those of this route. */
+  route: z.string().max(60).optional(),
+  /** `place` is the order by hand, of the kinds that have one. */
+  order: z.enum(['recent', 'place'], 'Indiquez recent ou place.').optional(),
+};
+
 export const listContents = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/contents/{kind}',
@@ -45,21 +66,7 @@ export const listContents = defineEndpoint({
   access: 'staff',
   right: 'content.read',
   params: kindParams,
-  query: z.strictObject({
-    after: idNumber.optional(),
-    state: contentState.optional(),
-    /** Only what has changes that nobody has published. */
-    hasChanges: z.enum(['true', 'false'], 'Indiquez true ou false.').optional(),
-    place: z.enum(['live', 'archive', 'bin']).optional(),
-    missingLocale: localeField.optional(),
-    title: z.string().trim().max(200).optional(),
-    /** Of posts: those in this folder of the blog, or in none. */
-    folder: z.union([z.literal('none'), idNumber], 'Indiquez un dossier, ou none.').optional(),
-    /** Of elements: those of this route. */
-    route: z.string().max(60).optional(),
-    /** `place` is the order by hand, of the kinds that have one. */
-    order: z.enum(['recent', 'place'], 'Indiquez recent ou place.').optional(),
-  }),
+  query: z.strictObject({ ...contentFilter, after: idNumber.optional() }),
   reply: z.object({
     contents: z.array(
       z.object({
@@ -82,6 +89,35 @@ export const listContents = defineEndpoint({
     routes: z.array(z.object({ route: z.string(), title: z.string().nullable() })),
     next: z.int().nullable(),
   }),
+  isAddition: true,
+});
+
+export const exportContents = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/contents/{kind}/export',
+  area,
+  summary: `Exporte en CSV les contenus d’une sorte, choisis ou filtrés\u00a0: ${maximumExport.toLocaleString('fr-FR')} au plus.`,
+  access: 'staff',
+  right: 'content.read',
+  params: kindParams,
+  body: z
+    .strictObject({
+      ids: z
+        .array(bodyId)
+        .min(1, 'Choisissez au moins un contenu.')
+        .max(maximumBulk, `Au plus ${maximumBulk} contenus à la fois.`)
+        .meta({ examples: [[1, 2]] })
+        .optional(),
+      filter: z.strictObject(contentFilter).optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      message: 'Indiquez soit des numéros, soit un filtre.',
+      path: ['ids'],
+    })
+    .meta({ examples: [{ ids: [1, 2] }] }),
+  reply: z.string(),
+  replyType: 'csv',
+  attachment: 'contenus.csv',
   isAddition: true,
 });
 

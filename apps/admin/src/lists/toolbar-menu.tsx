@@ -14,8 +14,16 @@ export function ToolbarMenu({ label, children }: { label: string; children: Reac
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !element.current?.contains(relatedTarget)) close();
   };
+  // What would leave the window opens to the other side.
+  const onToggle = () => {
+    const { current } = element;
+    if (!current) return;
+    current.removeAttribute('data-side');
+    const { right = 0 } = current.lastElementChild?.getBoundingClientRect() ?? {};
+    if (current.open && right > document.documentElement.clientWidth) current.setAttribute('data-side', 'end');
+  };
   return (
-    <details ref={element} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={element} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={onToggle}>
       <summary>{label}</summary>
       <div className={styles.sheet}>{children}</div>
     </details>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { ListQuery } from './resource.queries.ts';
+
+/** Filters, search and order of a list, as they stand in its URL. */
+export type ListQuery = Readonly<Record<string, string>>;
 
 /** A view that somebody saved: filters and order under a name. */
 export interface SavedView {
@@ -17,16 +19,18 @@ export interface ListPreferences {
 
 const usual: ListPreferences = { isDense: false, views: [] };
 
-/** Follows the preferences of an account for a resource. */
+/** Follows the preferences of an account for a list. */
 export function useListPreferences(
   account: number,
-  resource: string,
+  list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
-  const key = `vitrine-liste-${account}-${resource}`;
-  const [preferences, setPreferences] = useState(() => readPreferences(key));
+  const key = `vitrine-liste-${account}-${list}`;
+  const [held, hold] = useState(() => ({ key, preferences: readPreferences(key) }));
+  // A screen that goes on for another list has the preferences of that one.
+  const preferences = held.key === key ? held.preferences : readPreferences(key);
   const change = (changes: Partial<ListPreferences>) => {
     const next = { ...preferences, ...changes };
-    setPreferences(next);
+    hold({ key, preferences: next });
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {

@@ -1,0 +1,108 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { maximumExport } from '@vitrine/contract/resources/resource-endpoints';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { formatCsv, formatCsvMoment, formatCsvPrice, refuseLongExport } from '../resources/csv-file.operations.ts';
+import { parseContentFilter, presentListedContent, refuseOrder } from './list-contents.operations.ts';
+import {
+  type ContentListRow,
+  listContentRows,
+  listElementRoutes,
+  listFolderTitles,
+} from './list-contents.repository.ts';
+
+type Listed = Omit<ReplyOf<'listContents'>['contents'][number], 'picture'>;
+
+/** Rows read by one statement. */
+const chunkSize = 1000;
+
+/** Exports contents of a kind as a CSV file, in the order of their list. */
+export async function exportContents(
+  context: RequestContext,
+  kind: ContentKind,
+  { ids, filter = {} }: InputOf<'exportContents'>['body'],
+): Promise<Result<string>> {
+  const refusal = refuseOrder(kind, filter.order);
+  if (refusal) return refusal;
+  const wanted = { ...parseContentFilter(filter), ids };
+  const contents: Listed[] = [];
+  let last: ContentListRow | undefined;
+  do {
+    const rows = await listContentRows(context, kind, { ...wanted, after: last?.id, limit: chunkSize });
+    contents.push(...rows.map((row) => presentListedContent(context, kind, row)));
+    last = rows.length === chunkSize ? rows.at(-1) : undefined;
+  } while (last && contents.length <= maximumExport);
+  if (contents.length > maximumExport) return refuseLongExport();
+  const columns = await buildColumns(context, kind);
+  await auditStaffAct(context, {
+    act: 'content.export',
+    kind: 'content-export',
+    resourceId: context.requestId,
+    after: { kind, count: contents.length },
+  });
+  return succeed(
+    formatCsv([
+      columns.map(({ label }) => label),
+      ...contents.map((content) => columns.map(({ write }) => write(content) ?? '')),
+    ]),
+  );
+}
+
+interface Column {
+  label: string;
+  write(content: Listed): string | null | undefined;
+}
+
+const states = { draft: 'Brouillon', published: 'En ligne', unpublished: 'Hors ligne' } as const;
+const yes = (is: boolean) => (is ? 'Oui' : 'Non');
+
+/** What a file says of each kind: what its list shows, and where visitors find it. */
+async function buildColumns(context: RequestContext, kind: ContentKind): Promise<Column[]> {
+  const { languages, timeZone } = context.site;
+  const moment = (text: string | null) => text && formatCsvMoment(text, timeZone);
+  const nameLanguage = (locale: string) => languages.find(({ code }) => code === locale)?.label ?? locale;
+  return [
+    { label: 'Titre', write: ({ title }) => title },
+    { label: 'État', write: ({ state }) => states[state] },
+    { label: 'Modifications non publiées', write: (content) => yes(content.hasUnpublishedChanges) },
+    {
+      label: 'Rangement',
+      write: ({ archivedAt, deletedAt }) => (deletedAt ? 'Corbeille' : archivedAt ? 'Archives' : 'Liste'),
+    },
+    ...(await buildFactColumns(context, kind, moment)),
+    { label: 'Modifié le', write: ({ updatedAt }) => moment(updatedAt) },
+    { label: 'Adresse', write: ({ url }) => url },
+    { label: 'Langues', write: ({ locales }) => locales.map(nameLanguage).join(', ') },
+  ];
+}
+
+async function buildFactColumns(
+  context: RequestContext,
+  kind: ContentKind,
+  moment: (text: string | null) => string | null,
+): Promise<Column[]> {
+  const published = { label: 'Publié le', write: ({ facts }: Listed) => moment(facts.publishedAt) };
+  const duration = { label: 'Durée (min)', write: ({ facts }: Listed) => facts.durationMinutes?.toString() };
+  const price = {
+    label: 'Prix (€)',
+    write: ({ facts }: Listed) => (facts.priceCents === null ? '' : formatCsvPrice(facts.priceCents)),
+  };
+  if (kind === 'news')
+    return [
+      published,
+      { label: 'Jusqu’au', write: ({ facts }) => moment(facts.expiresAt) },
+      { label: 'À la une', write: ({ facts }) => yes(facts.isPromoted) },
+    ];
+  if (kind === 'blog-post') {
+    const folders = new Map((await listFolderTitles(context)).map(({ id, title }) => [id, title]));
+    return [{ label: 'Dossier', write: ({ facts }) => folders.get(facts.folderId ?? 0) }, published];
+  }
+  if (kind === 'album') return [{ label: 'Images et vidéos', write: ({ facts }) => facts.items?.toString() }];
+  if (kind === 'service-offer') return [price, duration];
+  if (kind === 'product') return [price, { label: 'Déclinaisons', write: ({ facts }) => facts.items?.toString() }];
+  if (kind !== 'element') return [];
+  const routes = new Map((await listElementRoutes(context)).map(({ route, title }) => [route, title ?? route]));
+  return [{ label: 'Rubrique', write: ({ facts }) => routes.get(facts.route ?? '') }, duration];
+}

@@ -1,0 +1,11 @@
+import { tenantId } from '@vitrine/test-kit/tenants';
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+
+/** Requests that the site isolation matrix sends to these endpoints. */
+export const cases: EndpointCases = {
+  findRecords: {
+    own: { params: { idSite: tenantId }, query: { q: 'repere' } },
+    holdsMark: true,
+    prepareStaff: async (_, idSite) => ({ params: { idSite }, query: { q: 'repere' } }),
+  },
+};
