@@ -1,6 +1,7 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { createDelivery } from '@vitrine/test-kit/delivery';
 import { createSite } from '@vitrine/test-kit/factories';
+import { pressKeyOn, typeInto } from '@vitrine/test-kit/keyboard';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
 import { beforeAll, expect, test } from 'vitest';
@@ -25,24 +26,24 @@ beforeAll(async () => {
   server.running.context.directory.markStale();
 });
 
-test('ENT-06 API-23 the owner makes a wine of two vintages, it is ordered without script by transfer, paid and shipped', async () => {
+test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, it is ordered without script by transfer, paid and shipped', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9));
   const { page, go } = window;
   page.setDefaultTimeout(7000);
   const form = page.locator('section');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const press = (name: string) => pressKeyOn(page.getByRole('button', { name, exact: true }));
+  const open = (name: string) => pressKeyOn(page.getByRole('link', { name, exact: true }));
 
   await go('/sites/9/produits');
   await press('Nouveau produit');
   const dialog = page.getByRole('dialog', { name: 'Nouveau produit' });
-  await dialog.getByLabel('Nom', { exact: true }).fill('Les Vieilles Vignes');
-  await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
+  await typeInto(dialog.getByLabel('Nom', { exact: true }), 'Les Vieilles Vignes');
+  await pressKeyOn(dialog.getByRole('button', { name: 'Créer et écrire' }));
   await expect.poll(window.path).toMatch(/\/editeur\/product\/\d+\/fr_FR/);
   await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
   await press('Publier');
   const question = page.getByRole('dialog', { name: /^Publier/ });
-  await question.getByRole('button', { name: 'Publier', exact: true }).click();
+  await pressKeyOn(question.getByRole('button', { name: 'Publier', exact: true }));
   await page.getByText('est en ligne').waitFor();
 
   const vintages = [
@@ -51,22 +52,22 @@ test('ENT-06 API-23 the owner makes a wine of two vintages, it is ordered withou
   ] as const;
   await go('/sites/9/declinaisons');
   for (const [year, price] of vintages) {
-    await page.getByRole('button', { name: 'Ajouter une déclinaison' }).first().click();
-    await form.getByLabel('Produit', { exact: true }).selectOption({ label: 'Les Vieilles Vignes' });
-    await form.getByLabel('Millésime').fill(year);
-    await form.getByLabel('Prix TTC').fill(price);
+    await pressKeyOn(page.getByRole('button', { name: 'Ajouter une déclinaison' }).first());
+    await typeInto(form.getByLabel('Produit', { exact: true }), 'Les Vieilles');
+    await typeInto(form.getByLabel('Millésime'), year);
+    await typeInto(form.getByLabel('Prix TTC'), price);
     await press('Enregistrer');
     await page.getByRole('heading', { level: 2, name: `Les Vieilles Vignes · ${year}` }).waitFor();
   }
   await open('Stock');
   for (const [year] of vintages) {
-    await page.getByRole('link', { name: new RegExp(`Les Vieilles Vignes.*${year}`) }).click();
+    await pressKeyOn(page.getByRole('link', { name: new RegExp(`Les Vieilles Vignes.*${year}`) }));
     await page.getByRole('heading', { level: 2, name: new RegExp(`Les Vieilles Vignes.*${year}`) }).waitFor();
     await press('Noter un mouvement');
     const movement = page.getByRole('dialog', { name: /^Noter un mouvement/ });
-    await movement.getByLabel('Nombre').fill('24');
-    await movement.getByLabel('Motif').selectOption({ label: 'Mise en bouteille' });
-    await movement.getByRole('button', { name: 'Noter un mouvement' }).click();
+    await typeInto(movement.getByLabel('Nombre'), '24');
+    await typeInto(movement.getByLabel('Motif'), 'Mise');
+    await pressKeyOn(movement.getByRole('button', { name: 'Noter un mouvement' }));
     await movement.waitFor({ state: 'detached' });
   }
 
@@ -74,35 +75,38 @@ test('ENT-06 API-23 the owner makes a wine of two vintages, it is ordered withou
   const shop = await visitor.newPage();
   shop.setDefaultTimeout(8000);
   await shop.goto(`${base}/boutique`);
-  await shop.getByRole('link', { name: 'Les Vieilles Vignes' }).first().click();
+  await pressKeyOn(shop.getByRole('link', { name: 'Les Vieilles Vignes' }).first());
   for (const year of ['2021', '2022']) {
-    const add = shop.locator('main form').filter({ has: shop.getByRole('spinbutton', { name: new RegExp(year) }) });
-    await add.getByRole('spinbutton').fill('3');
-    await add.getByRole('button').click();
+    await typeInto(shop.getByRole('spinbutton', { name: new RegExp(year) }), '3');
+    await shop.keyboard.press('Enter');
     await shop.getByText('3 bouteilles ajoutées au panier.').waitFor();
   }
-  await shop.getByRole('link', { name: 'Voir le panier' }).click();
-  await shop.getByRole('link', { name: 'Commander' }).click();
-  await shop.getByLabel('Adresse électronique').first().fill('lea@exemple.fr');
-  await shop.getByLabel('Prénom', { exact: true }).fill('Léa');
-  await shop.getByLabel('Nom', { exact: true }).fill('Petit');
-  await shop.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
-  await shop.getByLabel('Date de naissance').fill('1990-02-28');
-  await shop.getByLabel('À domicile').check();
-  await shop.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
-  await shop.getByLabel('Code postal', { exact: true }).fill('69001');
-  await shop.getByLabel('Ville', { exact: true }).fill('Lyon');
-  await shop.getByLabel('Par virement').check();
-  await shop.getByRole('button', { name: 'Calculer le total' }).click();
+  await pressKeyOn(shop.getByRole('link', { name: 'Voir le panier' }));
+  await pressKeyOn(shop.getByRole('link', { name: 'Commander' }));
+  await typeInto(shop.getByLabel('Adresse électronique').first(), 'lea@exemple.fr');
+  const answers: readonly (readonly [string, string])[] = [
+    ['Prénom', 'Léa'],
+    ['Nom', 'Petit'],
+    ['Téléphone', '06 12 34 56 78'],
+    ['Date de naissance', '01011990'],
+    ['À domicile', ' '],
+    ['Numéro et rue', '3 rue des Acacias'],
+    ['Code postal', '69001'],
+    ['Ville', 'Lyon'],
+    ['Par virement', ' '],
+  ];
+  for (const [label, text] of answers)
+    await typeInto(shop.getByLabel(label, { exact: text !== ' ' && label !== 'Date de naissance' }), text);
+  await pressKeyOn(shop.getByRole('button', { name: 'Calculer le total' }));
   await shop.getByText('91,40\u202f€').first().waitFor();
-  await shop.getByLabel(/J’ai lu et j’accepte/).check();
-  await shop.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await pressKeyOn(shop.getByLabel(/J’ai lu et j’accepte/), 'Space');
+  await pressKeyOn(shop.getByRole('button', { name: 'Commander avec obligation de paiement' }));
   await shop.getByText('Merci, votre commande est passée.').waitFor();
   await shop.getByText('IBAN : FR76 1234').waitFor();
   const reference = /référence\s(\S+?),/.exec(await shop.locator('main').innerText())?.[1] ?? '';
 
   await open('Commandes');
-  await page.getByRole('link', { name: reference }).click();
+  await pressKeyOn(page.getByRole('link', { name: reference }));
   const detail = page.getByRole('region', { name: reference });
   await detail.getByText('Les Vieilles Vignes, 2021').first().waitFor();
   for (const [label, state] of [
@@ -111,7 +115,7 @@ test('ENT-06 API-23 the owner makes a wine of two vintages, it is ordered withou
   ] as const) {
     await press(label);
     const confirm = page.getByRole('dialog');
-    await confirm.getByRole('button', { name: label }).click();
+    await pressKeyOn(confirm.getByRole('button', { name: label }));
     await confirm.waitFor({ state: 'detached' });
     await page.locator('tbody').getByText(state, { exact: true }).waitFor();
     await shop.reload();

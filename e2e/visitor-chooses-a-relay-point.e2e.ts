@@ -79,7 +79,6 @@ test('API-14 STA-07 relay points: the list comes first, the map on a click, eith
 
 test('STA-06 choosing to collect on site empties city, carrier and relay point: none of them comes back', async () => {
   await page.getByLabel('À domicile').check();
-  await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
   await page.getByLabel('Ville', { exact: true }).fill('Lyon');
   await postcode().fill('69001');
   await said().getByText('Total : 86,90\u202f€').waitFor();
@@ -87,10 +86,15 @@ test('STA-06 choosing to collect on site empties city, carrier and relay point: 
   await page.getByLabel('Code postal où chercher').fill('49400');
   await page.getByRole('radio', { name: /Fleurs de Saison/ }).check();
   await said().getByText('Total : 83,90\u202f€').waitFor();
+  // Loaded again, the page has both (ENT-08).
+  await page.reload();
+  await said().getByText('Total : 83,90\u202f€').waitFor();
+  expect(await page.getByRole('radio', { name: /Fleurs de Saison/ }).isChecked()).toBe(true);
   // From one delivery to the other what was typed stays.
   await page.getByLabel('À domicile').check();
   await said().getByText('Total : 86,90\u202f€').waitFor();
   expect(await postcode().inputValue()).toBe('69001');
+  await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
 
   await page.getByLabel('Retrait sur place').check();
   await said().getByText('Choisissez un créneau de retrait.').waitFor();

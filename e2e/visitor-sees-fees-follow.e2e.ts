@@ -146,6 +146,47 @@ test('VAL-01 a total that is asked for before the delivery is chosen says what t
   expect(await said().getByText('Choisissez comment recevoir').count()).toBe(0);
 });
 
+test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier whose price changed is named and not chosen', async () => {
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  await page.getByLabel('Ville', { exact: true }).fill('Lyon');
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await said().getByText('Total : 97,90\u202f€').waitFor();
+  await page.reload();
+  await said().getByText('Total : 97,90\u202f€').waitFor();
+  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
+  expect([await postcode().inputValue(), await page.getByLabel('Ville', { exact: true }).inputValue()]).toEqual([
+    '69001',
+    'Lyon',
+  ]);
+
+  const setFee = (cents: number) =>
+    server.write(9, async ({ transaction }) => {
+      await transaction.query('update shipping_rate set cents = $1 where site_id = 9 and cents > 2000', [cents]);
+      transaction.invalidate('shipping');
+    });
+  await setFee(2490);
+  await page.reload();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  const carriers = page.locator('[data-region="carriers-DELIVERY"]');
+  await carriers.getByText('24,90\u202f€ au lieu de 22,90\u202f€').waitFor();
+  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(false);
+  await setFee(2290);
+
+  // Click-and-collect empties the rest (STA-06), and comes back itself.
+  await page.getByLabel('Retrait sur place').check();
+  await said().getByText('Choisissez un créneau de retrait.').waitFor();
+  const slot = page.getByLabel('Créneau de retrait');
+  await slot.selectOption({ index: 2 });
+  await said().getByText('Total : 75').waitFor();
+  const chosen = await slot.inputValue();
+  await page.reload();
+  await said().getByText('Total : 75').waitFor();
+  expect(await slot.inputValue()).toBe(chosen);
+  await page.getByLabel('À domicile').check();
+  expect(await postcode().inputValue()).toBe('');
+});
+
 test('VAL-06 what lacks to an expedition is seen once, and said', async () => {
   await server.changeSettings({ MIN_BOTTLES_PER_EXPEDITION: 12 }, 9);
   await page.reload();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { isLongRun } from './long-set.ts';
 
 /** Returns the accessible name of the focused element, from its label or its text. */
@@ -21,6 +21,55 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     if ((await focusedName(page)).startsWith(name)) return;
   }
   throw new Error(`Tab never reaches ${name}`);
+}
+
+/**
+ * Presses Tab until an element has the focus, from wherever it is, and waits until it can be used; throws if it is never reached. Stops that
+ * certainly lie between are skipped without a check at each step.
+ */
+export async function tabOnto(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { keyboard } = target.page();
+  const between = await target.evaluate((element) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ].filter(
+      (one) =>
+        one === element ||
+        (one.tabIndex === 0 &&
+          (one as HTMLInputElement).type !== 'radio' &&
+          !one.matches(':disabled') &&
+          !one.closest('[inert]') &&
+          (!element.closest('dialog') || one.closest('dialog') === element.closest('dialog')) &&
+          one.checkVisibility({ visibilityProperty: true })),
+    );
+    const from = stops.indexOf(document.activeElement as HTMLElement);
+    return from < 0 ? 0 : Math.max(0, stops.indexOf(element as HTMLElement) - from - 1);
+  });
+  for (let step = 0; step < between; step += 1) await keyboard.press('Tab');
+  for (let step = 0; step < 200; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return waitUntilEnabled(target);
+    await keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${target}`);
+}
+
+/** Waits as a person does, who sees a button that is still grey. */
+async function waitUntilEnabled(target: Locator): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !(await target.isEnabled()); attempt += 1)
+    await target.page().waitForTimeout(50);
+}
+
+/** Reaches an element by Tab and presses a key on it. */
+export async function pressKeyOn(target: Locator, key = 'Enter'): Promise<void> {
+  await tabOnto(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Reaches a field by Tab and types over what it has; letters choose the option of a list that begins with them. */
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabOnto(target);
+  await target.page().keyboard.type(text);
 }
 
 /** Presses Shift+Tab until the focused element has this name; throws if that never happens. */

@@ -58,4 +58,9 @@ addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.dat
 showCount();
 // The page of an order that was just placed, and the checkout without lines.
 const act = document.querySelector<HTMLElement>('[data-cart-act]');
-if (act) load().then(({ runCartAct }) => runCartAct(Number(frames[0]?.dataset.cart), act.dataset));
+const site = frames[0]?.dataset.cart;
+if (act) load().then(({ runCartAct }) => runCartAct(Number(site), act.dataset));
+// A checkout that was filled in before is filled in again.
+try {
+  if (document.querySelector('[data-checkout]') && localStorage[`cart-${site}-state`]) load();
+} catch {}

@@ -53,7 +53,12 @@ export {
   relayLegend,
 } from '../parts/checkout/checkout-words.ts';
 export { Choices } from '../parts/checkout/choices.tsx';
-export { type CheckoutValues, readDeliveryType, readPricedBody } from '../parts/checkout/read-priced-body.ts';
+export {
+  type CheckoutValues,
+  placeFields,
+  readDeliveryType,
+  readPricedBody,
+} from '../parts/checkout/read-priced-body.ts';
 export { formatOpenState } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
 export { InterfaceIcon } from '../parts/interface-icon.tsx';

@@ -75,6 +75,8 @@ export const cardTimeouts = {
 /** Payment by card. Calls are made outside of any transaction and reject with a `CardServiceError`. */
 export interface CardService {
   readonly page: CardPageSources;
+  /** Milliseconds that all calls of one request may take together. */
+  readonly requestLimit: number;
   /** Creates a payment, or returns the one that was created with the same key. */
   createIntent(
     account: CardAccount,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   FakeCardLedger,
   type FakeEvent,
@@ -32,6 +33,8 @@ export interface FakeCardServer {
   events: { intent: FakeIntent; event: FakeEvent }[];
   /** Answers every call of the shop with 503 while true. */
   isDown: boolean;
+  /** Milliseconds before each answer. */
+  delay: number;
   /** Calls that it has answered so. */
   downCalls: number;
   /** Sends an event; returns the status of the shop's answer. */
@@ -104,6 +107,7 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
       self.downCalls += 1;
       return sendJson(response, 503, { error: { type: 'api_error', message: 'stand-in: down' } });
     }
+    if (self.delay) await wait(self.delay);
     const secretKey = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
     if (!/^(?:sk|rk)_test_/.test(secretKey)) throw new FakeRefusalError(401, 'invalid_api_key');
     const answer = await answerCall(`${incoming.method} ${pathname}`, {
@@ -178,6 +182,7 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
     ledger,
     events,
     isDown: false,
+    delay: 0,
     downCalls: 0,
     deliver,
     async close() {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
+import { createStripeCardService } from '../../adapters/cards/stripe-card-service.ts';
 import { type CardOrder, startCardScenario } from './card-payments.fixture.ts';
 
 const shop = await startCardScenario();
@@ -44,4 +45,29 @@ test('API-23 another card comes too late for a payment that was confirmed meanwh
   shop.cards.ledger.authenticate(intent.id, true);
   expect(await takeOtherCard(order)).toMatchObject({ state: 'paid', form: null });
   expect(await shop.count('refund')).toBe(0);
+});
+
+test('API-23 the three calls of another card share one time limit: what ends late stores nothing, and is found again', async () => {
+  const { order, intent } = await startConfirmation();
+  const { services } = shop.server.running.context;
+  const { cards } = services;
+  const countStored = () => shop.count('card_intent', `payment_id = ${intent.metadata.payment}`);
+  // Each answer comes in time, all three do not.
+  Object.assign(services, { cards: createStripeCardService(shop.cards.url, { timeout: 1000, retries: 0 }) });
+  shop.cards.delay = 450;
+  try {
+    await expect(takeOtherCard(order)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Le service de paiement ne répond pas\. Votre commande est enregistrée/),
+    });
+    expect(await countStored()).toBe(1);
+  } finally {
+    Object.assign(services, { cards });
+    shop.cards.delay = 0;
+  }
+  expect(await takeOtherCard(order)).toMatchObject({ state: 'ready' });
+  const created = [...shop.cards.ledger.intents.values()].filter(
+    ({ metadata }) => metadata.order === intent.metadata.order,
+  );
+  expect([created.length, await countStored()]).toEqual([2, 2]);
 });

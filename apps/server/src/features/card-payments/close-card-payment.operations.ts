@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type CardIntent, CardServiceError } from '../../adapters/cards/card-service.ts';
+import { shareTimeLimit } from '../../adapters/cards/share-time-limit.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
@@ -38,7 +39,8 @@ export async function closeCardPayment(
   });
   if (!found?.account) return succeed(nothing);
   const { order, open, account } = found;
-  const { cards, log } = context.services;
+  const { log } = context.services;
+  const cards = shareTimeLimit(context.services.cards);
   try {
     const intent = await cards.getIntent(account, open.id);
     return succeed({ ...nothing, intent: isUnconfirmed(intent) ? await cards.cancelIntent(account, open.id) : intent });

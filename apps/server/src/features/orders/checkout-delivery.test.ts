@@ -60,3 +60,18 @@ test('API-23 API-14 a relay point is looked for in its own country, whatever was
   expect(page).toMatch(/<select[^>]*name="deliveryCountry"/);
   expect(await post({ ...belgian, deliveryPostalCode: '69001' })).toContain('écrivez-le comme 1000');
 });
+
+test('STA-06 without a script too, who collects on site finds neither place nor carrier nor relay point again', async () => {
+  const place = {
+    'address.delivery.address': '3 rue des Acacias',
+    'address.delivery.postalCode': '69001',
+    'address.delivery.city': 'Lyon',
+    deliveryPostalCode: '49400',
+    'delivery.idCarrier': '1',
+  };
+  expect(await post({ ...place, 'delivery.type': 'DELIVERY' })).toMatch(/value="69001"[\s\S]*value="Lyon"/);
+  const page = await post({ ...place, 'delivery.type': 'CLICK_AND_COLLECT' });
+  expect(page).toContain('value="3 rue des Acacias"');
+  for (const emptied of ['69001', 'Lyon', '49400']) expect(page).not.toContain(`value="${emptied}"`);
+  expect(page).not.toContain('name="delivery.idCarrier"');
+});

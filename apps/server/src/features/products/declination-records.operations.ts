@@ -9,6 +9,7 @@ import { defineRecords } from '../resources/define-records.operations.ts';
 import { declinationTable } from './declination-records.repository.ts';
 import { listWineSheets } from './declinations.repository.ts';
 import { isOrdered, listBoxesOfDeclination } from './product-content.repository.ts';
+import { lockSales } from './sale-requirements.repository.ts';
 import {
   checkDeclination,
   type DeclinationDraft,
@@ -21,6 +22,8 @@ type Fields = z.output<typeof declinationsResource.fields>;
 
 /** What is sold of products, as staff edit it. */
 export const declinationRecords = defineRecords(declinationsResource, declinationTable, {
+  // Before the row of a record: whoever has this lock may wait for rows, never the other way round.
+  lock: lockSales,
   async check(context, next, previous) {
     const draft = await toDraft(context, next, previous?.id);
     const fields = await checkDeclination(context, draft);

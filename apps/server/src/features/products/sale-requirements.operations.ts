@@ -11,34 +11,54 @@ import {
 } from './sale-requirements.repository.ts';
 import type { ProductToSell } from './save-declination.repository.ts';
 
+const nameOf = ({ title, year }: Pick<SoldRow, 'title' | 'year'>) => [title, year].filter(Boolean).join(' ');
+
 /** Formats what the sheet of a wine lacks to be sold, by its name; empty for what is no wine. */
 function describeMissingSheet({ type, title, year, sheet }: Omit<SoldRow, 'capacity'>): string {
-  return type === 'WINE' ? describeMissingFacts([title, year].filter(Boolean).join(' '), { sheet, year }) : '';
+  return type === 'WINE' ? describeMissingFacts(nameOf({ title, year }), { sheet, year }) : '';
 }
 
 const quote = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
 
+/** Names the wines whose capacity is not known: bottles of a cart are counted by it. Empty where none lacks. */
+function describeMissingCapacities(rows: readonly SoldRow[]): string {
+  const names = new Set(rows.filter(({ type, capacity }) => type === 'WINE' && capacity === null).map(nameOf));
+  return names.size ? `Il manque la contenance de ${quote([...names])}.` : '';
+}
+
 /** Describes why a box of these parts cannot be offered: a wine is not sold in a box where it is not sold alone. */
 async function describeMissingInBox(context: RequestContext, partIds: readonly number[]): Promise<string> {
-  const lacks = (await listSoldRowsById(context, partIds)).map(describeMissingSheet).filter(Boolean);
+  const rows = await listSoldRowsById(context, partIds);
+  const lacks = [describeMissingCapacities(rows), ...rows.map(describeMissingSheet)].filter(Boolean);
   return lacks.length ? `Ce coffret ne peut pas être vendu. ${lacks.join(' ')}` : '';
 }
 
-/** Checks the sheet of what is sold of a product, and those of a box's bottles; returns French messages by field. */
-export async function checkWineSheets(
+/**
+ * Checks sheet and capacity of what is sold of a product, and those of a box's bottles; returns French messages by field. The caller has
+ * `lockSales`.
+ */
+export async function checkWineFacts(
   context: RequestContext,
   { type, title }: Pick<ProductToSell, 'type' | 'title'>,
-  sold: Pick<SoldRow, 'year' | 'sheet'> & { id?: number; productId: number; isOffered: boolean },
+  sold: Pick<SoldRow, 'year' | 'sheet' | 'capacity'> & { id?: number; productId: number; isOffered: boolean },
 ): Promise<Record<string, string>> {
   if (type === 'BOX') {
     const lack = sold.isOffered ? await describeMissingInBox(context, await listPartIds(context, sold.productId)) : '';
     return lack ? { isOffered: lack } : {};
   }
-  const lack = describeMissingSheet({ type, title, year: sold.year, sheet: sold.sheet });
-  if (!lack) return {};
-  if (sold.isOffered) return { isOffered: lack };
+  const row = { ...sold, type, title };
+  const lack = describeMissingSheet(row);
+  // Offered alone, it names what lacks beside the field of the capacity itself.
+  if (sold.isOffered) return lack ? { isOffered: lack } : {};
+  const refusals = { sheet: lack, capacity: describeMissingCapacities([row]) };
+  const lacking = Object.entries(refusals).filter(([, sentence]) => sentence);
+  if (!lacking.length) return {};
   const boxes = sold.id === undefined ? [] : await listBoxesOnSale(context, sold.id);
-  return boxes.length ? { sheet: `${lack} Ce vin est vendu en coffret\u00a0: ${quote(boxes)}.` } : {};
+  return Object.fromEntries(
+    boxes.length
+      ? lacking.map(([name, sentence]) => [name, `${sentence} Ce vin est vendu en coffret\u00a0: ${quote(boxes)}.`])
+      : [],
+  );
 }
 
 /** Describes why what a box on sale would hold cannot be sold; empty where it can, or where the box is not on sale. */
@@ -59,11 +79,7 @@ export async function checkTypeChange(
 ): Promise<string> {
   if (type === 'WINE') {
     const rows = (await listOfferedRows(context, productId)).map((row) => ({ ...row, type }));
-    const unmeasured = rows.filter(({ capacity }) => capacity === null);
-    const names = [...new Set(unmeasured.map(({ title, year }) => [title, year].filter(Boolean).join(' ')))];
-    return [names.length ? `Il manque la contenance de ${quote(names)}.` : '', ...rows.map(describeMissingSheet)]
-      .filter(Boolean)
-      .join(' ');
+    return [describeMissingCapacities(rows), ...rows.map(describeMissingSheet)].filter(Boolean).join(' ');
   }
   if (type === 'OTHER') return '';
   const boxes = (await listBoxesWith(context, productId)).map((box) => box.title);

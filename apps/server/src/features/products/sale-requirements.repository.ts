@@ -16,6 +16,14 @@ const from = `declination sold
   join product on product.site_id = sold.site_id and product.id = sold.product_id
   left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2`;
 
+/**
+ * Waits until no other transaction judges what is sold of the site's products: a box is offered by the sheets of its bottles, and a sheet is
+ * emptied by the boxes that hold it. Taken before any row of products.
+ */
+export async function lockSales(context: RequestContext): Promise<void> {
+  await context.transaction.query("select pg_advisory_xact_lock(hashtext('product-sale'), $1)", [context.site.id]);
+}
+
 /** Lists declinations by id. */
 export function listSoldRowsById(context: RequestContext, ids: readonly number[]): Promise<SoldRow[]> {
   return context.transaction.query(

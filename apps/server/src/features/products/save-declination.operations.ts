@@ -3,7 +3,8 @@ import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { indexProduct } from './index-product.operations.ts';
 import { findPrices } from './prices.operations.ts';
-import { checkWineSheets } from './sale-requirements.operations.ts';
+import { checkWineFacts } from './sale-requirements.operations.ts';
+import { lockSales } from './sale-requirements.repository.ts';
 import {
   type DeclinationFields,
   findDeclinationRow,
@@ -44,7 +45,7 @@ export async function checkDeclination(
     fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
-  return { ...(await checkWineSheets(context, product, draft)), ...fields };
+  return { ...(await checkWineFacts(context, product, draft)), ...fields };
 }
 
 /** Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. */
@@ -52,6 +53,7 @@ export async function saveDeclination(
   context: RequestContext,
   draft: DeclinationDraft,
 ): Promise<Result<{ id: number }>> {
+  await lockSales(context);
   const fields = await checkDeclination(context, draft);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   const before = draft.id === undefined ? undefined : await findDeclinationRow(context, draft.id);

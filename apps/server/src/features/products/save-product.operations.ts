@@ -4,6 +4,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { prepareDocument } from '../documents/documents.operations.ts';
 import { checkProductParts } from './check-product.operations.ts';
 import { indexProduct } from './index-product.operations.ts';
+import { lockSales } from './sale-requirements.repository.ts';
 import { refreshPriceFrom } from './save-declination.operations.ts';
 import {
   type ProductFields,
@@ -35,6 +36,7 @@ export interface ProductDraft extends ProductTextDraft, ProductFields {
 
 /** Adds a product, or updates and shows the one with this id. What is sold of it are its declinations. */
 export async function saveProduct(context: RequestContext, draft: ProductDraft): Promise<Result<{ id: number }>> {
+  await lockSales(context);
   const fields = await checkProductParts(context, draft);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   const document = prepareDocument(draft.document, 'product', draft.locale);
@@ -64,6 +66,8 @@ export async function saveProductText(
 ): Promise<Result<null>> {
   const document = prepareDocument(given, 'product', locale);
   if (!document.ok) return document;
+  // Here too: whoever writes several products, as a preview of all drafts, has this lock before any row of them.
+  await lockSales(context);
   const set = getTypographyFormatter(locale);
   await upsertProductText(context, id, {
     locale,

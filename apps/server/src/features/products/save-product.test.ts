@@ -7,7 +7,7 @@ import {
   testWineSheet,
 } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DeclinationDraft, saveDeclination } from './save-declination.operations.ts';
 import { type ProductDraft, saveProduct } from './save-product.operations.ts';
 
@@ -33,6 +33,15 @@ const product = (changes: Partial<ProductDraft>) =>
     saveProduct(context, buildProductDraft('Coffret', { type: 'BOX', isVintage: false, ...changes })),
   );
 const fieldsOf = (saved: Awaited<ReturnType<typeof product>>) => (saved.ok ? {} : saved.failure.fields);
+
+/** Counts the statements that wait for a lock of another. */
+const countWaiting = () =>
+  server.write(9, async ({ transaction }) => {
+    const rows = await transaction.query(
+      `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.length;
+  });
 
 describe('what is refused', () => {
   test('ENT-06 wine of after 8 December 2023 is not offered without its sheet; the refusal names what lacks', async () => {
@@ -116,6 +125,63 @@ describe('ENT-06 what may not be sold alone is not sold otherwise', () => {
       sheet: expect.stringMatching(/«.Les Perruches 2025.».*vendu en coffret.: «.Coffret.»/),
     });
   });
+
+  test('ENT-06 a box with a wine of unknown capacity is not offered, and one on sale keeps those of its bottles', async () => {
+    const unmeasured = { year: 2019, capacity: null, capacityUnit: null, sheet: null, isOffered: false };
+    const part = await create(declination(unmeasured));
+    const parts = [{ declinationId: part, quantity: 6 }];
+    const productId = await create(product({ title: 'Caisse', parts }));
+    const id = await create(declination({ ...box, productId, isOffered: false }));
+    expect(fieldsOf(await declination({ ...box, id, productId }))).toEqual({
+      isOffered: expect.stringMatching(/^Ce coffret ne peut pas.*contenance de «.Les Perruches 2019.»\.$/),
+    });
+    await create(declination({ ...unmeasured, id: part, capacity: 75, capacityUnit: 'cL' }));
+    await create(declination({ ...box, id, productId }));
+    expect(fieldsOf(await declination({ ...unmeasured, id: part }))).toEqual({
+      capacity: expect.stringMatching(/contenance de «.Les Perruches 2019.».*vendu en coffret.: «.Caisse.»/),
+    });
+    const other = await create(declination({ ...unmeasured, year: 2018 }));
+    expect(fieldsOf(await product({ id: productId, parts: [{ declinationId: other, quantity: 1 }] }))).toEqual({
+      parts: expect.stringMatching(/contenance de «.Les Perruches 2018.»/),
+    });
+  });
+
+  test.each(['offered', 'filled'])(
+    'ENT-06 a box that is %s while another empties the sheet that it needs: one of them sees the other',
+    async (change) => {
+      const part = await create(declination({ year: 2027, isOffered: false }));
+      const parts = [{ declinationId: change === 'offered' ? part : 911, quantity: 1 }];
+      const productId = await create(product({ title: 'À deux', parts }));
+      const id = await create(declination({ ...box, productId, isOffered: change === 'filled' }));
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isEmptied = () => {};
+      const emptied = new Promise<void>((resolve) => {
+        isEmptied = resolve;
+      });
+      const emptying = server.write(9, async (context) => {
+        const draft = buildDeclinationDraft(901, { id: part, year: 2027, sheet: null, isOffered: false });
+        const saved = await saveDeclination(context, draft);
+        isEmptied();
+        await gate;
+        return saved;
+      });
+      await emptied;
+      let isOver = false;
+      const second = (
+        change === 'offered'
+          ? declination({ ...box, id, productId })
+          : product({ id: productId, title: 'À deux', parts: [{ declinationId: part, quantity: 1 }] })
+      ).finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(async () => isOver || (await countWaiting()) > 0);
+      release();
+      expect([(await emptying).ok, (await second).ok]).toEqual([true, false]);
+    },
+  );
 
   test('ENT-06 a product becomes a wine only with the sheets and the capacity of what is offered of it', async () => {
     const oil = { type: 'OTHER', title: 'Huile de noix' } as const;

@@ -1,5 +1,5 @@
 import { localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
-import { type CheckoutValues, noRelays, readDeliveryType } from '@vitrine/blocks/storefront';
+import { type CheckoutValues, noRelays, placeFields, readDeliveryType } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
 import { paths } from '@vitrine/domain/site/paths';
@@ -14,7 +14,9 @@ const names = [...Object.keys(checkoutLabels), ...hiddenFields];
  */
 export const checkoutAction: SubmitAction = async (request, { fields, rejection }) => {
   const given = new Map(fields.map(([name, value]) => [name, value]));
-  const values = Object.fromEntries(names.map((name) => [name, (given.get(name) ?? '').slice(0, 6000)]));
+  const values = withoutUnusedPlace(
+    Object.fromEntries(names.map((name) => [name, (given.get(name) ?? '').slice(0, 6000)])),
+  );
   if (rejection)
     return { form: { values, errors: rejection.errors, message: rejection.message }, status: rejection.status };
   // Without a total that was seen there is nothing to order yet.
@@ -39,6 +41,13 @@ export const checkoutAction: SubmitAction = async (request, { fields, rejection 
     return { ...outcome, form: { ...outcome.form, errors: renameErrors(outcome.form.errors) } };
   }
 };
+
+/** Click-and-collect empties city, carrier and access point (STA-06), as it does with a script. */
+function withoutUnusedPlace(values: Record<string, string>): Record<string, string> {
+  if (readDeliveryType(values) !== 'CLICK_AND_COLLECT') return values;
+  const emptied = [...placeFields, 'delivery.idCarrier', 'delivery.id'].map((name) => [name, '']);
+  return { ...values, ...Object.fromEntries(emptied) };
+}
 
 /** Finds the page of the order that this form has placed already: its answer was lost, and something was changed since. */
 function findPlacedBefore(details: Readonly<Record<string, unknown>> | undefined): string | undefined {

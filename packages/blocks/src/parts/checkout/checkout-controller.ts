@@ -12,6 +12,7 @@ import { describeMissingDelivery, describeTotal, freeOrder, listPaymentChoices }
 import { drawChoices, drawSentence } from './draw-choices.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
+import { describeCarrierChange, restoreDelivery, storeDelivery } from './keep-delivery.ts';
 import {
   type CheckoutValues,
   findWholePlace,
@@ -30,11 +31,20 @@ export interface CheckoutController {
    * lacks.
    */
   refresh(isAsked?: boolean): Promise<void>;
+  /** Keeps the choices of delivery, for when the page is loaded again. */
+  keep(): void;
 }
 
 /** Creates the controller of a form. */
 export function createCheckoutController(form: HTMLFormElement): CheckoutController {
-  const relays = createRelaySearch(form);
+  const restored = restoreDelivery(form);
+  const relays = createRelaySearch(form, restored?.relay);
+  /** The stored carrier, until the fees of now are known. */
+  let stored = restored?.carrier;
+  /** What became of it. */
+  let change = '';
+  /** Fees as API-24 says them: those of another visit are compared with them. */
+  let asked: CartState['shippingPrices'] = [];
   let state = initialCartState;
   /** The place that the fees are of. */
   let knownPlace = '';
@@ -60,8 +70,11 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     form.toggleAttribute('data-calculating', state.isCalculating);
     for (const one of form.querySelectorAll('[data-region=sums], [data-region^=carriers]'))
       one.setAttribute('aria-busy', String(state.isCalculating));
-    if (!state.isCalculating) drawCarriers(form, state, read());
+    if (state.isCalculating) return;
+    const values = read();
+    drawCarriers(form, state, stored ? { ...values, 'delivery.idCarrier': String(stored.id) } : values, change);
   };
+  const keep = () => storeDelivery(read(), asked);
 
   async function refresh(isAsked = false): Promise<void> {
     isAwaited ||= isAsked;
@@ -87,6 +100,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (chosen.deliveryType === 'clickAndCollect' && state.deliveryType !== 'clickAndCollect') emptyPlaces();
     show(chosen);
     const [isReached] = await Promise.all([askFees(values), relays.refresh(values)]);
+    stored = null;
+    keep();
     // What was typed meanwhile has another total.
     if (isStale) return;
     if (isReached) await askQuote();
@@ -108,12 +123,17 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const key = place ? `${place.postalCode}|${place.country}` : '';
     if (place && key === knownPlace) return settle(state.shippingPrices);
     knownPlace = '';
+    asked = [];
+    change = '';
     if (!place) return settle([]);
     try {
-      const prices = toCartCarriers(await requestFees(readPricedBody(values).products, place));
+      asked = toCartCarriers(await requestFees(readPricedBody(values).products, place));
       knownPlace = key;
-      return settle(prices);
+      change = stored ? describeCarrierChange(stored, asked, document.documentElement.lang) : '';
+      if (change) stored = null;
+      return settle(asked);
     } catch (error) {
+      stored = null;
       const { message, isRefusal } = toCallError(error);
       show(failCalculation(state, message));
       return isRefusal;
@@ -152,7 +172,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
     else {
       const lacks = isAwaited ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
-      say(quote.message || lacks, { told: describeTotal(quote), gain: quote.freeShipping });
+      const told = [change, describeTotal(quote)].filter(Boolean).join(' ');
+      say(quote.message || lacks, { told, gain: quote.freeShipping });
     }
   }
 
@@ -165,7 +186,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (state.error) say(state.error);
   }
 
-  return { refresh };
+  return { refresh, keep };
 }
 
 /** Follows the chosen way of delivery; another place starts without carrier (STA-06). */

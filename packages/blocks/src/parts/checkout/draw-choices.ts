@@ -11,31 +11,33 @@ interface ChoiceGroup {
 }
 
 /** Draws a group of choices in place of what its region holds; the focus stays on the choice that had it. */
-export function drawChoices(region: HTMLElement, { name, legend, options, chosen }: ChoiceGroup): void {
-  drawRegion(
-    region,
-    buildElement(
-      'fieldset',
-      { class: styles.choices },
-      buildElement('legend', { class: styles.legend }, legend),
-      ...options.map(({ value, label, hint }, place) =>
+export function drawChoices(region: HTMLElement, group: ChoiceGroup): void {
+  drawRegion(region, buildChoices(group));
+}
+
+/** Builds a group of choices. */
+export function buildChoices({ name, legend, options, chosen }: ChoiceGroup): HTMLElement {
+  return buildElement(
+    'fieldset',
+    { class: styles.choices },
+    buildElement('legend', { class: styles.legend }, legend),
+    ...options.map(({ value, label, hint }, place) =>
+      buildElement(
+        'label',
+        { class: styles.choice },
+        buildElement('input', {
+          type: 'radio',
+          name,
+          value,
+          required: '',
+          id: place === 0 ? `${checkoutForm}-${name}` : undefined,
+          checked: value === chosen ? '' : undefined,
+        }),
         buildElement(
-          'label',
-          { class: styles.choice },
-          buildElement('input', {
-            type: 'radio',
-            name,
-            value,
-            required: '',
-            id: place === 0 ? `${checkoutForm}-${name}` : undefined,
-            checked: value === chosen ? '' : undefined,
-          }),
-          buildElement(
-            'span',
-            { class: styles.choiceWords },
-            buildElement('span', {}, label),
-            ...(hint ? [buildElement('span', { class: styles.hint }, hint)] : []),
-          ),
+          'span',
+          { class: styles.choiceWords },
+          buildElement('span', {}, label),
+          ...(hint ? [buildElement('span', { class: styles.hint }, hint)] : []),
         ),
       ),
     ),

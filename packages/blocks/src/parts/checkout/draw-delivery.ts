@@ -3,15 +3,16 @@ import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { buildElement } from '../cart/build-element.ts';
 import styles from './checkout.module.css';
 import { carriersHint, formatFee } from './checkout-words.ts';
-import { drawChoices, drawRegion, drawSentence } from './draw-choices.ts';
+import { buildChoices, drawRegion, drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
-/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. */
+/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. `change`: what became of a carrier that was chosen at another visit. */
 export function drawCarriers(
   form: HTMLFormElement,
   { shippingPrices, error }: Pick<CartState, 'shippingPrices' | 'error'>,
   values: CheckoutValues,
+  change: string,
 ): void {
   const chosen = values['delivery.idCarrier'] ?? '';
   const isoLocale = document.documentElement.lang;
@@ -25,14 +26,19 @@ export function drawCarriers(
       hint: formatFee(formatEuros(feeCents), isoLocale),
     }));
     const [only] = options;
+    const note = change ? [buildElement('p', { class: styles.hint }, change)] : [];
     if (!only) drawSentence(region, error ?? carriersHint, error !== null);
     else if (options.length > 1)
-      drawChoices(region, {
-        name: 'delivery.idCarrier',
-        legend: 'Transporteur',
-        options,
-        chosen: options.some(({ value }) => value === chosen) ? chosen : only.value,
-      });
+      drawRegion(
+        region,
+        buildChoices({
+          name: 'delivery.idCarrier',
+          legend: 'Transporteur',
+          options,
+          chosen: options.some(({ value }) => value === chosen) ? chosen : only.value,
+        }),
+        ...note,
+      );
     else
       drawRegion(
         region,
@@ -42,6 +48,7 @@ export function drawCarriers(
           buildElement('input', { type: 'hidden', name: 'delivery.idCarrier', value: only.value }),
           `${only.label}\u00a0: ${only.hint}`,
         ),
+        ...note,
       );
   }
 }

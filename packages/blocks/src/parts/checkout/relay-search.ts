@@ -18,8 +18,12 @@ interface RelaySearch {
   empty(): void;
 }
 
-/** Keeps the list of relay points beside the postcode that was typed, with a map on demand. */
-export function createRelaySearch(form: HTMLFormElement): RelaySearch {
+/**
+ * Keeps the list of relay points beside the postcode that was typed, with a map on demand. `first`: the point of another visit, chosen if
+ * the first list has it.
+ */
+export function createRelaySearch(form: HTMLFormElement, first = ''): RelaySearch {
+  let wanted = first;
   let known = '';
   let map: RelayMap | undefined;
   const list = findRegion(form, 'relays');
@@ -68,7 +72,8 @@ export function createRelaySearch(form: HTMLFormElement): RelaySearch {
     const key = place ? `${place.postalCode} ${place.country}` : '';
     if (key === known) return;
     known = '';
-    const chosen = findChosen();
+    const chosen = findChosen() || wanted;
+    wanted = '';
     list.toggleAttribute('data-filled', place !== undefined);
     if (!place) return empty();
     try {

@@ -27,15 +27,21 @@ const controllers = new WeakMap<HTMLFormElement, CheckoutController>();
 export function startCheckout(): void {
   adoptStylesheet(`@layer shell{${checkoutCss}}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = (form: HTMLFormElement, isAsked = false) => {
-    clearTimeout(timer);
+  const control = (form: HTMLFormElement) => {
     const controller = controllers.get(form) ?? createCheckoutController(form);
     controllers.set(form, controller);
-    return controller.refresh(isAsked);
+    return controller;
+  };
+  const refresh = (form: HTMLFormElement, isAsked = false) => {
+    clearTimeout(timer);
+    return control(form).refresh(isAsked);
   };
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
-    if (form?.dataset.checkout === undefined || !pricedFields.has(name)) return;
+    if (form?.dataset.checkout === undefined) return;
+    // The city's name changes no price, but is kept.
+    control(form).keep();
+    if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
   });
