@@ -197,12 +197,13 @@ describe('beyond the threshold of a site', () => {
     },
   );
 
-  test('ten times the threshold is refused from anywhere, but for resets, which are never shut', async () => {
-    const overrides = { register: small, askReset: small } as const;
+  test('ten times the threshold is refused from anywhere, but for resets and requests about data, which are never shut', async () => {
+    const overrides = { register: small, askReset: small, rightsRequest: small } as const;
     const limits = startLimiter({ overrides });
     for (const [limit, most] of [
       ['register', 160],
       ['askReset', 200],
+      ['rightsRequest', 200],
     ] as const) {
       const allow = allowedBy(limits, limit);
       let allowed = 0;
