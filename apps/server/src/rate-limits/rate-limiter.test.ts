@@ -149,7 +149,7 @@ describe('limits hold across processes', () => {
     expect(allowed).toEqual([...Array.from({ length: 20 }, () => true), false]);
   });
 
-  test('a window that is over counts no more, and its row goes with the upkeep', async () => {
+  test('a window that is over counts no more, and its row goes with maintenance', async () => {
     const allow = allowedBy(
       startLimiter({ overrides: { message: { perClient: [1, 600], perSite: [9, 600] } } }),
       'message',
