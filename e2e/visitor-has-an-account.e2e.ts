@@ -39,7 +39,7 @@ describe.each([
   afterAll(() => context?.close());
   const go = (path: string) => page.goto(server.baseUrl + path);
 
-  test(`ROL-01 API-16 API-17 API-07 API-09 LEG-03 ${what}: registers, confirms, logs in, changes her profile, takes her data, leaves`, async () => {
+  test(`ROL-01 API-16 API-17 API-07 API-09 LEG-03 ${what}: registers, confirms, logs in, changes the profile, takes the data, leaves`, async () => {
     const watch = watchPage(page, server.baseUrl);
     await go('/lettre');
     await pressEnterOn(page, 'Mon compte');
@@ -119,7 +119,7 @@ describe.each([
     expect(await confirmationText(page)).toContain('Votre session est fermée');
   });
 
-  test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {
+  test(`LEG-04 VAL-04 ${what}: asks about their data`, async () => {
     await go('/auth');
     await pressEnterOn(page, 'Vos droits');
     await typeFields(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': email, Précisions: 'Merci.' });

@@ -179,7 +179,7 @@ describe('BLK-03 the draft', () => {
   });
 });
 
-describe('BLK-03 the sending', () => {
+describe('BLK-03 the submission', () => {
   /** Fills in the voucher form up to its last button. */
   async function fillOrder() {
     await question('offre').selectOption({ index: 1 });

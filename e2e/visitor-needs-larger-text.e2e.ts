@@ -57,6 +57,32 @@ test.each([
   60_000,
 );
 
+test('LAY-01 LAY-02 forced colours tell the current page, keep the edges of buttons and fields, and show the focus', async () => {
+  const page = await open('/', { viewport: { width: 1280, height: 900 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const widthsOf = (selector: string, property: 'borderTopWidth' | 'outlineWidth') =>
+    page.evaluate(
+      ([selector, property]) =>
+        [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const style = getComputedStyle(element);
+            const isDrawn = style[property === 'outlineWidth' ? 'outlineStyle' : 'borderTopStyle'] === 'solid';
+            return isDrawn ? Number.parseFloat(style[property]) : 0;
+          }),
+      [selector, property] as const,
+    );
+  expect(await widthsOf('nav a[aria-current=page]', 'outlineWidth')).toContain(2);
+  expect(await widthsOf('nav a:not([aria-current])', 'outlineWidth')).not.toContain(2);
+  expect(Math.min(...(await widthsOf('a.button, button.button', 'borderTopWidth')))).toBeGreaterThanOrEqual(1);
+  await page.keyboard.press('Tab');
+  expect(await widthsOf(':focus-visible', 'outlineWidth')).toEqual([3]);
+  await page.goto(`${server.baseUrl}/contact`);
+  expect(
+    Math.min(...(await widthsOf('main input[type=email], main textarea', 'borderTopWidth'))),
+  ).toBeGreaterThanOrEqual(1);
+});
+
 describe('reduced motion', () => {
   test('SET-21 nothing moves: no entrance, no transition to speak of, no change of page', async () => {
     const page = await open('/', { reducedMotion: 'reduce' });

@@ -68,3 +68,15 @@ test('LAY-01 PLT-06 on paper, wide or narrow, the footer begins where the page d
     expect(Math.abs((inFooter ?? 0) - (inPage ?? 0)), `${width} px`).toBeLessThan(1);
   }
 });
+
+test('LAY-01 PLT-06 on paper of any width a price list has every price, and the footer the hours', async () => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${server.baseUrl}/tarifs`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const printed = await page.locator('main').innerText();
+    for (const price of ['65', '28', '50', '60', '70', '120', '85'])
+      expect(printed).toMatch(new RegExp(`${price}\\s€`));
+    expect(await page.locator('[data-part=footer]').getByText('9 h 30').first().isVisible(), `${width} px`).toBe(true);
+  }
+});

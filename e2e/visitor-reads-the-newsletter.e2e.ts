@@ -41,7 +41,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('a visitor who uses the keyboard only, %s', (what, javaScriptEnabled) => {
-  test(`API-11 BLK-08 SET-11 ${what}: subscribes at the foot of a page, corrects her address, confirms, leaves`, async () => {
+  test(`API-11 BLK-08 SET-11 ${what}: subscribes at the foot of a page, corrects the address, confirms, leaves`, async () => {
     const email = `${javaScriptEnabled ? 'avec' : 'sans'}@exemple.fr`;
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },

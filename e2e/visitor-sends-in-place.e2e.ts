@@ -91,7 +91,7 @@ describe('what a form refuses', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('a line that fails leaves the sending to the browser', async () => {
+  test('a line that fails leaves the submission to the browser', async () => {
     await open('/contact');
     await page.locator('main form [name=firstname]').fill('Camille');
     await page.waitForFunction(() =>

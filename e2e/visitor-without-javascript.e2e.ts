@@ -158,7 +158,7 @@ describe('trackers', () => {
   test.each([
     ['Tout refuser', []],
     ['Tout accepter', ['mesure.exemple.fr', 'annonces.exemple.fr']],
-  ])('PLT-07 CST-09 « %s » is taken and the visitor is back where she was', async (answer, expected) => {
+  ])('PLT-07 CST-09 « %s » is taken and the visitor is back where they were', async (answer, expected) => {
     await go('/les-ateliers-parents-bebe');
     await banner().getByRole('button', { name: answer }).click();
     expect(pathOf()).toBe('/les-ateliers-parents-bebe');
@@ -166,7 +166,7 @@ describe('trackers', () => {
     expect(await scripts()).toEqual(expected);
   });
 
-  test('PLT-07 CST-09 she chooses purpose by purpose, sees her choice, and withdraws it', async () => {
+  test('PLT-07 CST-09 the visitor chooses purpose by purpose, sees the choice, and withdraws it', async () => {
     await go('/contact');
     await banner().getByText('Choisir', { exact: true }).click();
     await banner().getByRole('checkbox', { name: 'Mesure d’audience' }).check();

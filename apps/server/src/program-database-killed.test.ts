@@ -54,10 +54,10 @@ function classifyResponse(kind: 'page' | 'call', answer: TestResponse | Error): 
 const kills = byRunLength(4, 100);
 
 test(
-  `PostgreSQL killed ${kills} times, whole or one process of it: held pages or 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
+  `PostgreSQL killed ${kills} times, whole or one process of it: cached pages or 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
   async () => {
     const program = await fixture.start(await fixture.createUsedFolder(), { VITRINE_PROXY: '1' });
-    const witness = startDurabilityProbe(() => program);
+    const probe = startDurabilityProbe(() => program);
     const visitors = startVisitors(program);
     // An outage may be shorter than the pause between two visits: the server is killed again until one saw a stale page.
     for (let kill = 0; kill < kills || (kill < kills + 6 && !visitors.seen.has('page stale')); kill += 1) {
@@ -67,11 +67,11 @@ test(
         expect(await program.findDatabaseServer()).not.toBe(kill % 2 === 0 ? victim : undefined);
         for (const path of ['/', '/contact', '/api/parameter']) expect((await program.request(path)).status).toBe(200);
       });
-      const { length } = witness.acknowledged.consents;
-      await eventually(10_000, () => expect(witness.acknowledged.consents.length).toBeGreaterThan(length + 2));
+      const { length } = probe.acknowledged.consents;
+      await eventually(10_000, () => expect(probe.acknowledged.consents.length).toBeGreaterThan(length + 2));
     }
     await visitors.end();
-    await witness.stop();
+    await probe.stop();
     expect(visitors.faults).toEqual([]);
     expect([...visitors.seen.keys()].sort()).toEqual([
       'call answered',
@@ -80,7 +80,7 @@ test(
       'page stale',
       'page unavailable',
     ]);
-    expect(await witness.findLost(program)).toMatchObject({
+    expect(await probe.findLost(program)).toMatchObject({
       messages: [],
       halfStored: [],
       registrations: [],

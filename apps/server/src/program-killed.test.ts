@@ -26,7 +26,7 @@ test(
   async () => {
     const { folder, ...started } = await findProgram();
     let { program } = started;
-    const witness = startDurabilityProbe(() => program);
+    const probe = startDurabilityProbe(() => program);
     const timeStart = async () => {
       const begunAt = performance.now();
       const environment = { VITRINE_PROXY: '1', PORT: String(program.port) };
@@ -41,19 +41,19 @@ test(
     const usual = areTimed ? await timeStart() : 0;
     const times: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
-      const before = witness.acknowledged.messages.length;
-      await eventually(20_000, () => expect(witness.acknowledged.messages.length).toBeGreaterThan(before + 1));
+      const before = probe.acknowledged.messages.length;
+      await eventually(20_000, () => expect(probe.acknowledged.messages.length).toBeGreaterThan(before + 1));
       await sleep(Math.random() * 200);
       await program.stop('SIGKILL');
       times.push(await timeStart());
     }
     // Every kind of write must be acknowledged, or the probe saw too little to prove anything.
-    await eventually(30_000, () => expect(Object.values(countAcknowledged(witness))).not.toContain(0));
-    await witness.stop();
+    await eventually(30_000, () => expect(Object.values(countAcknowledged(probe))).not.toContain(0));
+    await probe.stop();
     const median = times.sort((one, other) => one - other)[Math.floor((kills - 1) / 2)];
     if (areTimed) expect(median).toBeLessThan(usual * 2.5);
     found = Promise.resolve({ folder, program });
-    const lost = await witness.findLost(program);
+    const lost = await probe.findLost(program);
     expect(lost).toEqual({
       messages: [],
       halfStored: [],
@@ -65,7 +65,7 @@ test(
       visits: 0,
       settings: 0,
     });
-    const { messages, consents, visits } = countAcknowledged(witness);
+    const { messages, consents, visits } = countAcknowledged(probe);
     expect(Math.min(messages, consents, visits)).toBeGreaterThan(kills);
   },
   120_000 + kills * 10_000,

@@ -120,7 +120,7 @@ test('what is uploaded at one machine is read at another', async () => {
   for (const { dataDirectory } of [one, other]) expect(await readdir(dataDirectory)).not.toContain('files');
 });
 
-test('a change at one machine is seen on the held pages of the other', async () => {
+test('a change at one machine is seen on the cached pages of the other', async () => {
   const path = '/catalogue/ateliers/21/le-massage-du-bebe';
   const pageAt = async (program: RunningProgram) => {
     const { status, text } = await program.request(path);

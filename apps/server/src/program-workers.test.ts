@@ -46,7 +46,7 @@ test('two processes answer on one port, each with its own mark in the request id
   expect((await readFromEach(2)).size).toBe(2);
 });
 
-test('a changed setting shows on the held pages of both', async () => {
+test('a changed setting shows on the cached pages of both', async () => {
   await readFromEach(2);
   for (const name of ['Premier nom', 'Second nom']) {
     const { code, output } = await changeSettingBeside(program.dataDirectory, 'COMPANY_NAME', name);

@@ -36,8 +36,8 @@ export async function createSubscriber(context: RequestContext, email: string, l
   const emailKey = email.toLowerCase();
   const { id } = (await findSubscriber(context, emailKey)) ?? (await upsertSubscriber(context, email, emailKey));
   const token = createOpaqueToken();
-  const sealed = Buffer.from('scellé');
-  await updateSubscriberLink(context, id, hashToken(token), sealed);
+  const encrypted = Buffer.from('scellé');
+  await updateSubscriberLink(context, id, hashToken(token), encrypted);
   await insertSubscriptions(context, id, [listId]);
   const addressHash = hashToken(emailKey);
   const askedAt = new Date(context.now);

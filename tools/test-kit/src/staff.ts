@@ -215,8 +215,8 @@ export async function startEnrolment(server: TestServer, accountId: number, isCo
   const { encryption, clock } = server.running.context;
   const secret = createTotpSecret();
   await asPlatform(server, async (transaction) => {
-    const sealed = encryption.encrypt(Buffer.from(secret), `staff totp ${accountId}`);
-    await updateTotpSecret(transaction, accountId, sealed);
+    const encrypted = encryption.encrypt(Buffer.from(secret), `staff totp ${accountId}`);
+    await updateTotpSecret(transaction, accountId, encrypted);
     if (isConfirmed) await updateTotpConfirmed(transaction, accountId, new Date(clock()));
   });
   return computeCode(secret, clock());

@@ -213,3 +213,31 @@ test('ROL-02 « Ouvrir avec le panneau » opens the site with it', async () => {
   expect((await window.page.context().cookies(opened.url())).map(({ name }) => name)).toContain('equipe');
   await window.close();
 });
+
+test('ROL-02 forced colours tell the current screen, and DESK’s palette offers only what its role reaches', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'DESK', 42));
+  const { page } = window;
+  await window.go('/sites/42');
+  const current = page.getByRole('navigation').locator('a[aria-current=page]').first();
+  await current.waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await current.evaluate((link) => getComputedStyle(link).outline)).toContain('solid 2px');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  const labels = (await options.allInnerTexts()).join('\n');
+  for (const own of ['Témoignages', 'Membres', 'Se déconnecter']) expect(labels).toContain(own);
+  for (const foreign of [
+    'Nouvel',
+    'Nouvelle',
+    'Réglages',
+    'Inviter',
+    'brouillons',
+    'panneau',
+    'Médias',
+    'Journal',
+    'Pages',
+  ])
+    expect(labels).not.toContain(foreign);
+});

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('API-11 the owner brings an address book, reads what became of it, and lists who reads her', async () => {
+test('API-11 the owner brings an address book, reads what became of it, and lists who reads it', async () => {
   await server.write(42, (context) => createNewsletterOptOut(context, 'partie@exemple.fr'));
   const file = join(folder, 'carnet.txt');
   await writeFile(file, 'Ana@exemple.fr\r\npartie@exemple.fr\npas une adresse\n\nzoe@exemple.fr\n');

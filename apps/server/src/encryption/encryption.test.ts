@@ -33,7 +33,7 @@ describe('ENT-13 encrypted values', () => {
       expect(() => encryption.decrypt(encrypted.subarray(0, length), '42 A')).toThrow();
   });
 
-  test('ENT-13 a new key before the old one seals, and both open', () => {
+  test('ENT-13 a new key before the old one encrypts, and both open', () => {
     const encrypted = encryption.encrypt(text, '42 A');
     const renewed = createEncryption([other, key]);
     expect(renewed.decrypt(encrypted, '42 A').equals(text)).toBe(true);

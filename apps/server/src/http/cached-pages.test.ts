@@ -77,7 +77,7 @@ test('HEAD answers what GET would, without its body', async () => {
   }
 });
 
-test('each answer has a number of its own, held pages too', async () => {
+test('each answer has a number of its own, cached pages too', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask()));
   expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
 });

@@ -75,7 +75,7 @@ const bodies: [type: string, body: string][] = [
 ];
 
 describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
-  test.each(reserved)('ROL-03 %s: a stranger is told to log in, whatever she sends', async (name) => {
+  test.each(reserved)('ROL-03 %s: a stranger is told to log in, whatever they send', async (name) => {
     for (const [type, body] of withBody.includes(name) ? sampleBodies(name) : [['', undefined] as const]) {
       const answer = await call(name, type, body);
       expect([answer.status, answer.json().code, answer.json().fields], `${type} ${body?.slice(0, 20)}`).toEqual([
@@ -87,7 +87,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
   });
 
   test.each(names.filter((name) => endpoints[name].access === 'panel'))(
-    'ROL-02 %s: a member is told that it is not hers, whatever she sends',
+    'ROL-02 %s: a member is told that it is not theirs, whatever they send',
     async (name) => {
       for (const [type, body] of withBody.includes(name) ? bodies : [['', undefined] as const])
         expect((await call(name, type, body, { authorization: member })).json()).toMatchObject({ code: 'not-allowed' });
@@ -130,7 +130,7 @@ describe('ROL-02 ROL-03 who asks comes before what is asked', () => {
     }
   });
 
-  test('ROL-03 what a stranger sends is not even waited for, and her connection serves on', async () => {
+  test('ROL-03 what a stranger sends is not even waited for, and their connection serves on', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest(
         {

@@ -107,7 +107,7 @@ describe('CST-09 redirections lead to the site itself', () => {
     for (const back of attempts) expectSameOrigin(await getConsentRedirect(back), back);
   });
 
-  test('CST-09 the visitor’s own page is where she comes back to', async () => {
+  test('CST-09 the visitor’s own page is where they come back to', async () => {
     for (const [back, location] of [
       ['/contact', '/contact'],
       ['/actualites?page=2', '/actualites?page=2'],

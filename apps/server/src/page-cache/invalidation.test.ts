@@ -128,7 +128,7 @@ test('tags too long for one notification empty the other process altogether', as
   expect(secondServer.context.cache.isBypassed).toBe(false);
 });
 
-test('a held page goes at the moment its news appears, with no change to tell of it', async () => {
+test('a cached page goes at the moment its news appears, with no change to tell of it', async () => {
   const at = now + 60_000;
   await server.write(42, async ({ transaction }) => {
     await transaction.query('update news set published_at = $1 where site_id = 42 and id = 6', [new Date(at)]);

@@ -147,7 +147,7 @@ describe('visitors who ask at once', () => {
   });
 });
 
-describe('a held page', () => {
+describe('a cached page', () => {
   test('goes with any one of its tags, and only on its own site', async () => {
     const cache = createCache();
     await cache.fill('42 /', 42, async () => page('home', { tags: new Set(['settings', 'news']) }));

@@ -72,7 +72,7 @@ async function warmCache(...paths: string[]): Promise<void> {
   await Promise.all(['/albums', '/actualites', '/blog'].map((path) => server.request(path)));
 }
 
-test('while the database refuses connections held pages are answered as stale, and everything else is 503', async () => {
+test('while the database refuses connections cached pages are answered as stale, and everything else is 503', async () => {
   await warmCache('/', '/contact', '/sitemap.xml');
   const { token } = await server.write(42, (context) => createMember(context));
   const held = await server.request('/contact');

@@ -149,7 +149,7 @@ describe('limits hold across processes', () => {
     expect(allowed).toEqual([...Array.from({ length: 20 }, () => true), false]);
   });
 
-  test('a window that is over counts no more, and its row goes with the upkeep', async () => {
+  test('a window that is over counts no more, and its row goes with maintenance', async () => {
     const allow = allowedBy(
       startLimiter({ overrides: { message: { perClient: [1, 600], perSite: [9, 600] } } }),
       'message',
@@ -197,12 +197,13 @@ describe('beyond the threshold of a site', () => {
     },
   );
 
-  test('ten times the threshold is refused from anywhere, but for resets, which are never shut', async () => {
-    const overrides = { register: small, askReset: small } as const;
+  test('ten times the threshold is refused from anywhere, but for resets and requests about data, which are never shut', async () => {
+    const overrides = { register: small, askReset: small, rightsRequest: small } as const;
     const limits = startLimiter({ overrides });
     for (const [limit, most] of [
       ['register', 160],
       ['askReset', 200],
+      ['rightsRequest', 200],
     ] as const) {
       const allow = allowedBy(limits, limit);
       let allowed = 0;

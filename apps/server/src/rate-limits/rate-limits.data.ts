@@ -191,8 +191,14 @@ export const rateLimits = {
   },
   /** A testimonial, which a person must moderate. */
   testimonial: { perClient: [3, hour], perSite: [60, hour], beyond: 'tighten', excess: 'Trop de témoignages' },
-  /** A request about personal data. */
-  rightsRequest: { perClient: [5, hour], perSite: [100, hour], beyond: 'tighten', excess: 'Trop de demandes' },
+  /** A request about personal data: the law allows no refused one. Beyond their limits, acknowledgements are left out. */
+  rightsRequest: {
+    perClient: [5, hour],
+    perSite: [100, hour],
+    beyond: 'tighten',
+    ceiling: Number.POSITIVE_INFINITY,
+    excess: 'Trop de demandes',
+  },
   /** Its acknowledgement, per recipient and requesting IP, and per recipient alone. */
   rightsAcknowledgement: { perClient: [5, day], perSite: [200, hour], beyond: 'delay' },
   rightsAcknowledgementToAddress: { perClient: [20, day], perSite: [200, hour], beyond: 'delay' },

@@ -194,7 +194,7 @@ export class Database {
     let isCommitting = false;
     let isOver = false;
     let fault: Error | undefined;
-    const patience = destroyAfter(client, deadline - Date.now());
+    const timeout = destroyAfter(client, deadline - Date.now());
     try {
       const opening = sendQuery(
         client,
@@ -246,7 +246,7 @@ export class Database {
       fault = await this.#rollback(client, failure);
       throw failure;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       client.release(fault);
     }
   }

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const missing = (held: readonly Buffer[]) => findMissingKeys(server.databaseUrls.owner, held);
 
-test('ENT-13 the key under which answers are sealed is named where it is missing, whatever other keys there are', async () => {
+test('ENT-13 the key under which answers are encrypted is named where it is missing, whatever other keys there are', async () => {
   expect(await missing([])).toEqual([]);
   const id = await server.write(42, (context) => createForm(context, 'Confidentiel'));
   const answer = await server.request(`/api/forms/${id}/submit`, {
@@ -34,7 +34,7 @@ test('ENT-13 the key under which answers are sealed is named where it is missing
   expect(keys[0].toString('hex')).not.toContain(formatKeyId(keys[0]));
 });
 
-test('ENT-13 every column that holds what is sealed is looked into', async () => {
+test('ENT-13 every column that holds what is encrypted is looked into', async () => {
   // The platform's role sees every table; the program's own does not see the columns of secrets.
   const columns = await server.running.context.database.platform('essai', (transaction) =>
     transaction.query(

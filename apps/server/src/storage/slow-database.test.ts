@@ -83,7 +83,7 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
  * Nobody waits over five seconds. Beside other tests, these requests wait for the processor too: without the limits, the answers
  * would take twenty seconds, or never come.
  */
-const patience = byRunLength(10_000, 5000);
+const timeout = byRunLength(10_000, 5000);
 
 test('a table locked for two seconds delays requests and fails none', async () => {
   const release = await lockTable('setting');
@@ -104,7 +104,7 @@ test.each(['setting, contact_message', 'site'])(
     if (table === 'site') server.running.context.directory.markStale();
     else expect((await server.request('/use-terms')).headers.etag).toBe(held.headers.etag);
     const answers = await askEverything();
-    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(patience);
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
     const failed = answers.filter(({ answer }) => answer.status >= 500);
     expect(failed.length).toBeGreaterThan(0);
     for (const one of failed) expectUnavailable(one);
@@ -123,7 +123,7 @@ test.each(byRunLength([2000], [2000, 3000]))(
     server.running.context.cache.clear();
     proxy.setDelay(delay);
     const answers = await askEverything();
-    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(patience);
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
     // The time limit allows one or two sequential responses: requests that need more get a 503.
     const late = answers.filter(({ answer }) => ![200, 202, 303, 404, 422].includes(answer.status));
     for (const one of late) expectUnavailable(one);
@@ -178,7 +178,7 @@ test.concurrent.each([
     wire.silenceAfter(words);
     const startedAt = performance.now();
     const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
-    expect(performance.now() - startedAt).toBeLessThan(patience);
+    expect(performance.now() - startedAt).toBeLessThan(timeout);
     for (const one of refusal)
       expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
     wire.silenceAfter();

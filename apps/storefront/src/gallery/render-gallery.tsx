@@ -30,7 +30,7 @@ export function renderGallery(
           types.add(inner.type);
           if (blockViews[inner.type]?.load) values.set(inner.id, data(inner));
         }
-        return `<p class="gallery-name"><b>${name}</b> ${example.name} <i>${example.content}</i></p>${renderToString(renderBands([node], page, values))}`;
+        return `<h2 class="gallery-name"><b>${name}</b> ${example.name} <i>${example.content}</i></h2>${renderToString(renderBands([node], page, values))}`;
       });
       return `<section id="${name}">${drawn.join('')}</section>`;
     })

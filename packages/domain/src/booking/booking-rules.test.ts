@@ -44,7 +44,7 @@ describe('API-28 offers', () => {
     expect(computeOfferExpiry(0, 5 * hour)).toBe(5 * hour);
   });
 
-  test('API-28 free seats go to those who wait in their order; who needs more keeps her place', () => {
+  test('API-28 free seats go to those who wait in their order; who needs more keeps their place', () => {
     const line = [3, 1, 2, 1].map((seats, place) => ({ seats, place }));
     const places = (free: number) => selectWaitlistOffers(line, free).map(({ place }) => place);
     expect(places(0)).toEqual([]);

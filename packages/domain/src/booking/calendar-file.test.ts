@@ -52,7 +52,7 @@ describe('ENT-13 a calendar file', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  test('ENT-13 what is called off says so, and a withdrawal asks calendars to forget it', () => {
+  test('ENT-13 what is cancelled says so, and a withdrawal asks calendars to forget it', () => {
     expect(formatCalendar([{ ...event, isCancelled: true }], owner)).toContain('STATUS:CANCELLED');
     const gone = formatCalendar([event], owner, 'CANCEL');
     expect(gone).toContain('METHOD:CANCEL');

@@ -67,7 +67,7 @@ describe('BLK-03 what a definition may not say', () => {
     ],
   ])('BLK-03 %s', (_, step, fault) => expect(listErrors({ steps: [step] })).toEqual([fault]));
 
-  test('BLK-03 API-29 files that could weigh more together than one sending may are refused', () => {
+  test('BLK-03 API-29 files that could weigh more together than one submission may are refused', () => {
     const file = (maximumBytes: number, maximum = 1) => {
       return { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximumBytes, maximum };
     };

@@ -146,9 +146,9 @@ test('a bucket that does not exist or refuses the keys is told at once', async (
   await expect(stranger.read(7, 'x')).rejects.toThrow('InvalidAccessKeyId (403)');
 });
 
-test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever is asked of it', async (mood) => {
+test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever is asked of it', async (behaviour) => {
   await s3.write(7, 'there', Buffer.from('there'));
-  service.setBehaviour(mood);
+  service.setBehaviour(behaviour);
   const asked = [
     s3.write(7, 'small', Buffer.from('x')),
     s3.write(7, 'large', randomBytes(20_000_000)),

@@ -31,8 +31,8 @@ const register = ({ route, id, occurrence }: Workshop, name: string, place: stri
     body: JSON.stringify({ ...buildRegistration({ route, id, occurrence }, name).body, ...more }),
   });
 
-describe('API-28 limits, at the limit and one beyond: a date from one place', () => {
-  test('API-28 two bookings of a date from one place whose mailboxes nobody has proved, whatever their addresses', async () => {
+describe('API-28 limits, at the limit and one beyond: a date from one client', () => {
+  test('API-28 two bookings of a date from one client whose mailboxes nobody has proved, whatever their addresses', async () => {
     const workshop = await createWorkshop(server, { capacity: 10 });
     for (const name of ['Agathe', 'Berthe'])
       expect((await register(workshop, name, '2001:db8:1:2::1')).status, name).toBe(202);
@@ -55,7 +55,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     expect((await register(await createWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
   });
 
-  test('API-28 of ten at once from one place two are taken, and all else refused', async () => {
+  test('API-28 of ten at once from one client two are taken, and all else refused', async () => {
     const workshop = await createWorkshop(server, { capacity: 20 });
     const names = ['Anne', 'Brune', 'Carla', 'Dora', 'Emma', 'Fanny', 'Gilda', 'Hilda', 'Ines', 'Jeanne'];
     const answers = await Promise.all(names.map((name) => register(workshop, name, '192.0.2.62')));
@@ -63,7 +63,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     expect(await listBookings(server, workshop)).toHaveLength(2);
   });
 
-  test('API-28 a member with her own address is not one of the two, and who gives her seat up makes room', async () => {
+  test('API-28 a member with their own address is not one of the two, and who gives their seat up makes room', async () => {
     const workshop = await createWorkshop(server, { capacity: 10 });
     const member = await server.write(42, (context) => createMember(context, { email: 'denise@exemple.fr' }));
     expect((await register(workshop, 'Denise', '192.0.2.60', {}, member.token)).status).toBe(202);
@@ -98,7 +98,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
 describe('API-28 limits, at the limit and one beyond: registrations and their mails', () => {
   const elsewhere = (place: number) => `10.9.${place >> 8}.${place % 256}`;
 
-  test('API-28 twelve registrations from one place in ten minutes, with the seconds counted or not; what robots fill in is not one', async () => {
+  test('API-28 twelve registrations from one client in ten minutes, with the seconds counted or not; what robots fill in is not one', async () => {
     const statuses: number[] = [];
     const one = await createWorkshop(server);
     for (let turn = 0; turn < 15; turn += 1)
@@ -184,7 +184,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     expect(await listBookings(server, workshop)).toHaveLength(1);
   });
 
-  test('API-28 five hundred such mails an hour from a whole site, and thirty uses of links from one place in ten minutes', async () => {
+  test('API-28 five hundred such mails an hour from a whole site, and thirty uses of links from one client in ten minutes', async () => {
     await createSite(server, 43, 'voisin');
     const { limits } = server.running.context;
     const mail = async (site: number, client: string) =>

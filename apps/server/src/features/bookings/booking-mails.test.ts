@@ -26,7 +26,7 @@ const register = (workshop: Workshop, name: string, people: readonly string[]) =
 const listMailTextsTo = async (address: string) =>
   (await listMailsOf(server, address)).map(({ subject, text }) => `${subject}\n${text}`.replaceAll('\u00a0', ' '));
 
-test('API-28 a group is written to about its seats, a person about hers', async () => {
+test('API-28 a group is written to about its seats, a person about their own', async () => {
   const workshop = await createWorkshop(server, { capacity: 3 });
   await register(workshop, 'Berthe', ['Berthe', 'Ana', 'Zoé']);
   await register(workshop, 'Colette', ['Colette', 'Noé']);
@@ -51,7 +51,7 @@ test('API-28 a group is written to about its seats, a person about hers', async 
   expect((await listMailTextsTo('denise@exemple.fr'))[0]).toContain('Votre place est réservée.');
 });
 
-test('API-28 nobody who has paid nothing is told that she gets it back', async () => {
+test('API-28 nobody who has paid nothing is told that it comes back', async () => {
   const workshop = await createWorkshop(server, { capacity: 1, priceCents: 4500 });
   const free = await createWorkshop(server, { capacity: 1, priceCents: 0 });
   await register(workshop, 'Elise', ['Elise']);

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('API-28 who registers on the last day is not reminded of what she has just done', async () => {
+test('API-28 who registers on the last day is not reminded of what they have just done', async () => {
   server.setTime('2032-06-04T10:00:00Z');
   const workshop = await createWorkshop(server);
   await server.client(42).registerToElement(buildRegistration(workshop, 'Dora'));
@@ -100,7 +100,7 @@ test('API-28 who registers on the last day is not reminded of what she has just 
   server.setTime(Date.now());
 });
 
-test('API-28 an offer whose job was lost is ended by the upkeep, and goes on', async () => {
+test('API-28 an offer whose job was lost is ended by maintenance, and goes on', async () => {
   const workshop = await createWorkshop(server, { capacity: 1 });
   await server.write(42, async (context) => {
     await createBooking(context, workshop.occurrence, { email: 'emma@exemple.fr', state: 'offered' });
@@ -150,7 +150,7 @@ test('API-28 a date that has begun ends its waiting list without a mail', async 
   expect(await listMailsOf(server, 'lise@exemple.fr')).toEqual([]);
 });
 
-test('API-28 a date that is called off tells everybody on its list, once, and nobody is reminded', async () => {
+test('API-28 a date that is cancelled tells everybody on its list, once, and nobody is reminded', async () => {
   const workshop = await createWorkshop(server, { capacity: 1 });
   for (const name of ['Gilda', 'Hana']) await server.client(42).registerToElement(buildRegistration(workshop, name));
   const callOff = () =>
@@ -162,7 +162,7 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
       .filter(({ subject }) => subject.startsWith('Date annulée'))
       .map(({ calendar }) => calendar?.method ?? null);
   expect(await told('gilda@exemple.fr')).toEqual(['CANCEL']);
-  // Hana was on the waiting list: no calendar entry was ever sent to her.
+  // Hana was on the waiting list: no calendar entry was ever sent to this person.
   expect(await told('hana@exemple.fr')).toEqual([null]);
   await runMaintenanceAt('2032-06-04T08:00:00Z');
   expect(await reminders('gilda@exemple.fr')).toHaveLength(0);
@@ -170,7 +170,7 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
   expect(occurrences[0]?.state).toBe('cancelled');
 });
 
-test('API-28 a date that is over is not called off, and nobody is written to', async () => {
+test('API-28 a date that is over is not cancelled, and nobody is written to', async () => {
   const workshop = await createWorkshop(server);
   await server.write(42, (context) => createBooking(context, workshop.occurrence, { email: 'maelle@exemple.fr' }));
   const callOff = () =>

@@ -244,7 +244,7 @@ describe('API-28 registration without script', () => {
       expect(text).not.toMatch(/être venue?\b|êtes (?:pas )?(?:encore )?(?:inscrit|désinscrit)e?\b/);
   });
 
-  test('API-28 a member finds her name, on a page that nobody keeps', async () => {
+  test('API-28 a member finds their name, on a page that nobody keeps', async () => {
     const workshop = await createWorkshop(server);
     const member = await server.write(42, (context) => createMember(context, { firstname: 'Solveig' }));
     const cookie = `token=${member.token}; idSite=42`;
@@ -276,7 +276,7 @@ describe('API-28 registration without script', () => {
     expect(late.headers.location).toBe('/auth?etat=session-finie&retour=/compte/inscriptions#confirmation');
   });
 
-  test('API-28 a member is told on the page what her own address has, and whoever else opens it is told nothing', async () => {
+  test('API-28 a member is told on the page what their own address has, and whoever else opens it is told nothing', async () => {
     const at = path(await createWorkshop(server, { capacity: 1 }));
     const [first, second] = await server.write(42, async (context) => [
       await createMember(context),

@@ -170,7 +170,7 @@ describe('the waiting list', () => {
     expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text).toContain('Cette date est complète.');
   });
 
-  test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
+  test('API-28 a seat that comes free is offered to the next in line, held for them, and theirs when they take it', async () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     await client().registerToElement(buildRegistration(workshop, 'Fanny'));
     expect(await client().registerToElement(buildRegistration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
@@ -274,7 +274,7 @@ describe('the clock', () => {
 });
 
 describe('the member’s own', () => {
-  test('API-28 she is told what her own address has, and of another one what a stranger would be', async () => {
+  test('API-28 a member is told what their own address has, and of another one what a stranger would be', async () => {
     const workshop = await createWorkshop(server, { capacity: 2 });
     const member = await server.write(42, (context) => createMember(context, { email: 'rosa@exemple.fr' }));
     const own = server.client(42, member.token);
@@ -297,7 +297,7 @@ describe('the member’s own', () => {
     for (const { reference } of others) expect(reference).not.toBe(first.reference);
   });
 
-  test('API-28 ROL-01 she sees what was booked with her session or her address, cancels it, and nothing of others', async () => {
+  test('API-28 ROL-01 a member sees what was booked with their session or their address, cancels it, and nothing of others', async () => {
     const workshop = await createWorkshop(server);
     const member = await server.write(42, (context) => createMember(context, { email: 'sonia@exemple.fr' }));
     await client().registerToElement(buildRegistration(workshop, 'Sonia'));
@@ -316,7 +316,7 @@ describe('the member’s own', () => {
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
   });
 
-  test('API-09 LEG-03 leaving frees her seats for who waits, and forgets who she was', async () => {
+  test('API-09 LEG-03 leaving frees the member’s seats for who waits, and forgets who they were', async () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     const member = await server.write(42, (context) => createMember(context, { email: 'ursula@exemple.fr' }));
     await client().registerToElement(buildRegistration(workshop, 'Ursula'));
@@ -337,7 +337,7 @@ describe('the member’s own', () => {
     expect(rows[1]).toMatchObject({ state: 'offered', email: 'vera@exemple.fr' });
   });
 
-  test('API-09 LEG-03 leaving takes no seat from those whom she registered with an address of their own', async () => {
+  test('API-09 LEG-03 leaving takes no seat from those whom the member registered with an address of their own', async () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     const member = await server.write(42, (context) => createMember(context, { email: 'wanda@exemple.fr' }));
     const own = server.client(42, member.token);

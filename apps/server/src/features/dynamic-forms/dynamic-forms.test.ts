@@ -192,7 +192,7 @@ describe('API-29 POST /forms/{id}/submit', () => {
     expect((await read(referenceOf(answer))).answers.map(({ text }) => text)).toContain(word);
   });
 
-  test('API-29 the owner is told of what may be mailed, the author of nothing that she typed', async () => {
+  test('API-29 the owner is told of what may be mailed, the author of nothing that they typed', async () => {
     const before = (await stored()).mails.length;
     const answer = await send(
       { ...answers, nom: '<b>Léa</b>\r\nBcc: c@d.fr', sante: 'x', enfants: [{ prenom: 'Zoé' }] },

@@ -75,7 +75,7 @@ describe('ENT-13 answers for their owner', () => {
     expect(audits).toEqual([{ actor: 'Élise', action: 'form-answer.read' }]);
   });
 
-  test('ENT-13 moved to another answer, what is sealed does not open', async () => {
+  test('ENT-13 moved to another answer, what is encrypted cannot be decrypted', async () => {
     const id = await server.write(42, (scope) => createForm(scope, 'Échange'));
     const [mine, other] = [await submit(id), await submit(id)];
     await server.write(42, ({ transaction }) =>

@@ -21,7 +21,7 @@ export async function exportSubmissionsOf(
   context: RequestContext,
   encryption: Encryption,
   person: Person,
-  reader: 'herself' | 'company',
+  reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['formAnswers']> {
   const rows = await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person));
   return rows.map((row) => {

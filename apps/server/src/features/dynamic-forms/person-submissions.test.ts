@@ -62,7 +62,7 @@ const rows = () =>
     ),
   );
 
-test('ROL-01 API-09 answers that she sent logged in are exported, of those that named her address that they came; all go with her account, files too', async () => {
+test('ROL-01 API-09 answers that a member sent logged in are exported, of those that named their address that they came; all go with the account, files too', async () => {
   const [member, other] = await server.write(42, async (context) => [
     await createMember(context),
     await createMember(context),
@@ -136,7 +136,7 @@ test('API-09 answers that were stored before addresses were marked are found by 
   ).toEqual([]);
 });
 
-test('API-29 one sending is stored once, however often it arrives, even at the same time', async () => {
+test('API-29 one submission is stored once, however often it arrives, even at the same time', async () => {
   const id = await server.write(42, (context) => createForm(context, 'Double'));
   const send = (sending: string) =>
     server.client(42).submitForm({ params: { id }, body: { answers: { nom: 'Léa' }, elapsed: 60, sending } });

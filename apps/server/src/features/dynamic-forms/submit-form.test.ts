@@ -108,7 +108,7 @@ describe('API-29 files and the transaction', () => {
     expect([await countSubmissions(id), (await store.list(42, 'answers/')).length - before]).toEqual([1, 1]);
   });
 
-  test('ENT-13 a sealed file opens where it was put only: at another question or answer it is refused', async () => {
+  test('ENT-13 an encrypted file opens where it was put only: at another question or answer it is refused', async () => {
     const id = await createTestForm('Échange de fichiers');
     const [mine, other] = [await send(id, 'le mien'), await send(id, 'l’autre')];
     const reference = referenceOf(mine);

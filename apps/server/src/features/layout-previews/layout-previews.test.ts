@@ -185,7 +185,7 @@ describe('API-27 who may', () => {
     expect((await save([heavy])).status).toBe(413);
   });
 
-  test('API-27 an administrator has a limit of her own, told before a byte is taken in', async () => {
+  test('API-27 an administrator has a limit of their own, told before a byte is taken in', async () => {
     const heavy = image(Buffer.alloc(6_000_000));
     const takenBack = await exhaustRateLimit(server, 8, 'adminUpload');
     expect((await save([heavy])).status).toBe(429);
@@ -373,7 +373,7 @@ describe('API-27 the picture before goes', () => {
     expect(await ownFiles(before)).toEqual(kept);
   });
 
-  test('API-27 the upkeep removes the previews of blocks that have left, and the files of none', async () => {
+  test('API-27 maintenance removes the previews of blocks that have left, and the files of none', async () => {
     await save();
     const kept = (await previewOf())?.stored_name ?? '';
     const { context: serverContext } = server.running;

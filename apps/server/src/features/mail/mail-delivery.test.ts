@@ -252,7 +252,7 @@ async function expectNoOpenTransaction(): Promise<void> {
   });
 }
 
-test('API-26 a mail refused five times for good is given up, and the upkeep does not begin again', async () => {
+test('API-26 a mail refused five times for good is given up, and maintenance does not begin again', async () => {
   smtp.setBehaviour('reject recipient');
   await sendTestMessage();
   await watch.query('update outgoing_mail set attempts = 3');
@@ -278,7 +278,7 @@ test('API-26 a mail refused five times for good is given up, and the upkeep does
   expect(rows).toEqual([]);
 });
 
-test('CST-10 whose mailbox is refused is named neither in the log nor with the job, where nobody looks for her when she leaves', async () => {
+test('CST-10 whose mailbox is refused is named neither in the log nor with the job, where nobody looks for them when they leave', async () => {
   smtp.setBehaviour('reject recipient');
   await startMailWorkers();
   await sendTestMessage({ email: 'solene.kerdoncuff@exemple.fr' });

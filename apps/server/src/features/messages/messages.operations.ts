@@ -68,7 +68,7 @@ export async function createMessage(
 export async function exportMessagesOf(
   context: RequestContext,
   person: Person,
-  reader: 'herself' | 'company',
+  reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['messages']> {
   return (await listMessages(context, person)).map(({ reference, at, memberId, ...content }) => {
     const isTold = reader === 'company' || memberId === person.id;

@@ -50,7 +50,7 @@ describe('API-11 SET-11 lists that are not usual', () => {
     expect(await visitor.listsOf('deux@exemple.fr')).toEqual(['Les dates']);
   });
 
-  test('API-11 API-16 who asked for « la lettre » with her registration is asked about the first', async () => {
+  test('API-11 API-16 who asked for « la lettre » with their registration is asked about the first', async () => {
     await replaceLists('Les dates', 'Les lectures');
     const { jobs, context: serverContext } = server.running;
     await server.write(42, (context) =>

@@ -94,7 +94,7 @@ describe('BLK-08 API-11 the pages', () => {
     expect([spent.status, spent.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
   });
 
-  test('API-11 looking at the link out changes nothing; its button takes her off every list, without login', async () => {
+  test('API-11 looking at the link out changes nothing; its button takes the subscriber off every list, without login', async () => {
     const path = await subscriber('bouton@exemple.fr');
     const looked = await server.request(path);
     expect([looked.status, looked.text.includes('Me désinscrire'), looked.headers['referrer-policy']]).toEqual([
@@ -127,7 +127,7 @@ describe('BLK-08 API-11 the pages', () => {
     expect(await visitor.listsOf('deux-parties@exemple.fr')).toEqual([]);
   });
 
-  test('API-11 the link of the first mail serves as long as she subscribes, and is one in all of them', async () => {
+  test('API-11 the link of the first mail serves as long as the subscription, and is one in all of them', async () => {
     const first = await subscriber('fidele@exemple.fr');
     await visitor.subscribe('fidele@exemple.fr');
     expect(await visitor.lastLink('fidele@exemple.fr')).toBe(first);
@@ -139,7 +139,7 @@ describe('BLK-08 API-11 the pages', () => {
     expect(JSON.stringify(stored)).not.toContain(visitor.tokenOf(first));
   });
 
-  test('API-11 who left and came back leaves by any of her mails, old ones too', async () => {
+  test('API-11 who left and came back leaves by any of their mails, old ones too', async () => {
     const email = 'revenue@exemple.fr';
     const links = [];
     for (let time = 0; time < 3; time += 1) {
@@ -156,7 +156,7 @@ describe('BLK-08 API-11 the pages', () => {
     for (const link of links) expect((await visitor.post(link, { form: 'desinscription' })).status).toBe(303);
   });
 
-  test('API-11 a link that is opened again says that it is done, and asks anew once she has come back', async () => {
+  test('API-11 a link that is opened again says that it is done, and asks anew once they have come back', async () => {
     const email = 'deux-fois@exemple.fr';
     const path = await subscriber(email);
     const shown = async () => {
@@ -284,7 +284,7 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
     expect(await visitor.listsOf('apres@exemple.fr')).toEqual([]);
   });
 
-  test('SET-11 API-10 a member’s preferences are ticked and unticked on her own page', async () => {
+  test('SET-11 API-10 a member’s preferences are ticked and unticked on their own page', async () => {
     const { token, email } = await server.write(42, (context) => createMember(context));
     const headers = { cookie: `token=${token}; idSite=42` };
     const sent = await visitor.post('/compte', { form: 'lettres', 'liste-1': 'on' }, headers);

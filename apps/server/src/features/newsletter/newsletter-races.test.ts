@@ -32,7 +32,7 @@ describe('choices that are made at once', () => {
     }
   });
 
-  test('API-10 API-11 who chooses and leaves at once has a proof where she is on a list, and none where she is not', async () => {
+  test('API-10 API-11 who chooses and leaves at once has a proof where they are on a list, and none where they are not', async () => {
     const { email, token } = await server.write(42, (context) => createMember(context));
     await visitor.subscribe(email);
     await visitor.confirm(email);

@@ -18,7 +18,7 @@ const season = 'La lettre de saison';
 const dates = 'Les dates des ateliers';
 
 describe('API-11 POST /newsletter/subscribe', () => {
-  test('API-11 nobody is on a list before her mailbox has said yes; the proof keeps the words, the day and the way', async () => {
+  test('API-11 nobody is on a list before their mailbox has said yes; the proof keeps the words, the day and the way', async () => {
     const email = 'Zoe@exemple.fr';
     server.setTime('2026-03-02T10:00:00Z');
     const asked = await visitor.subscribe(email);
@@ -156,7 +156,7 @@ describe('API-10 a member’s own lists', () => {
     expect((await visitor.call('PUT', path, { lists: [1] })).status).toBe(401);
   });
 
-  test('API-10 what a member chooses in her account answers what still waits for her yes by mail', async () => {
+  test('API-10 what a member chooses in their account answers what still waits for their yes by mail', async () => {
     const { createMember: makeMember } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
@@ -178,7 +178,7 @@ describe('API-10 a member’s own lists', () => {
     }
   });
 
-  test('API-10 what a member chooses in her account reaches a request whose mail has not left', async () => {
+  test('API-10 what a member chooses in their account reaches a request whose mail has not left', async () => {
     const { createMember: makeMember } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
@@ -202,7 +202,7 @@ describe('API-10 a member’s own lists', () => {
     expect(await visitor.proofsOf(email)).toMatchObject([{ way: 'registration' }]);
   });
 
-  test('API-09 API-10 who leaves the site takes her data with her, then is forgotten: her proofs stay without address', async () => {
+  test('API-09 API-10 who leaves the site takes their data along, then is forgotten: the proofs stay without address', async () => {
     const { createMember: makeMember, memberPassword } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
@@ -256,7 +256,7 @@ describe('API-11 an import', () => {
     expect(none).toMatchObject({ ok: false, failure: { code: 'not-found' } });
   });
 
-  test('API-11 who left comes back by her own yes', async () => {
+  test('API-11 who left comes back by their own yes', async () => {
     await visitor.subscribe('fuite@exemple.fr');
     expect((await visitor.confirm('fuite@exemple.fr')).status).toBe(200);
     expect(await visitor.listsOf('fuite@exemple.fr')).toEqual([season]);

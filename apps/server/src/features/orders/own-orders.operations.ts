@@ -59,10 +59,10 @@ export async function openOwnPayment(context: RequestContext, id: number): Promi
 export async function exportOrdersOf(
   context: RequestContext,
   person: Person,
-  reader: 'herself' | 'company',
+  reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['orders']> {
   const orders: ReplyOf<'exportUser'>['orders'] = [];
-  const memberId = reader === 'herself' ? person.id : null;
+  const memberId = reader === 'member' ? person.id : null;
   const ids = memberId === null ? await listOrderIdsOf(context, person) : await listOrderIdsOfMember(context, memberId);
   for (const order of await readOrders(context, ids)) {
     const { lastname, phone } = order;

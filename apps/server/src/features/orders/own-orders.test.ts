@@ -24,7 +24,7 @@ async function createBuyer() {
   return { client, placed, id: order?.id ?? 0 };
 }
 
-test('API-23 a member opens the payment of her own order, of which nobody else gets a link', async () => {
+test('API-23 a member opens the payment of their own order, of which nobody else gets a link', async () => {
   const { client, placed, id } = await createBuyer();
   const { token } = await client.openOwnPayment({ params: { id } });
   expect(token).not.toBe(placed.token);
@@ -72,7 +72,7 @@ test('API-23 the export has all orders of a person, though the page of the accou
   });
   const client = server.client(shopId, member.token);
   expect((await client.listOwnOrders({})).orders).toHaveLength(200);
-  for (const reader of ['herself', 'company'] as const) {
+  for (const reader of ['member', 'company'] as const) {
     const exported = await server.write(shopId, (context) => exportOrdersOf(context, member, reader));
     expect([exported.length, exported.at(-1)?.reference]).toEqual([201, last.reference]);
   }

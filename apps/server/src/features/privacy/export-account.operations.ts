@@ -16,7 +16,7 @@ export async function exportUser(
   if (!member) return fail('not-authenticated');
   return succeed({
     ...(await exportAccount(context, member)),
-    ...(await exportPersonData(context, encryption, member, 'herself')),
+    ...(await exportPersonData(context, encryption, member, 'member')),
   });
 }
 

@@ -46,7 +46,7 @@ async function findTableRowsWith(words: readonly string[]): Promise<string[]> {
 }
 
 describe('export', () => {
-  test('ROL-01 everything that is kept about her, to download, and no secret', async () => {
+  test('ROL-01 everything that is kept about the member, to download, and no secret', async () => {
     const { email, token } = await createMemberWithData();
     const answer = await call('GET', '/user/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees.json"');
@@ -92,7 +92,7 @@ describe('export', () => {
 });
 
 describe('API-09 LEG-03 deletion', () => {
-  test('API-09 LEG-03 her identity goes from everywhere at once; the row, the request and its date stay without it', async () => {
+  test('API-09 LEG-03 the member’s identity goes from everywhere at once; the row, the request and its date stay without it', async () => {
     const member = await createMemberWithData();
     await server.write(42, async (context) => {
       await createMemberToken(context, member.id, 'reset');

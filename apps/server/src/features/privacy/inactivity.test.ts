@@ -72,7 +72,7 @@ test('CST-10 a program that was off for years warns first and waits its thirty d
   expect(await state(id)).toBe('forgotten');
 });
 
-test('CST-10 nobody is forgotten whose warning never left; she is written to again', async () => {
+test('CST-10 nobody is forgotten whose warning never left; they are written to again', async () => {
   const { id, email } = await server.write(42, (context) => createMember(context));
   await query(`update member set last_active_at = '2023-01-01T09:00:00Z' where site_id = 42 and id = $1`, [id]);
   await runMaintenance(Date.parse('2027-06-01T09:00:00Z'));

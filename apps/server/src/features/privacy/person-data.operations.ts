@@ -37,7 +37,7 @@ export async function exportPersonData(
   context: RequestContext,
   encryption: Encryption,
   person: Person,
-  reader: 'herself' | 'company',
+  reader: 'member' | 'company',
 ): Promise<PersonData> {
   const mails = await listMailsTo(context, person.email);
   return {

@@ -115,7 +115,7 @@ test('LEG-04 the company answers a request for access: everything about an addre
   expect(await query(`select action from audit_entry where site_id = 42 and action = 'person.read'`)).toHaveLength(2);
 });
 
-test('ROL-01 to a member herself nothing is told of what was typed with her address that may be a stranger’s', async () => {
+test('ROL-01 the member is told nothing of what was typed with their address that may be a stranger’s', async () => {
   const { email, token } = await server.write(42, (scope) => createMember(scope));
   await createPersonalData(email);
   const answer = await requestJson(server, 'GET', '/user/export', undefined, { authorization: token });
@@ -130,7 +130,7 @@ test('ROL-01 to a member herself nothing is told of what was typed with her addr
   });
 });
 
-test('ROL-01 one answer that no key opens any more does not keep the others from her', async () => {
+test('ROL-01 one answer that no key opens any more does not keep the others from the member', async () => {
   const { token } = await server.write(42, (scope) => createMember(scope));
   const send = async (sante: string) =>
     (
@@ -171,7 +171,7 @@ test('LEG-03 LEG-04 the company carries out an erasure: nothing says any more wh
   await expect(person(email, 'oublier')).rejects.toThrow('Utilisez');
 });
 
-test('LEG-03 LEG-04 whoever is forgotten while her request is open is said to be named in it, until it is closed', async () => {
+test('LEG-03 LEG-04 whoever is forgotten while their request is open is said to be named in it, until it is closed', async () => {
   const email = 'encore-ouverte@exemple.fr';
   await createPersonalData(email);
   const [open] = await query<{ reference: string }>(
@@ -239,7 +239,7 @@ test('API-11 messages are read without a mailbox, and no sign of theirs reaches 
   for (const text of [newest, file.replaceAll('\n', '')]) expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
 });
 
-test('LEG-03 LEG-04 what is hers follows her to another address, and goes with her account: the old one keeps nothing', async () => {
+test('LEG-03 LEG-04 what is a member’s follows to another address, and goes with the account: the old one keeps nothing', async () => {
   const member = await server.write(42, (scope) => createMember(scope));
   const newEmail = 'paul.neuf@exemple.fr';
   await createPersonalData(member.email);
@@ -327,7 +327,7 @@ test('LEG-04 a requested password reset whose mail has yet to leave is shown to 
   expect(JSON.parse(await person(email)).passwordResets).toEqual([]);
 });
 
-test('ROL-01 a member’s own export has the letters that she has not confirmed, and no registration of whoever typed her address', async () => {
+test('ROL-01 a member’s own export has the letters that they have not confirmed, and no registration of whoever typed their address', async () => {
   const { email, token } = await server.write(42, async (scope) => {
     const member = await createMember(scope);
     await createNewsletterRequest(scope, member.email, [2]);

@@ -90,7 +90,7 @@ describe('API-30 GET /google/reviews', () => {
     expect(rows).toEqual([]);
   });
 
-  test('API-30 the key is kept sealed, handed to the service alone, and without it nobody is asked', async () => {
+  test('API-30 the key is kept encrypted, handed to the service alone, and without it nobody is asked', async () => {
     const { cookie } = await createStaff(server, 'ADMIN');
     const given: string[] = [];
     const real: ReviewService = {
@@ -143,7 +143,7 @@ describe('API-30 GET /google/reviews', () => {
     expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
   });
 
-  test('API-30 what is over is looked for every few minutes, between the hours of the upkeep', async () => {
+  test('API-30 what is over is looked for every few minutes, between the hours of maintenance', async () => {
     const task = reviewsModule.maintenance.find(({ name }) => name === 'expired-reviews');
     expect(task?.cron).toBe(`*/${reviewDurations.purgeInterval / 60_000} * * * *`);
   });

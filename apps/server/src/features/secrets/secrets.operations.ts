@@ -74,17 +74,17 @@ export async function getSecret(
   encryption: Encryption,
   name: SecretName,
 ): Promise<string | undefined> {
-  const sealed = await findSecret(context, name);
-  return sealed && encryption.decrypt(sealed, associatedDataOf(context, name)).toString();
+  const encrypted = await findSecret(context, name);
+  return encrypted && encryption.decrypt(encrypted, associatedDataOf(context, name)).toString();
 }
 
 /** Gets an API key that pages depend on; one that this program cannot decrypt any more is as good as none. */
 export async function findReadableSecret(context: RequestContext, name: SecretName): Promise<string | undefined> {
-  const sealed = await findSecret(context, name);
-  if (!sealed) return undefined;
+  const encrypted = await findSecret(context, name);
+  if (!encrypted) return undefined;
   const { encryption, log } = context.services;
   try {
-    return encryption.decrypt(sealed, associatedDataOf(context, name)).toString();
+    return encryption.decrypt(encrypted, associatedDataOf(context, name)).toString();
   } catch (error) {
     log.warn({ site: context.site.id, name, cause: (error as Error).message }, 'clé d’un service illisible');
     return undefined;

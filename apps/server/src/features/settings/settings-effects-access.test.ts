@@ -226,7 +226,7 @@ describe('site flags', () => {
     await updateFlags({ technicalFileModel: 'CLASSIC' });
   });
 
-  test('SET-33 visitors are asked for Plausible by its name where the owner reads her figures there', async () => {
+  test('SET-33 visitors are asked for Plausible by its name where the owner reads the figures there', async () => {
     await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/js/script.js' });
     const { before, after } = await captureChange(server, '/cookie-policy', () =>
       updateFlags({ dashboardType: 'OWN' }),

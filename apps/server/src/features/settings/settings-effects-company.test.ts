@@ -130,7 +130,7 @@ describe('opening hours', () => {
     expect(days.some(({ dayOfWeek }) => dayOfWeek === 'Monday')).toBe(false);
   });
 
-  test('SET-07 the open mark follows the setting, and a held page changes by itself at the hour', async () => {
+  test('SET-07 the open mark follows the setting, and a cached page changes by itself at the hour', async () => {
     // A Monday 8 to 14 days ahead; the times are those of the practice's time zone.
     const monday = new Date(Date.now() + 8 * 86_400_000);
     monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));

@@ -30,14 +30,14 @@ const repeatCall = async (count: number, run: (turn: number) => Promise<{ status
 };
 
 describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
-  test('API-17 thirty attempts from one place in ten minutes, whoever is tried', async () => {
+  test('API-17 thirty attempts from one client in ten minutes, whoever is tried', async () => {
     const statuses = await repeatCall(31, (turn) =>
       call('POST', '/login', { email: `personne${turn}@exemple.fr`, password: 'au hasard' }, '192.0.2.1'),
     );
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   }, 30_000);
 
-  test('API-17 ten wrong passwords for an account from one place in a quarter of an hour, known or not; elsewhere its owner comes in', async () => {
+  test('API-17 ten wrong passwords for an account from one client in a quarter of an hour, known or not; elsewhere its owner comes in', async () => {
     const { email } = await server.write(42, (context) => createMember(context));
     for (const one of [email, 'inconnue@exemple.fr']) {
       const place = one === email ? '192.0.2.20' : '192.0.2.21';
@@ -51,7 +51,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(200);
   });
 
-  test('API-17 fifty an hour from wherever; where its owner has come in before she still does, and right ones do not count', async () => {
+  test('API-17 fifty an hour from wherever; where its owner has come in before they still do, and right ones do not count', async () => {
     const { email } = await server.write(42, (context) => createMember(context));
     const home = '192.0.2.30';
     const enter = (place?: string) => call('POST', '/login', { email, password: memberPassword }, place);
@@ -101,7 +101,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     30_000,
   );
 
-  test('API-18 whoever resets her own password has no more attempts at another’s account', async () => {
+  test('API-18 whoever resets their own password has no more attempts at another’s account', async () => {
     const victim = await server.write(42, (context) => createMember(context));
     const own = await server.write(42, (context) => createMember(context));
     const place = '192.0.2.36';
@@ -131,7 +131,7 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     30_000,
   );
 
-  test('API-08 a stranger who guesses does not keep a member from changing her password in her session', async () => {
+  test('API-08 a stranger who guesses does not keep a member from changing their password in their session', async () => {
     const { email, token } = await server.write(42, (context) => createMember(context));
     await repeatCall(11, () => call('POST', '/login', { email, password: 'au hasard' }, '192.0.2.40'));
     const body = { currentPassword: memberPassword, password: 'un tout autre mot' };
@@ -155,14 +155,14 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
   test.each([
     ['POST', '/register', (email: string) => ({ ...registration, email })],
     ['PUT', '/password/reset/ask', (email: string) => ({ email })],
-  ] as const)('API-16 API-18 %s %s: ten from one place in an hour', async (method, path, body) => {
+  ] as const)('API-16 API-18 %s %s: ten from one client in an hour', async (method, path, body) => {
     const statuses = await repeatCall(11, (turn) =>
       call(method, path, body(`une${path.length}${turn}@exemple.fr`), `192.0.2.${path.length}`),
     );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
   });
 
-  test('API-16 five registrations an hour are mailed to one address from one place, thirty from all; beyond them the answer is the same and nothing leaves', async () => {
+  test('API-16 five registrations an hour are mailed to one address from one client, thirty from all; beyond them the answer is the same and nothing leaves', async () => {
     const { email } = await server.write(42, (context) => createMember(context));
     for (const [round, one] of [email, 'nouvelle-venue@exemple.fr'].entries()) {
       const mails = async () => (await mailsTo(server, one)).length;
@@ -195,12 +195,12 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
   test.each([
     ['API-16 confirmation', 'PUT', '/register/confirm', { token: 'x'.repeat(43), password: 'un tout autre mot' }],
     ['API-18 reset', 'PUT', '/password/reset', { token: 'x'.repeat(43), password: 'un tout autre mot' }],
-  ] as const)('%s: thirty links from one place in ten minutes, whatever they are', async (_, method, path, body) => {
+  ] as const)('%s: thirty links from one client in ten minutes, whatever they are', async (_, method, path, body) => {
     const statuses = await repeatCall(31, () => call(method, path, body, `192.0.2.${100 + path.length}`));
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 410), 429]);
   });
 
-  test('LEG-04 five requests from one place in an hour', async () => {
+  test('LEG-04 five requests from one client in an hour', async () => {
     const statuses = await repeatCall(6, () =>
       call(
         'POST',

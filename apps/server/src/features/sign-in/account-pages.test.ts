@@ -300,7 +300,7 @@ describe('what is told to nobody', () => {
     }
   });
 
-  test('ROL-03 a member’s page is hers: nothing of it is in what others get, before or after', async () => {
+  test('ROL-03 a member’s page is theirs alone: nothing of it is in what others get, before or after', async () => {
     const { token } = await server.write(42, (context) => createMember(context, { firstname: 'Clandestine' }));
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await get('/compte', sessionCookie(token))).text).toContain('Clandestine');

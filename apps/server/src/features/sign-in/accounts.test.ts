@@ -28,7 +28,7 @@ async function logIn(email: string, password = memberPassword): Promise<string> 
 }
 
 describe('API-16 registration', () => {
-  test('API-16 API-17 ENT-10 from the form to the profile: nobody is a member before her address is confirmed', async () => {
+  test('API-16 API-17 ENT-10 from the form to the profile: nobody is a member before their address is confirmed', async () => {
     const body = { ...registration, email: 'Ana.Lopes@exemple.fr', phone: '06 12 34 56 78', newsletter: true };
     const asked = await call('POST', '/register', body);
     expect([asked.status, asked.json()]).toEqual([202, { success: true, data: {}, message: '' }]);
@@ -114,7 +114,7 @@ describe('API-16 registration', () => {
     server.setTime(Date.now());
   });
 
-  test('API-16 a later registration with somebody’s address does not put its password under her link', async () => {
+  test('API-16 a later registration with somebody’s address does not put its password under their link', async () => {
     const email = 'proie@exemple.fr';
     await call('POST', '/register', { ...registration, email });
     const own = extractToken((await mailsTo(server, email))[0]);
@@ -302,7 +302,7 @@ describe('API-17 login and API-45 logout', () => {
     server.setTime(Date.now());
   });
 
-  test('API-17 a suspended member does not come in, and is told so only with her password', async () => {
+  test('API-17 a suspended member does not come in, and is told so only with their password', async () => {
     const { email, token } = await newMember();
     await server.write(42, ({ transaction }) =>
       transaction.query('update member set suspended_at = now() where site_id = 42 and email = $1', [email]),

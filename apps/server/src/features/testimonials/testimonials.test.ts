@@ -39,7 +39,7 @@ const listPublishedAuthors = async () =>
   ).testimonials.map(({ author }) => author);
 
 describe('BLK-06 testimonials', () => {
-  test('BLK-06 one waits until its owner has read it: she is told by a mail, whose link shows it and publishes it', async () => {
+  test('BLK-06 one waits until the owner has read it: the owner is told by a mail, whose link shows it and publishes it', async () => {
     const sent = await post(page, validFields);
     expect([sent.status, sent.headers.location]).toEqual([303, `${page}?envoye=1#confirmation`]);
     expect(await listPublishedAuthors()).not.toContain('Ana L.');
@@ -185,7 +185,7 @@ describe('BLK-06 testimonials', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  test('API-09 BLK-06 who leaves the site takes her words with her, shown ones too', async () => {
+  test('API-09 BLK-06 who leaves the site takes their words along, shown ones too', async () => {
     const { email, token } = await server.write(42, (context) => createMember(context));
     await post(page, { ...validFields, author: 'Partie', email });
     await post(await lastLink(), { form: 'publier' });

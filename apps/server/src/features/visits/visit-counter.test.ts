@@ -142,7 +142,7 @@ test('STA-10 the owner reads them by a command', async () => {
   expect(text).toContain('2\tBE');
 });
 
-test('STA-10 the owner reads by the same command which sources her addresses have named', async () => {
+test('STA-10 the owner reads by the same command which sources the site’s addresses have named', async () => {
   await visit('/contact?from=lettre-mars');
   await visit('/albums?from=lettre-mars');
   await server.running.context.visits.flush();

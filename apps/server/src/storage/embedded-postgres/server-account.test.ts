@@ -104,7 +104,7 @@ describe('as root', { timeout: 60_000 }, () => {
     });
   });
 
-  test('data that a plain user made go on being his', async () => {
+  test('data that a plain user made go on being theirs', async () => {
     const directory = await fixture.createFolder(nobody);
     const plain = await fixture.startProgram({ account: nobody });
     await query((await plain.start({ directory })).ownerUrl, 'CREATE TABLE wine AS SELECT 1 AS id');

@@ -18,7 +18,7 @@ const logSizeLimit = 5 * 1024 * 1024;
 
 /**
  * Starts `postgres` and waits until `postmaster.pid`, with its own process id, reports readiness. A server that ends
- * before is an outcome, with its log output. So is one that is not ready after `patience` milliseconds; it continues,
+ * before is an outcome, with its log output. So is one that is not ready after `timeout` milliseconds; it continues,
  * and the next attempt finds it.
  */
 export async function spawnPostmaster(

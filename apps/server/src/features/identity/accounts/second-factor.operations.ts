@@ -69,8 +69,8 @@ export async function startEnrolment(context: PlatformContext): Promise<Result<R
   const account = await lockOwnAccount(context);
   if (account.totp_confirmed_at) return fail('conflict', undefined, alreadyEnrolled);
   const secret = createTotpSecret();
-  const sealed = context.services.encryption.encrypt(Buffer.from(secret), encryptionPlace(account.id));
-  await updateTotpSecret(context.transaction, account.id, sealed);
+  const encrypted = context.services.encryption.encrypt(Buffer.from(secret), encryptionPlace(account.id));
+  await updateTotpSecret(context.transaction, account.id, encrypted);
   await auditOwnAct(context, account, 'second-factor.start');
   return succeed({ secret, uri: formatTotpUri(secret, account.email) });
 }

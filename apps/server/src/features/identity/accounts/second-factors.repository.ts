@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../storage/database.ts';
 
 /** Stores a TOTP secret that no code has confirmed yet. */
-export async function updateTotpSecret(transaction: Transaction, accountId: number, sealed: Buffer): Promise<void> {
+export async function updateTotpSecret(transaction: Transaction, accountId: number, encrypted: Buffer): Promise<void> {
   await transaction.query(
     'update staff_account set totp_sealed = $2, totp_confirmed_at = null, totp_step = null where id = $1',
-    [accountId, sealed],
+    [accountId, encrypted],
   );
 }
 

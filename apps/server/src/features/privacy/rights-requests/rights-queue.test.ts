@@ -58,7 +58,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     expect(noted.map(({ action }) => action)).toEqual(['rights.read', 'rights.close', 'rights.read']);
   });
 
-  test('LEG-03 LEG-04 what is closed for somebody who has left says nothing of her any more', async () => {
+  test('LEG-03 LEG-04 what is closed for somebody who has left says nothing of them any more', async () => {
     const { token } = await server.write(42, (context) => createMember(context));
     const reference = await ask('access', {}, token);
     await server.client(42, token).deleteUser({ body: { password: memberPassword } });
@@ -135,7 +135,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
   });
 });
 
-test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets her in again', async () => {
+test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets them in again', async () => {
   const { email, token } = await server.write(42, (context) => createMember(context));
   const logIn = () => server.client(42).login({ body: { email, password: memberPassword } });
   await server.write(42, (context) => updateMember(context, tools(), email.toUpperCase(), 'suspend'));

@@ -100,7 +100,7 @@ async function sendCompanyMail(
 export async function listRightsRequestsOf(
   context: RequestContext,
   person: Person,
-  reader: 'herself' | 'company',
+  reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['rightsRequests']> {
   return (await listRightsRequests(context, person)).map((row) => {
     const { firstname, lastname, email, message, note } = row;

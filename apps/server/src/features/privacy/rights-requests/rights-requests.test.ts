@@ -29,7 +29,7 @@ describe('LEG-04 requests about personal data', () => {
     ['consent', '2026-12-20', null],
     ['afterlife', '2026-12-20', null],
   ])(
-    'LEG-04 CST-10 %s waits in the queue until %s, and where it is a deed until %s',
+    'LEG-04 CST-10 %s waits in the queue until %s, and where it is to be carried out until %s',
     async (kind, answerBy, handleBy) => {
       server.setTime('2026-11-20T10:00:00Z');
       const answer = await ask({ ...person, kind, message: 'Merci d’avance.' });
@@ -77,7 +77,7 @@ describe('LEG-04 requests about personal data', () => {
     expect(JSON.stringify(author)).not.toMatch(/Gagnez|piege|Cliquez/);
   });
 
-  test('LEG-04 a member’s request is hers by her session, whatever she writes', async () => {
+  test('LEG-04 a member’s request is theirs by their session, whatever they write', async () => {
     const { id, token } = await server.write(42, (context) => createMember(context));
     const { reference } = (await ask({ ...person, kind: 'suspension' }, { authorization: token })).json().data as {
       reference: string;
@@ -210,7 +210,7 @@ describe('LEG-04 the page', () => {
     expect(answer.text).toContain('>Bonjour</textarea>');
   });
 
-  test('LEG-04 a member finds her name filled in', async () => {
+  test('LEG-04 a member finds their name filled in', async () => {
     const { email, token } = await server.write(42, (context) => createMember(context));
     const { text } = await server.request('/mes-droits', { headers: { cookie: `token=${token}` } });
     expect(text).toContain(`value="${email}"`);

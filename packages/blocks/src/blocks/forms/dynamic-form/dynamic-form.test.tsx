@@ -259,7 +259,7 @@ describe('the block', () => {
     expect(perhaps).toContain('Si vous avez donné votre adresse électronique');
   });
 
-  test('BLK-03 a page that all visitors share carries no mark of a sending; one of their own carries a fresh one', () => {
+  test('BLK-03 a page that all visitors share carries no idempotency key; one of their own carries a fresh one', () => {
     expect(render(1)).not.toContain('name="_sending"');
     const own = () => render(1, { form: { blockId: 'essai', values: {}, errors: {}, answers: {} } });
     const mark = /name="_sending" value="([\w-]{8,64})"/;

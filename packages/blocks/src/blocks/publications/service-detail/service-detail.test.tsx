@@ -83,7 +83,7 @@ test.each(['classic', 'split', 'letter'])(
   },
 );
 
-test.each(['classic', 'split'])('BLK-09 %s: the prices stand before the words that explain', (variant) => {
+test.each(['classic', 'split', 'letter'])('BLK-09 %s: the prices stand before the words that explain', (variant) => {
   const html = render({ variant });
   expect(html.indexOf('85\u202f€')).toBeGreaterThan(0);
   expect(html.indexOf('85\u202f€')).toBeLessThan(html.indexOf('Le déroulé.'));

@@ -76,10 +76,9 @@ function ServiceDetailView({
         ) : (
           picture
         )}
-        {look === 'classic' && terms}
+        {look !== 'split' && terms}
         {children.length > 0 && <div className={styles.body}>{children}</div>}
         {look === 'letter' && <p className={`script ${styles.signature ?? ''}`}>{page.site.name}</p>}
-        {look === 'letter' && terms}
         {backLabel && (
           <p className={styles.back}>
             <BackLink label={backLabel} path={page.paths.serviceList()} page={page} />

@@ -62,6 +62,6 @@ export const headingExamples = defineExamples<HeadingProps>('heading', [
   {
     name: 'Marge sans étiquette',
     content: 'missing',
-    props: { variant: 'margin', tone: 'plain', title: 'Venir au cabinet', level: 4, face: 'serif', ornament: 'none' },
+    props: { variant: 'margin', tone: 'plain', title: 'Venir au cabinet', level: 3, face: 'serif', ornament: 'none' },
   },
 ]);
