@@ -87,3 +87,31 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
   await editor.waitUntilSaved();
   await editor.close();
 });
+
+test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and never leaves all screens', async () => {
+  const editor = await openEditorWindow(stage, claire);
+  const { page, canvas, rows, inspector } = editor;
+  const row = rows.nth(2);
+  const id = await row.getAttribute('data-id');
+  await row.click();
+  await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
+  const widths = inspector.getByRole('group', { name: 'Montré sur' });
+  await widths.getByLabel('Téléphone').uncheck();
+  await row.getByRole('img', { name: 'Montré sur : tablette, ordinateur' }).waitFor();
+  const band = canvas.locator('.dim-on-phone');
+  await band.waitFor();
+  const opacity = () => band.evaluate((one) => getComputedStyle(one).opacity);
+  expect(await opacity()).toBe('1');
+  await page.getByRole('button', { name: /^Téléphone/ }).click();
+  await expect.poll(opacity).toBe('0.45');
+  await band.click();
+  expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
+  await widths.getByLabel('Tablette').uncheck();
+  await widths.getByLabel('Ordinateur').click();
+  await inspector.getByText('Ce bloc ne se verrait sur aucun écran.').waitFor();
+  expect(await widths.getByLabel('Ordinateur').isChecked()).toBe(true);
+  for (const name of ['Téléphone', 'Tablette']) await widths.getByLabel(name).check();
+  await band.waitFor({ state: 'detached' });
+  await editor.waitUntilSaved();
+  await editor.close();
+});
