@@ -115,3 +115,34 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await editor.waitUntilSaved();
   await editor.close();
 });
+
+test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing goes on where it was', async () => {
+  const editor = await openEditorWindow(stage, claire);
+  const { page, canvas, rows } = editor;
+  const picture = canvas.locator('vitrine-island[data-name=slider] a').first();
+  const gallery = canvas.locator('dialog[open]');
+  const row = rows.filter({ hasText: 'Défilé d’album' });
+  await row.click();
+  await picture.click();
+  expect(await gallery.count()).toBe(0);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByRole('button', { name: 'Essayer' }).first().click();
+  await page.getByText('Rien n’est envoyé.').waitFor();
+  await picture.click();
+  await gallery.waitFor();
+  expect(sent.filter((one) => !/^GET \/(?:canvas|api\/admin\/sites\/42\/files)\//.test(one))).toEqual([]);
+  // The chosen block stays so; its page is drawn anew, and asleep.
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect
+    .poll(() =>
+      page.locator('iframe[title^="La page"]').evaluateAll((all) => all.map((one) => one.getAttribute('src'))),
+    )
+    .toEqual(['/canvas/42/page/1/fr_FR']);
+  await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
+  await picture.click();
+  expect(await gallery.count()).toBe(0);
+  await editor.close();
+});
