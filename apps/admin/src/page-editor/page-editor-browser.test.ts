@@ -1,4 +1,5 @@
 import { openEditorWindow } from '@vitrine/test-kit/editor-browser';
+import { createPage } from '@vitrine/test-kit/factories';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
 import type { Locator } from 'playwright-core';
@@ -144,5 +145,29 @@ test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing go
   await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
   await picture.click();
   expect(await gallery.count()).toBe(0);
+  await editor.close();
+});
+
+test('ENT-04 a block that cannot be read is named in the page and the panel, and what is readable comes back', async () => {
+  const id = await server.write(42, async (context) => {
+    const created = await createPage(context, '/illisible', 'Illisible');
+    await context.transaction.query(
+      `update page_text set document = jsonb_set(document, '{blocks,0,props,inconnu}', '1')
+       where site_id = $1 and page_id = $2`,
+      [42, created],
+    );
+    return created;
+  });
+  const editor = await openEditorWindow(stage, claire, {}, `page/${id}`);
+  const { canvas, rows, inspector } = editor;
+  const notice = canvas.getByRole('note').filter({ hasText: 'réglages qui ne conviennent plus' });
+  await notice.waitFor();
+  await rows.first().click();
+  await inspector.getByText('réglages qui ne conviennent plus').waitFor();
+  await inspector.getByRole('button', { name: 'Récupérer ce qui est lisible' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await canvas.locator('.prose').getByText('Illisible').waitFor();
+  await editor.waitUntilSaved();
+  expect(await inspector.getByRole('button', { name: 'Supprimer ce bloc' }).count()).toBe(0);
   await editor.close();
 });

@@ -72,7 +72,7 @@ async function findFault(context: RequestContext, draft: OpenDraft, address: str
   const [, given = '/', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(address) ?? [];
   const path = withoutPrefix(context, decodePath(given));
   if (path.startsWith(programPaths.files)) {
-    const hash = /^\/files\/([0-9a-f]{32})\//.exec(path)?.[1];
+    const hash = path.slice(programPaths.files.length).split('/')[0];
     return hash && (await isFileKept(context, hash))
       ? undefined
       : 'Ce lien mène à un fichier que la médiathèque n’a plus.';
@@ -114,7 +114,7 @@ async function findPathFault(context: RequestContext, path: string, anchor: stri
     return page?.ok ? findAnchorFault(page.value.blocks, anchor) : undefined;
   }
   if (redirect) return redirect.status === 410 ? fault : undefined;
-  const route = /^\/catalogue\/([^/]+)/.exec(path)?.[1];
+  const route = path.startsWith(catalogue) ? path.slice(catalogue.length).split('/')[0] : undefined;
   if (route) return (await listElementRoutes(context)).some((one) => one.route === route) ? undefined : fault;
   return builtInSegments.some((segment) => segment === first) ? undefined : fault;
 }
@@ -127,12 +127,17 @@ const lists: readonly (readonly [ContentKind, string])[] = [
   ['product', paths.productList()],
 ];
 
+const catalogue = paths.elementList('');
+
 /** Reads which content a path shows, by its id: what stands behind it may change with the title. */
 function parseContentPath(path: string): { kind: ContentKind; id: number } | undefined {
-  const [, list = '', id] = /^(\/[^/]+|\/catalogue\/[^/]+)\/([1-9]\d{0,8})(?:\/|$)/.exec(path) ?? [];
-  if (!id) return undefined;
-  const kind = list.startsWith('/catalogue/') ? 'element' : lists.find(([, known]) => known === list)?.[0];
-  return kind && { kind, id: Number(id) };
+  if (path.startsWith(catalogue)) return toContent('element', path.slice(catalogue.length).split('/')[1]);
+  const [, list = '', id] = path.split('/');
+  return toContent(lists.find(([, known]) => known === `/${list}`)?.[0], id);
+}
+
+function toContent(kind: ContentKind | undefined, id = ''): { kind: ContentKind; id: number } | undefined {
+  return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
 }
 
 async function isOnline(context: RequestContext, { kind, id }: { kind: ContentKind; id: number }): Promise<boolean> {
