@@ -20,7 +20,7 @@ export const cssOptions = {
  * Keeps the native `import()`: islands include their styles and load on interaction, so nothing needs a preload. The
  * bundler's helper for that (700 bytes) would be a fifth of every visitor's download.
  */
-function plainDynamicImports(): Plugin {
+export function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',
     enforce: 'pre',
@@ -32,7 +32,7 @@ function plainDynamicImports(): Plugin {
 /**
  * Islands are React components; in the browser, Preact runs them by its React interface, in a seventh of the bytes (decision 0079).
  */
-const islandRuntime = [
+export const islandRuntime = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

@@ -1,18 +1,29 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { compressFiles } from './compress-files.ts';
+import { cssOptions, islandRuntime, plainDynamicImports } from './vite.config.ts';
 
-/** The panel of staff on the sites: a build of its own, in a folder that the server gives to staff alone. */
+/**
+ * What staff alone load: their panel on the sites, and the islands of a page that its owner tries in the page editor. A build
+ * of its own, so that it shares no chunk with the scripts of visitors.
+ */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compressFiles()],
+  resolve: { alias: islandRuntime },
+  plugins: [plainDynamicImports(), react(), compressFiles()],
+  css: cssOptions,
   build: {
     outDir: 'dist/panel',
     target: browserTargets,
     modulePreload: false,
     rolldownOptions: {
-      input: { panel: 'src/panel/panel.ts' },
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      input: { panel: 'src/panel/panel.ts', trial: 'src/panel/trial.ts' },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
     },
   },
 });

@@ -21,13 +21,15 @@ export interface CanvasContent {
   listTextFields(node: BlockNode): readonly TextField[];
   /** Path below which the site's files are read in place of `/files/`: a canvas on another host. */
   filesPath?: string | undefined;
+  /** A page to try: the script that wakes its islands, and the address below which scripts are. Nothing can be chosen in it. */
+  trial?: { script: string; scripts: string } | undefined;
   /** Complete files of the fonts of titles, in base64: pages have only the characters of the stored titles. */
   titleFaces: readonly { family: string; weight: string; style: string; content: string }[];
   /** Reports a block that could not be loaded or rendered. */
   onFailure(blockId: string, error: unknown): void;
 }
 
-/** The whole page of a draft, for the canvas of the page editor. It runs no script. */
+/** The whole page of a draft, for the canvas of the page editor. It runs no script, but for the islands of one to try. */
 export interface CanvasPage {
   /**
    * Each block stands between `<!--b:ID-->` and `<!--/b:ID-->`, with the band around it; each text that can be edited in

@@ -111,11 +111,18 @@ test('ENT-04 texts of a sample are named before they are published, lead to thei
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialogOf(page).getByRole('button', { name: 'Publier' }).click();
   await page.getByText('« Le déroulé » est en ligne.').waitFor();
-  await edit(staff, `page/${id}`, set('title', 'Notre déroulé'));
+  const link = { variant: 'plain', tone: 'plain', html: '<p><a href="/disparue">Voir</a></p>' };
+  const node = { id: 'perdu', type: 'rich-text', version: 0, props: link };
+  await edit(staff, `page/${id}`, set('title', 'Notre déroulé'), { kind: 'insert', parent: null, after: null, node });
   await page.reload();
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialogOf(page).locator('ins').filter({ hasText: 'Notre' }).waitFor();
   expect(await samples.count()).toBe(0);
+  // A link that leads nowhere is named, and leads to its block too.
+  const links = dialogOf(page).getByRole('status').filter({ hasText: 'Un lien ne mène nulle part.' });
+  await links.getByText('/disparue n’est pas en ligne').waitFor();
+  await links.getByRole('button', { name: /^Texte/ }).click();
+  await page.getByRole('heading', { name: 'Texte', exact: true }).waitFor();
   await close();
 });
 

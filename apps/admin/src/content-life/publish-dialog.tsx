@@ -13,7 +13,7 @@ import { DuringChoice } from './during-choice.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
 import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
 import { nothing, type Publication, usePublication } from './use-publication.ts';
-import { MissingList, SampleList } from './validation-list.tsx';
+import { DeadLinkList, MissingList, SampleList } from './validation-list.tsx';
 
 /** Shows what a publication changes for visitors and what is missing, and publishes exactly what was shown. */
 export function PublishDialog({
@@ -68,6 +68,7 @@ export function PublishDialog({
           <>
             {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
             {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
+            <DeadLinkList kind={target.kind} {...data} onShow={show} />
             {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
             <PublicationSummary target={target} publication={data} />
             {data.published && !isEmptyComparison(data.comparison) && (

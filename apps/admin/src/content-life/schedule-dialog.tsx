@@ -19,7 +19,7 @@ import { ScheduleEffect } from './schedule-effect.tsx';
 import { checkPeriod, noMoment, readMoment, sayMoment } from './schedule-moments.ts';
 import { SchedulePresets } from './schedule-presets.tsx';
 import { nothing, usePublication } from './use-publication.ts';
-import { MissingList, SampleList } from './validation-list.tsx';
+import { DeadLinkList, MissingList, SampleList } from './validation-list.tsx';
 
 /** Plans when visitors see the draft as it is now, and until when. */
 export function ScheduleDialog({
@@ -98,6 +98,7 @@ export function ScheduleDialog({
           <>
             {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
             {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
+            <DeadLinkList kind={target.kind} {...data} onShow={show} />
             <SchedulePresets
               idSite={target.idSite}
               onChoose={(preset) => {

@@ -25,6 +25,8 @@ export interface Publication {
   missing: Readonly<Record<string, string>>;
   /** What blocks still say in the words of a sample, by the first of each, where they do not stand published so. */
   samples: Readonly<Record<string, string>>;
+  /** Links that lead nowhere. */
+  deadLinks: Readonly<Record<string, string>>;
 }
 
 /** An empty draft, with which a first publication is compared. */
@@ -56,6 +58,7 @@ export function usePublication(target: ContentTarget): {
           descriptions: descriptions.data,
           comparison,
           missing: validation.data.fields,
+          deadLinks: validation.data.deadLinks,
           samples: listNewSamples(validation.data.samples, draft.data, published.data ?? nothing),
         }
       : undefined,

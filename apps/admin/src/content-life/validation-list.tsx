@@ -41,6 +41,19 @@ export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<
   );
 }
 
+/** Links of a draft that lead nowhere, which are published all the same. */
+export function DeadLinkList({ deadLinks, ...listed }: Listed & { deadLinks: Readonly<Record<string, string>> }) {
+  const count = Object.keys(deadLinks).length;
+  if (count === 0) return null;
+  return (
+    <ValidationList {...listed} messages={deadLinks}>
+      {count === 1
+        ? 'Un lien ne mène nulle part. Vos visiteurs y trouveraient une page d’erreur, ou rien.'
+        : `${count} liens ne mènent nulle part. Vos visiteurs y trouveraient une page d’erreur, ou rien.`}
+    </ValidationList>
+  );
+}
+
 /** Messages about places of a draft, or about its blocks as wholes; each entry leads to its place where there is an editor to lead to. */
 function ValidationList({
   kind,

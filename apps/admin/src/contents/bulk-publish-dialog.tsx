@@ -94,9 +94,11 @@ function describeCandidate(one: Candidate): string {
   if (needsNothing(one)) return 'Déjà publié tel quel\u00a0: rien à faire.';
   if (!validation.isComplete) return `Ne sera pas publié. ${[...new Set(Object.values(validation.fields))].join(' ')}`;
   const samples = Object.keys(validation.samples).length;
+  const deadLinks = Object.keys(validation.deadLinks).length;
   return [
     draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.',
     samples > 0 && 'Dit encore ce que disait un exemple.',
+    deadLinks > 0 && 'Un de ses liens ne mène nulle part.',
   ]
     .filter(Boolean)
     .join(' ');

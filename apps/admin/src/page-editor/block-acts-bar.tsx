@@ -2,13 +2,20 @@ import { Menu } from '@mantine/core';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactNode } from 'react';
-import { CopyIcon, DownIcon, MoreIcon, PlusIcon, TrashIcon, UpIcon } from '../components/icons.tsx';
+import { CopyIcon, DownIcon, MoreIcon, PlusIcon, TrashIcon, TryIcon, UpIcon } from '../components/icons.tsx';
 import { findLastPlace, findPlaceAfter, isContainer, moveBy, moveIn, moveOut, unwrap, wrapIn } from './block-acts.ts';
 import styles from './block-acts-bar.module.css';
 import { useEditor } from './editor-context.tsx';
 
+interface ActsProps {
+  node: BlockNode;
+  isMenuOnly?: boolean;
+  /** Lets the page be tried. */
+  onTry?: () => void;
+}
+
 /** What can be done to a block, as a row of buttons with a menu. */
-export function BlockActs({ node, isMenuOnly = false }: { node: BlockNode; isMenuOnly?: boolean }) {
+export function BlockActs({ node, isMenuOnly = false, onTry }: ActsProps) {
   const { acts } = useEditor();
   const { id } = node;
   const rules = acts.rules();
@@ -31,6 +38,11 @@ export function BlockActs({ node, isMenuOnly = false }: { node: BlockNode; isMen
           <Act label="Supprimer" keys="Suppr" onClick={() => acts.remove(id)}>
             <TrashIcon size={16} />
           </Act>
+          {onTry && (
+            <Act label="Essayer" onClick={onTry}>
+              <TryIcon size={16} />
+            </Act>
+          )}
         </>
       )}
       <BlockMenu node={node} />
@@ -145,7 +157,7 @@ function Act({
   children,
 }: {
   label: string;
-  keys: string;
+  keys?: string;
   isOff?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -155,7 +167,7 @@ function Act({
       type="button"
       className={styles.act}
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={keys ? `${label} (${keys})` : label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onClick()}
     >

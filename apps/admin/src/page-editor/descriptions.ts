@@ -2,13 +2,14 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { BlockDescription, StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
-import { anchorProperty, type PropertyPath } from '@vitrine/page-document/operations/operation';
+import { anchorProperty, type PropertyPath, shownOnProperty } from '@vitrine/page-document/operations/operation';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { blockWidths, widthLabels } from '@vitrine/page-document/tree/block-widths';
 
 type Reply = ReplyOf<'listBlockDescriptions'>;
 
-/** The field of every block that belongs to no schema. */
-export const anchorField: FieldDescription = {
+/** Fields of every block that belong to no schema: the end of links to it, and where it is shown. */
+const anchorField: FieldDescription = {
   name: anchorProperty,
   label: 'Ancre',
   hint: 'Un lien mène alors droit à ce bloc\u00a0: /contact#horaires.',
@@ -19,6 +20,18 @@ export const anchorField: FieldDescription = {
   isRequired: false,
   maximumLength: 60,
 };
+const widthsField: FieldDescription = {
+  name: shownOnProperty,
+  label: 'Montré sur',
+  hint: 'Les écrans sur lesquels les visiteurs voient ce bloc.',
+  control: 'multi-select',
+  depth: 'more',
+  group: 'Présentation',
+  isRequired: false,
+  defaultValue: blockWidths,
+  options: blockWidths.map((value) => ({ value, label: widthLabels[value] })),
+};
+export const commonFields: readonly FieldDescription[] = [anchorField, widthsField];
 
 /** What the editor knows of blocks and contents. */
 export interface Descriptions extends Reply {

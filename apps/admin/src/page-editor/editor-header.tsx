@@ -9,6 +9,7 @@ import {
   PhoneIcon,
   RedoIcon,
   TabletIcon,
+  TryIcon,
   UndoIcon,
 } from '../components/icons.tsx';
 import { buildListPath } from '../contents/build-list-path.ts';
@@ -38,6 +39,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
   const title = useSelected(session.queue.state, ({ draft }) => String(draft.fields.title || '') || 'Sans titre');
   const history = useStore(session.history);
   const unsaved = useSelected(session.queue.state, (state) => state.unsaved);
+  const isTried = useSelected(session.canvas.state, (state) => state.isTried);
   const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
   const canRedo = findRedo(history, accountId) !== undefined;
   return (
@@ -118,6 +120,16 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
           onClick={onFull}
         >
           <FullIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.device}
+          aria-pressed={isTried}
+          aria-label="Essayer"
+          title="Essayer la page&nbsp;: elle réagit comme pour vos visiteurs"
+          onClick={() => session.canvas.setTried(!isTried)}
+        >
+          <TryIcon />
         </button>
       </fieldset>
       <div className={styles.end}>

@@ -224,10 +224,17 @@ export function openEditorSession(opening: Opening): EditorSession {
       notify(describeRefusal(result.failure.reason), 'danger');
       return false;
     }
+    // What was changed is seen in the page that is edited.
+    canvas.setTried(false);
     for (const operation of operations) showOperation(operation);
     const selected = selection.get();
     if (selected && !findBlock(queue.state.get().draft.document, selected)) selection.set(null);
     return true;
+  }
+
+  function endTrial<Value>(act: () => Value): Value {
+    canvas.setTried(false);
+    return act();
   }
 
   function select(block: string | null, isScrolling = false): void {
@@ -271,8 +278,8 @@ export function openEditorSession(opening: Opening): EditorSession {
     apply,
     select,
     store,
-    undo: undoing.undo,
-    redo: undoing.redo,
+    undo: () => endTrial(undoing.undo),
+    redo: () => endTrial(undoing.redo),
     answer: undoing.answer,
     close() {
       stopFollowing();

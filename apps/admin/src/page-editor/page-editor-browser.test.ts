@@ -1,4 +1,5 @@
 import { openEditorWindow } from '@vitrine/test-kit/editor-browser';
+import { createPage } from '@vitrine/test-kit/factories';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff } from '@vitrine/test-kit/staff';
 import type { Locator } from 'playwright-core';
@@ -85,5 +86,88 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
   // A block that may stand only at the top level goes nowhere else.
   await page.keyboard.press('Escape');
   await editor.waitUntilSaved();
+  await editor.close();
+});
+
+test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and never leaves all screens', async () => {
+  const editor = await openEditorWindow(stage, claire);
+  const { page, canvas, rows, inspector } = editor;
+  const row = rows.nth(2);
+  const id = await row.getAttribute('data-id');
+  await row.click();
+  await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
+  const widths = inspector.getByRole('group', { name: 'Montré sur' });
+  await widths.getByLabel('Téléphone').uncheck();
+  await row.getByRole('img', { name: 'Montré sur : tablette, ordinateur' }).waitFor();
+  const band = canvas.locator('.dim-on-phone');
+  await band.waitFor();
+  const opacity = () => band.evaluate((one) => getComputedStyle(one).opacity);
+  expect(await opacity()).toBe('1');
+  await page.getByRole('button', { name: /^Téléphone/ }).click();
+  await expect.poll(opacity).toBe('0.45');
+  await band.click();
+  expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
+  await widths.getByLabel('Tablette').uncheck();
+  await widths.getByLabel('Ordinateur').click();
+  await inspector.getByText('Ce bloc ne se verrait sur aucun écran.').waitFor();
+  expect(await widths.getByLabel('Ordinateur').isChecked()).toBe(true);
+  for (const name of ['Téléphone', 'Tablette']) await widths.getByLabel(name).check();
+  await band.waitFor({ state: 'detached' });
+  await editor.waitUntilSaved();
+  await editor.close();
+});
+
+test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing goes on where it was', async () => {
+  const editor = await openEditorWindow(stage, claire);
+  const { page, canvas, rows } = editor;
+  const picture = canvas.locator('vitrine-island[data-name=slider] a').first();
+  const gallery = canvas.locator('dialog[open]');
+  const row = rows.filter({ hasText: 'Défilé d’album' });
+  await row.click();
+  await picture.click();
+  expect(await gallery.count()).toBe(0);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByRole('button', { name: 'Essayer' }).first().click();
+  await page.getByText('Rien n’est envoyé.').waitFor();
+  await picture.click();
+  await gallery.waitFor();
+  expect(sent.filter((one) => !/^GET \/(?:canvas|api\/admin\/sites\/42\/files)\//.test(one))).toEqual([]);
+  // The chosen block stays so; its page is drawn anew, and asleep.
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect
+    .poll(() =>
+      page.locator('iframe[title^="La page"]').evaluateAll((all) => all.map((one) => one.getAttribute('src'))),
+    )
+    .toEqual(['/canvas/42/page/1/fr_FR']);
+  await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
+  await picture.click();
+  expect(await gallery.count()).toBe(0);
+  await editor.close();
+});
+
+test('ENT-04 a block that cannot be read is named in the page and the panel, and what is readable comes back', async () => {
+  const id = await server.write(42, async (context) => {
+    const created = await createPage(context, '/illisible', 'Illisible');
+    await context.transaction.query(
+      `update page_text set document = jsonb_set(document, '{blocks,0,props,inconnu}', '1')
+       where site_id = $1 and page_id = $2`,
+      [42, created],
+    );
+    return created;
+  });
+  const editor = await openEditorWindow(stage, claire, {}, `page/${id}`);
+  const { canvas, rows, inspector } = editor;
+  const notice = canvas.getByRole('note').filter({ hasText: 'réglages qui ne conviennent plus' });
+  await notice.waitFor();
+  await rows.first().click();
+  await inspector.getByText('réglages qui ne conviennent plus').waitFor();
+  await inspector.getByRole('button', { name: 'Récupérer ce qui est lisible' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await canvas.locator('.prose').getByText('Illisible').waitFor();
+  await editor.waitUntilSaved();
+  expect(await inspector.getByRole('button', { name: 'Supprimer ce bloc' }).count()).toBe(0);
   await editor.close();
 });

@@ -1,5 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
@@ -212,6 +213,20 @@ describe('what a change of the draft changes elsewhere', () => {
       (blocks) => blocks.flatMap((one) => (one.children ? [{ ...one, children: [] }, ...one.children] : [one])),
     ],
     ['an anchor', ([one, two, ...rest]) => (one && two ? [one, { ...two, anchor: 'ici' }, ...rest] : [])],
+    [
+      'the opening is on phones only',
+      ([one, ...rest]) => (one ? [{ ...one, anchor: 'haut', shownOn: ['phone'] }, ...rest] : []),
+    ],
+    [
+      'a part of each block is not on tablets',
+      (blocks) =>
+        blocks.map((one) => ({
+          ...one,
+          ...(one.children
+            ? { children: one.children.map((child) => ({ ...child, shownOn: ['phone', 'computer'] as BlockWidth[] })) }
+            : {}),
+        })),
+    ],
     [
       'a table of contents, cards and no heading',
       (blocks) => [

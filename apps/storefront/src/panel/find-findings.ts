@@ -25,7 +25,7 @@ function findPictures(main: Element, lacking: ReadonlySet<string>): Finding[] {
 }
 
 function findHeadings(main: Element): Finding[] {
-  const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => !isHiddenHere(heading));
   const titles = headings.filter(({ localName }) => localName === 'h1');
   const findings: Finding[] = [];
   if (titles.length === 0) findings.push({ text: 'La page n’a pas de titre principal.', element: null });
@@ -39,6 +39,11 @@ function findHeadings(main: Element): Finding[] {
     level = own;
   }
   return findings;
+}
+
+/** Whether an element is in a block that is not shown on the window's width. */
+function isHiddenHere(element: Element): boolean {
+  return element.closest('[class*="not-on-"]') !== null && element.getClientRects().length === 0;
 }
 
 function findEmptyLinks(main: Element): Finding[] {

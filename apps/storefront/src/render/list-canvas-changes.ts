@@ -46,10 +46,12 @@ function indexBlocks(blocks: readonly BlockNode[]): Map<string, Place> {
 /** Whether two states of a block are rendered alike, apart from what its children show. */
 function isSameBlock(one: BlockNode, other: BlockNode): boolean {
   if (one === other) return true;
-  const childIds = ({ children = [] }: BlockNode) => children.map(({ id }) => id).join();
+  // A grid has a cell around each child, which is hidden with it.
+  const childIds = ({ children = [] }: BlockNode) => children.map(({ id, shownOn }) => [id, shownOn]).join();
   return (
     one.type === other.type &&
     one.anchor === other.anchor &&
+    one.shownOn?.join() === other.shownOn?.join() &&
     childIds(one) === childIds(other) &&
     (one.props === other.props || JSON.stringify(one.props) === JSON.stringify(other.props))
   );

@@ -1,4 +1,4 @@
-import { type BlockViewProps, blockViews, type PageFacts } from '@vitrine/blocks/storefront';
+import { type BlockViewProps, blockViews, type PageFacts, widthClasses } from '@vitrine/blocks/storefront';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
@@ -12,31 +12,41 @@ export function renderBands(
 }
 
 function renderBand(node: BlockNode, page: PageFacts, data: ReadonlyMap<string, unknown>): ReactElement | null {
-  return blockViews[node.type] ? wrapBand(node, renderNode(node, page, data)) : null;
+  return blockViews[node.type] ? wrapBand(node, page, renderNode(node, page, data)) : null;
 }
 
 /** Wraps a rendered top-level block in its band. */
-export function wrapBand(node: BlockNode, contents: ReactNode): ReactElement {
+export function wrapBand(node: BlockNode, page: PageFacts, contents: ReactNode): ReactElement {
   const width = blockViews[node.type]?.traits.width ?? 'page';
   const tone = typeof node.props.tone === 'string' && node.props.tone !== 'plain' ? ` tone-${node.props.tone}` : '';
   const isFlush = width === 'full' ? ' band-flush' : '';
   return (
-    <div key={node.id} id={node.anchor} className={`band band-${width}${isFlush}${tone}`}>
+    <div
+      key={node.id}
+      id={node.anchor}
+      className={`band band-${width}${isFlush}${tone}${widthClasses(node.shownOn, page)}`}
+    >
       {contents}
     </div>
   );
 }
 
-/** Wraps a rendered child block in the target of its links, if it has an anchor. */
-export function wrapAnchor({ anchor }: BlockNode, contents: ReactNode): ReactNode {
-  return anchor ? <div id={anchor}>{contents}</div> : contents;
+/** Wraps a rendered child block, if it has an anchor or is not shown on every width. */
+export function wrapChild({ anchor, shownOn }: BlockNode, page: PageFacts, contents: ReactNode): ReactNode {
+  const widths = widthClasses(shownOn, page);
+  if (!anchor && !widths) return contents;
+  return (
+    <div id={anchor} className={widths ? `on-widths${widths}` : undefined}>
+      {contents}
+    </div>
+  );
 }
 
 function renderNode(node: BlockNode, page: PageFacts, data: ReadonlyMap<string, unknown>): ReactElement | null {
   const view = blockViews[node.type];
   if (!view) return null;
   const children = (node.children ?? []).map((child) => (
-    <Fragment key={child.id}>{wrapAnchor(child, renderNode(child, page, data))}</Fragment>
+    <Fragment key={child.id}>{wrapChild(child, page, renderNode(child, page, data))}</Fragment>
   ));
   return createView(node, children, page, data);
 }

@@ -4,7 +4,7 @@ import type { CanvasContent } from '@vitrine/rendering-contract/canvas';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { markTexts } from './mark-texts.ts';
-import { createView, wrapAnchor, wrapBand } from './render-blocks.tsx';
+import { createView, wrapBand, wrapChild } from './render-blocks.tsx';
 import { escapeText } from './render-document.ts';
 
 /** What the blocks of a canvas are rendered with. */
@@ -22,13 +22,14 @@ export interface CanvasRendering {
  * with a token in the place of each child, so that one that fails leaves the others.
  */
 export function renderCanvasBand(node: BlockNode, rendering: CanvasRendering): string {
-  return putInto(renderToString(wrapBand(node, tokenOf(0))), [renderInner(node, rendering)]);
+  return putInto(renderToString(wrapBand(node, rendering.page, tokenOf(0))), [renderInner(node, rendering)]);
 }
 
 /** Renders a block inside another one, as it is in the whole page. */
 export function renderCanvasChild(node: BlockNode, rendering: CanvasRendering): string {
   const html = renderInner(node, rendering);
-  return node.anchor ? putInto(renderToString(wrapAnchor(node, tokenOf(0))), [html]) : html;
+  const isWrapped = node.anchor !== undefined || node.shownOn !== undefined;
+  return isWrapped ? putInto(renderToString(wrapChild(node, rendering.page, tokenOf(0))), [html]) : html;
 }
 
 /** Puts comments around a rendered block, by which the canvas finds it. */

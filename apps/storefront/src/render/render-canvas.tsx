@@ -33,7 +33,8 @@ import { readSiteModel, type SiteModel } from './site-model.ts';
 
 /**
  * Renders the whole page of a draft: the real page with comments around blocks and texts, the whole stylesheet and the
- * complete fonts of titles, and without any script.
+ * complete fonts of titles, and without any script. One to try is as visitors get it, its islands wake, and nothing of it
+ * reaches the server.
  */
 export async function renderCanvas(request: PageRequest, content: CanvasContent): Promise<CanvasPage> {
   const site = await request.getCached('site', readSiteModel);
@@ -83,7 +84,7 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
     contents: local(contents),
     // The cached shell is that of public pages.
     shell: withLocalFiles(renderShell({ ...page, isEditing: false }, shell, undefined, site, request.derive), local),
-    runtime: undefined,
+    runtime: content.trial?.script,
     shopRuntime: undefined,
     trackers: [],
   });
@@ -97,7 +98,11 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
   return {
     html: document.html,
     headers: {
-      'content-security-policy': policy.replace("script-src 'self'", "script-src 'none'"),
+      'content-security-policy': content.trial
+        ? policy
+            .replace("script-src 'self'", `script-src ${content.trial.scripts}`)
+            .replace("connect-src 'self'", "connect-src 'none'")
+        : policy.replace("script-src 'self'", "script-src 'none'"),
       'cache-control': 'private, no-store',
       'referrer-policy': 'same-origin',
     },
@@ -164,7 +169,7 @@ async function prepareRendering(
     failedIds.add(id);
     content.onFailure(id, error);
   });
-  const page = { ...pageFacts(model, site, request, images), isEditing: true };
+  const page = { ...pageFacts(model, site, request, images), isEditing: content.trial === undefined };
   return { rendering: { page, data, failedIds, content, selectedId }, images };
 }
 

@@ -11,6 +11,9 @@ test('every file that a page loads is moved, and no link or text', () => {
     `<video poster="${path}affiche.jpg" src="${path}film.mp4"></video>` +
     `<style>a{background:url(${path}a.svg)}b{src:url("${path}p.woff2") format("woff2"),url('${path}p.woff2')}</style>`;
   expect(move(picture(`/files/${hash}/`))).toBe(picture(`/ici/${hash}/`));
+  const island = (path: string) =>
+    `<vitrine-island data-props="{&quot;src&quot;:&quot;${path}a.jpg&quot;,&quot;srcSet&quot;:&quot;${path}a.webp 1w, ${path}b.webp 2w&quot;,&quot;alt&quot;:&quot;/files/&quot;}">`;
+  expect(move(island(`/files/${hash}/`))).toBe(island(`/ici/${hash}/`));
   for (const same of [
     `<a href="/files/${hash}/tarifs.pdf">/files/${hash}/tarifs.pdf</a>`,
     `<img src="https://ailleurs.example/files/${hash}/a.jpg"/>`,

@@ -1,3 +1,4 @@
+import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
 import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
@@ -127,6 +128,33 @@ describe('shell in a browser', () => {
       expect(from).not.toEqual(below);
     },
   );
+
+  test('CST-05 blocks are shown on the widths that were chosen for them, alone or in a grid', async () => {
+    const [text] = blocks;
+    if (!text) throw new Error('no block');
+    const only = (id: string, shownOn: BlockWidth[]) => ({ ...text, id, anchor: id, shownOn });
+    const grid = {
+      id: 'grille',
+      type: 'grid',
+      version: 0,
+      props: { variant: 'even', perRow: 2, gap: 'normal', tone: 'plain' },
+      children: [only('a', ['phone']), only('b', ['tablet', 'computer']), only('c', ['phone', 'tablet'])],
+    };
+    const more = [only('telephone', ['phone']), only('grand', ['computer']), only('sauf', ['phone', 'computer']), grid];
+    await open({}, { more: more as unknown as typeof blocks });
+    const shown: unknown[] = [];
+    for (const width of [360, 768, 1280]) {
+      await resize(width);
+      const list = `[...document.querySelectorAll('main [id]')].filter((one) => getComputedStyle(one).display !== 'none' && one.getClientRects().length > 0).map((one) => one.id)`;
+      const cells = `[...document.querySelectorAll('.grid-cell')].filter((one) => getComputedStyle(one).display !== 'none').length`;
+      shown.push([width, ((await page.evaluate(list)) as string[]).join(), await page.evaluate(cells)]);
+    }
+    expect(shown).toEqual([
+      [360, 'telephone,sauf,a,c', 2],
+      [768, 'b,c', 2],
+      [1280, 'grand,sauf,b', 1],
+    ]);
+  });
 
   test('CST-04 toasts stand at the top right, in every width', async () => {
     await open({});

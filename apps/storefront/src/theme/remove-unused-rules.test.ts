@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import baseCss from './base.css?inline';
 import { removeUnusedRules as selectBytes } from './remove-unused-rules.ts';
 
 const removeUnusedRules = (css: string, used: ReadonlySet<string>) => selectBytes(css, used).toString();
@@ -39,4 +40,12 @@ test('each set of classes has its own part, however many classes and sets there 
       expect(removeUnusedRules(long, new Set(kept))).toBe(kept.map((name) => `.${name}{x:y}`).join(''));
     }),
   );
+});
+
+test('a page whose blocks are shown on every width has no rule for widths, and another one only its own', () => {
+  const widths = /\.(?:on-widths|not-on-\w+)/g;
+  // The build leaves comments out.
+  const css = baseCss.replace(/\/\*[\s\S]*?\*\//g, '');
+  expect(removeUnusedRules(css, new Set(['band'])).match(widths)).toBeNull();
+  expect(removeUnusedRules(css, new Set(['band', 'not-on-tablet'])).match(widths)).toEqual(['.not-on-tablet']);
 });

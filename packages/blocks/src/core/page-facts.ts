@@ -1,6 +1,7 @@
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
 import type { FormState } from '@vitrine/rendering-contract/form-submission';
 
 /** A library picture ready to render: formats, available widths, intrinsic size. */
@@ -141,7 +142,13 @@ export interface PageFacts {
   areEmbedsAllowed: boolean;
   form: FormState | undefined;
   /** Headings of the page with an anchor, for the table of contents. */
-  headings: readonly { anchor: string; label: string; level: number }[];
+  headings: readonly {
+    anchor: string;
+    label: string;
+    level: number;
+    /** The widths on which its block is seen; absent for all. */
+    shownOn?: readonly BlockWidth[];
+  }[];
   /** Whether a heading below the h1 precedes a block: without one, a card's title must not skip a level. */
   hasHeadingBefore(blockId: string): boolean;
   /** Whether the page renders inside the editor or the gallery rather than for a visitor. */

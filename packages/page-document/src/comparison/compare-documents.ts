@@ -1,3 +1,4 @@
+import { isSameValue } from '../operations/json-value.ts';
 import type { Draft } from '../operations/operation.ts';
 import type { BlockNode } from '../tree/block-node.ts';
 import { walkBlocks } from '../tree/walk-blocks.ts';
@@ -20,6 +21,8 @@ export interface BlockChange {
   values: ValueChange[];
   /** Where its anchor differs. */
   anchor?: { before: string | undefined; after: string | undefined };
+  /** Where it is shown on other widths. */
+  shownOn?: { before: BlockNode['shownOn']; after: BlockNode['shownOn'] };
 }
 
 export interface DraftComparison {
@@ -95,7 +98,8 @@ function compareBlock(own: Placed, placed: Placed, isMoved: boolean): BlockChang
       ? compareValues(own.node.props, placed.node.props)
       : [{ path: [], kind: 'set', before: own.node.props, after: placed.node.props }];
   const hasAnchor = own.node.anchor !== placed.node.anchor;
-  if (!isMoved && values.length === 0 && !hasAnchor) return undefined;
+  const isShownElsewhere = !isSameValue(own.node.shownOn, placed.node.shownOn);
+  if (!isMoved && values.length === 0 && !hasAnchor && !isShownElsewhere) return undefined;
   return {
     kind: 'kept',
     node: placed.node,
@@ -105,6 +109,7 @@ function compareBlock(own: Placed, placed: Placed, isMoved: boolean): BlockChang
     inside: 0,
     values,
     ...(hasAnchor ? { anchor: { before: own.node.anchor, after: placed.node.anchor } } : {}),
+    ...(isShownElsewhere ? { shownOn: { before: own.node.shownOn, after: placed.node.shownOn } } : {}),
   };
 }
 

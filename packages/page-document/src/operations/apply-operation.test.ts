@@ -12,6 +12,7 @@ import {
   maximumValueDepth,
   type Operation,
   type PropertyPath,
+  shownOnProperty,
 } from './operation.ts';
 import { buildBlock, freezeDeep } from './operation-arbitraries.fixture.ts';
 
@@ -249,6 +250,39 @@ describe('ENT-04 the anchor of a block', () => {
     expect(judge(set(value))).toBe('value-invalid'),
   );
   test('ENT-04 has nothing inside', () => expect(judge(set('x', [anchorProperty, 'x']))).toBe('path-invalid'));
+});
+
+describe('ENT-04 the widths on which a block is shown', () => {
+  const set = (value?: unknown, path: PropertyPath = [shownOnProperty]): Operation => ({
+    kind: 'set',
+    block: 'b',
+    path,
+    ...(value === undefined ? {} : { value }),
+  });
+
+  test('ENT-04 are set and removed like a property, and are none', () => {
+    const step = applyOperation(draft, set(['phone', 'tablet']));
+    if (!step.ok) throw new Error(step.failure.reason);
+    const block = step.value.draft.document.blocks[0]?.children?.[0];
+    expect([block?.shownOn, block?.props]).toEqual([['phone', 'tablet'], buildBlock('b').props]);
+    const back = applyOperation(step.value.draft, step.value.inverse.operation);
+    expect(back.ok && back.value.draft).toEqual(draft);
+  });
+
+  test.each([[[]], ['phone'], [['watch']], [['phone', 'phone']]])('ENT-04 %j is refused', (value) =>
+    expect(judge(set(value))).toBe('value-invalid'),
+  );
+  test('ENT-04 are no list of items', () => {
+    expect(judge(set('x', [shownOnProperty, 'x']))).toBe('path-invalid');
+    const insertion: Operation = {
+      kind: 'insertItem',
+      block: 'b',
+      path: [shownOnProperty],
+      after: null,
+      item: { id: 'x' },
+    };
+    expect(judge(insertion)).toBe('path-invalid');
+  });
 });
 
 describe('ENT-04 a batch', () => {

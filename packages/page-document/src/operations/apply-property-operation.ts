@@ -1,5 +1,6 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '../tree/block-node.ts';
+import { isWidthChoice } from '../tree/block-widths.ts';
 import { anchorPattern } from '../tree/document-limits.ts';
 import { findBlock, findPrevious, insertAfter, replaceBlock } from './edit-tree.ts';
 import { isRecord, isSafeValue } from './json-value.ts';
@@ -9,8 +10,10 @@ import {
   type Inverse,
   type ItemOperation,
   type Operation,
+  type PathStep,
   type RepeaterItem,
   type SetOperation,
+  shownOnProperty,
 } from './operation.ts';
 import { describeVersion, refuseOperation, type StepResult } from './operation-result.ts';
 import { isRepeaterItem, isSettablePath, isValidPath, readPath, readRepeater, writePath } from './property-path.ts';
@@ -22,7 +25,7 @@ export function applySet(draft: Draft, operation: SetOperation): StepResult {
   if (!target) return refuseOperation('block-absent');
   if (!isSettablePath(path)) return refuseOperation('path-invalid');
   if (value !== undefined && !isSafeValue(value)) return refuseOperation('value-invalid');
-  if (block !== null && path[0] === anchorProperty && value !== undefined && !isAnchor(value))
+  if (block !== null && value !== undefined && path.length === 1 && !isCommonValue(path[0], value))
     return refuseOperation('value-invalid');
   const changed = writePath(target.properties, path, value);
   if (!isRecord(changed)) return refuseOperation('path-invalid');
@@ -40,7 +43,7 @@ export function applyItemOperation(draft: Draft, operation: ItemOperation): Step
   const { block, path } = operation;
   const target = findProperties(draft, block);
   if (!target) return refuseOperation('block-absent');
-  const list = isValidPath(path) ? readRepeater(target.properties, path) : undefined;
+  const list = isValidPath(path) && !isCommonProperty(path[0]) ? readRepeater(target.properties, path) : undefined;
   if (!list) return refuseOperation('path-invalid');
   const step = changeList(list, operation);
   if (typeof step === 'string') return refuseOperation(step);
@@ -90,12 +93,13 @@ function findProperties(
 
 function replaceProperties(draft: Draft, block: string | null, properties: Record<string, unknown>): Draft {
   if (block === null) return { ...draft, fields: properties };
-  const { [anchorProperty]: anchor, ...props } = properties;
+  const { [anchorProperty]: anchor, [shownOnProperty]: shownOn, ...props } = properties;
   return {
     ...draft,
-    document: replaceBlock(draft.document, block, ({ anchor: _former, ...node }) => ({
+    document: replaceBlock(draft.document, block, ({ anchor: _anchor, shownOn: _shownOn, ...node }) => ({
       ...node,
       ...(isAnchor(anchor) ? { anchor } : {}),
+      ...(isWidthChoice(shownOn) ? { shownOn } : {}),
       props,
     })),
   };
@@ -106,7 +110,26 @@ export function isAnchor(value: unknown): value is string {
   return typeof value === 'string' && anchorPattern.test(value);
 }
 
-/** The properties of a block as operations name them: its own, and its anchor. */
-export function readProperties({ props, anchor }: Pick<BlockNode, 'props' | 'anchor'>): Record<string, unknown> {
-  return anchor === undefined ? props : { ...props, [anchorProperty]: anchor };
+/** Whether a step of a path names a property that every block has beside those of its schema. */
+export function isCommonProperty(step: PathStep | undefined): boolean {
+  return step === anchorProperty || step === shownOnProperty;
+}
+
+function isCommonValue(step: PathStep | undefined, value: unknown): boolean {
+  if (step === anchorProperty) return isAnchor(value);
+  return step !== shownOnProperty || isWidthChoice(value);
+}
+
+/** The properties of a block as operations name them: its own, its anchor, and the widths on which it is shown. */
+export function readProperties({
+  props,
+  anchor,
+  shownOn,
+}: Pick<BlockNode, 'props' | 'anchor' | 'shownOn'>): Record<string, unknown> {
+  if (anchor === undefined && shownOn === undefined) return props;
+  return {
+    ...props,
+    ...(anchor === undefined ? {} : { [anchorProperty]: anchor }),
+    ...(shownOn === undefined ? {} : { [shownOnProperty]: shownOn }),
+  };
 }

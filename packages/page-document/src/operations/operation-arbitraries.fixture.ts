@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import type { BlockNode } from '../tree/block-node.ts';
 import { walkBlocks } from '../tree/block-node.ts';
 import { applyOperation } from './apply-operation.ts';
-import { anchorProperty, type Draft, type Operation, type PathStep, type RepeaterItem } from './operation.ts';
+import {
+  anchorProperty,
+  type Draft,
+  type Operation,
+  type PathStep,
+  type RepeaterItem,
+  shownOnProperty,
+} from './operation.ts';
 import { readRepeater } from './property-path.ts';
 
 /** Freezes a value and everything in it, so that a change of it throws. */
@@ -73,6 +80,7 @@ const paths: readonly (readonly PathStep[])[] = [
   ['subtitle'],
   ['items'],
   [anchorProperty],
+  [shownOnProperty],
 ];
 
 /**
@@ -137,6 +145,7 @@ function buildSet(block: string, path: readonly PathStep[], choice: number, toke
   const last = path.at(-1);
   if (choice % 5 === 0) return { kind: 'set', block, path };
   if (last === anchorProperty) return { kind: 'set', block, path, value: token };
+  if (last === shownOnProperty) return { kind: 'set', block, path, value: choice % 2 ? ['phone'] : ['computer'] };
   if (last === 'items')
     return { kind: 'set', block, path, value: ['y', 'z'].map((id) => buildItem(id, `<${token}-${id}>`)) };
   return { kind: 'set', block, path, value: last === 'link' ? { label: `<${token}>` } : `<${token}>` };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockNode, listMediaIds, type PageDocument, pageDocumentSchema, walkBlocks } from './block-node.ts';
+import { mapSeenWidths } from './block-widths.ts';
 import { maximumBlocks, maximumDepth } from './document-limits.ts';
 
 const node = (id: string, children?: BlockNode[], props: Record<string, unknown> = {}): BlockNode => ({
@@ -16,6 +17,7 @@ describe('ENT-04 the shape of a document', () => {
   test('ENT-04 blocks with id, type, version, properties and children', () => {
     expect(isDocument({ blocks: [] })).toBe(true);
     expect(isDocument({ blocks: [{ ...node('a', [node('b')]), anchor: 'horaires' }] })).toBe(true);
+    expect(isDocument({ blocks: [{ ...node('a'), shownOn: ['phone', 'tablet'] }] })).toBe(true);
   });
 
   test.each([
@@ -30,6 +32,9 @@ describe('ENT-04 the shape of a document', () => {
     ['half a version', { blocks: [{ ...node('a'), version: 0.5 }] }],
     ['properties that are a list', { blocks: [{ ...node('a'), props: [] }] }],
     ['an unknown part', { blocks: [{ ...node('a'), style: 'x' }] }],
+    ['a block shown nowhere', { blocks: [{ ...node('a'), shownOn: [] }] }],
+    ['an unknown width', { blocks: [{ ...node('a'), shownOn: ['watch'] }] }],
+    ['the same width twice', { blocks: [{ ...node('a'), shownOn: ['phone', 'phone'] }] }],
     ['an anchor with signs', { blocks: [{ ...node('a'), anchor: '"onclick=' }] }],
     ['the same id twice', { blocks: [node('a'), node('b', [node('a')])] }],
   ])('ENT-04 %s is refused', (_, given) => expect(isDocument(given)).toBe(false));
@@ -78,6 +83,17 @@ describe('ENT-04 walking', () => {
         for (const { node: one, parent } of seen) if (parent) expect(parent.children).toContain(one);
       }),
     );
+  });
+});
+
+test('ENT-04 a block is seen on its own widths, of those of the blocks around it', () => {
+  const inner: BlockNode = { ...node('b', [{ ...node('c'), shownOn: ['computer'] }]), shownOn: ['phone', 'tablet'] };
+  const seen = mapSeenWidths([node('a', [inner, node('d')])]);
+  expect(Object.fromEntries(seen)).toEqual({
+    a: ['phone', 'tablet', 'computer'],
+    b: ['phone', 'tablet'],
+    c: [],
+    d: ['phone', 'tablet', 'computer'],
   });
 });
 

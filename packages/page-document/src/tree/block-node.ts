@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BlockWidth, blockWidths, isWidthChoice, nowhereShown } from './block-widths.ts';
 import { anchorPattern, maximumBlocks, maximumDepth } from './document-limits.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
@@ -6,13 +7,15 @@ export { walkBlocks };
 
 /**
  * A block of a page: its type, the version of its properties, the properties and, for containers, the child blocks. The
- * `id` is unique in the document and never changes; `anchor` is the target of fragment links.
+ * `id` is unique in the document and never changes; `anchor` is the target of fragment links;
+ * without `shownOn` the block is shown on windows of every width.
  */
 export interface BlockNode {
   id: string;
   type: string;
   version: number;
   anchor?: string | undefined;
+  shownOn?: BlockWidth[] | undefined;
   props: Record<string, unknown>;
   children?: BlockNode[] | undefined;
 }
@@ -30,6 +33,12 @@ export const blockNodeSchema: z.ZodType<BlockNode> = z
       type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
       version: z.int().min(0),
       anchor: z.string().regex(anchorPattern).optional(),
+      shownOn: z
+        .array(z.enum(blockWidths))
+        .min(1)
+        .max(blockWidths.length)
+        .refine(isWidthChoice, nowhereShown)
+        .optional(),
       props: z.record(z.string(), z.unknown()),
       children: z.array(blockNodeSchema).optional(),
     }),

@@ -1,6 +1,7 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
+import { Button } from '../../components/button.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import styles from './canvas-pane.module.css';
@@ -10,7 +11,7 @@ import { type DeviceName, devices } from './devices.ts';
 export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: boolean }) {
   const { session } = useEditor();
   const { canvas, target } = session;
-  const { status, notice, generation } = useStore(canvas.state);
+  const { status, notice, generation, isTried } = useStore(canvas.state);
   const pane = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [shown, setShown] = useState(0);
@@ -53,7 +54,12 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
         generations.map((one) => (
           <CanvasFrame
             key={one}
-            src={adminPaths.canvas(target.idSite, target.kind, target.id, target.locale)}
+            src={(isTried ? adminPaths.triedCanvas : adminPaths.canvas)(
+              target.idSite,
+              target.kind,
+              target.id,
+              target.locale,
+            )}
             isNext={one !== shown}
             isLoading={status === 'loading'}
             style={{ width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
@@ -75,7 +81,15 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
           <p>Ses textes se modifient dans les réglages, à côté.</p>
         </div>
       )}
-      {status === 'ready' && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+      {status === 'ready' && !isTried && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+      {isTried && shown === generation && (
+        <p className={styles.trial} role="status">
+          <span>La page réagit comme pour vos visiteurs. Rien n’est envoyé.</span>
+          <Button kind="plain" onClick={() => canvas.setTried(false)}>
+            Reprendre
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -91,6 +105,8 @@ interface FrameProps {
 
 function CanvasFrame({ src, isNext, isLoading, style, onReady }: FrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
+  // The frame that is still seen stays what it is until the next one has loaded.
+  const [own] = useState(src);
   const tell = useRef(onReady);
   tell.current = onReady;
   useEffect(() => {
@@ -109,7 +125,7 @@ function CanvasFrame({ src, isNext, isLoading, style, onReady }: FrameProps) {
       data-next={isNext || undefined}
       data-loading={isLoading || undefined}
       title="La page, telle que les visiteurs la verront"
-      src={src}
+      src={own}
       style={style}
     />
   );

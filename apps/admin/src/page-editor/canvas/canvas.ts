@@ -2,6 +2,7 @@ import { createStore, type Store } from '../../api/store.ts';
 import { applyPatch, type CanvasPatch } from './apply-patch.ts';
 import { type Box, findBlockAt, findBlockBox, findTextAt } from './block-rect.ts';
 import { type CanvasIndex, createIndex, indexNode } from './canvas-index.ts';
+import { listenInTrial } from './listen-in-trial.ts';
 import { showText } from './show-text.ts';
 
 export interface CanvasState {
@@ -11,6 +12,8 @@ export interface CanvasState {
   /** Counts loadings of the whole page. */
   generation: number;
   hovered: string | null;
+  /** Whether the page is tried: its islands are awake, and nothing in it is chosen. */
+  isTried: boolean;
 }
 
 export interface CanvasEvents {
@@ -34,6 +37,8 @@ export interface Canvas {
   detach(): void;
   /** Loads the whole page again, beside the present one. */
   reload(): void;
+  /** Loads the page anew, to be tried, or to be edited again. */
+  setTried(isTried: boolean): void;
   show(patch: CanvasPatch): void;
   showText(block: string, path: string, value: string): void;
   /** The box of a block in the window of the frame. */
@@ -45,7 +50,13 @@ export interface Canvas {
 
 /** Creates the editor's hold on the page of a draft, which is shown in a frame that runs no script. */
 export function createCanvas(events: CanvasEvents): Canvas {
-  const state = createStore<CanvasState>({ status: 'loading', notice: '', generation: 0, hovered: null });
+  const state = createStore<CanvasState>({
+    status: 'loading',
+    notice: '',
+    generation: 0,
+    hovered: null,
+    isTried: false,
+  });
   const listeners = new Set<() => void>();
   let index: CanvasIndex = createIndex();
   let frame: HTMLIFrameElement | undefined;
@@ -78,15 +89,27 @@ export function createCanvas(events: CanvasEvents): Canvas {
     cleanup?.();
     frame = next;
     index = createIndex();
+    if (scroll > 0) window.scrollTo({ top: scroll, behavior: 'instant' });
+    if (state.get().isTried) {
+      // Without a version: nothing is drawn in the page until it is edited again.
+      version = -1;
+      cleanup = listenInTrial(document, () => setTried(false));
+      update({ status: 'ready', hovered: null });
+      return;
+    }
     indexNode(index, document.body);
     sheet = new window.CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     version = Number(found.content);
-    if (scroll > 0) window.scrollTo({ top: scroll, behavior: 'instant' });
     cleanup = listen(document, window);
     update({ status: 'ready', hovered: null });
     announceLayout();
     events.onReady(version);
+  }
+
+  function setTried(isTried: boolean): void {
+    const { generation } = state.get();
+    if (isTried !== state.get().isTried) update({ isTried, generation: generation + 1 });
   }
 
   function listen(document: Document, window: Window & typeof globalThis): () => void {
@@ -156,9 +179,10 @@ export function createCanvas(events: CanvasEvents): Canvas {
       if (status === 'loading' && version < 0) return;
       update({ generation: generation + 1 });
     },
+    setTried,
     show(patch) {
       const document = frame?.contentDocument;
-      if (!document || patch.version < version) return;
+      if (!document || version < 0 || patch.version < version) return;
       version = patch.version;
       if (patch.styles && sheet)
         sheet.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('') + patch.styles);

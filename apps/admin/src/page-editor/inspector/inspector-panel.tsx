@@ -9,13 +9,14 @@ import { useStore } from '../../api/store.ts';
 import { formatPlace } from '../../fields/field-control-props.ts';
 import { FieldsForm } from '../../fields/fields-form.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { anchorField, describeNode, nameBlock } from '../descriptions.ts';
+import { commonFields, describeNode, nameBlock } from '../descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../editor-context.tsx';
 import type { QueuedBatch } from '../queue/queue-state.ts';
 import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
+import { useWidths } from './use-widths.ts';
 
 /** The settings of the chosen block; of the content itself while none is chosen. */
 export function InspectorPanel() {
@@ -31,16 +32,19 @@ export function InspectorPanel() {
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
   const value = node ? readProperties(node) : draft.fields;
+  const widths = useWidths(block);
   const errors = useMemo(
-    () =>
-      Object.fromEntries(
+    () => ({
+      ...widths.errors,
+      ...Object.fromEntries(
         refused.flatMap(({ operation, message }) =>
           'path' in operation && operation.block === block
             ? [[formatPlace({ path: operation.path, error: '' }), message]]
             : [],
         ),
       ),
-    [refused, block],
+    }),
+    [refused, block, widths.errors],
   );
   const anchors = useMemo(
     () =>
@@ -64,7 +68,7 @@ export function InspectorPanel() {
   const isDefault = site.locales[0] === target.locale;
   const canDesign = hasSiteRight(site, 'content.design');
   const fields = described
-    ? [...described.block.fields.filter((field) => canDesign || !isDesignField(field)), anchorField]
+    ? [...described.block.fields, ...commonFields].filter((field) => canDesign || !isDesignField(field))
     : node
       ? []
       : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
@@ -90,7 +94,10 @@ export function InspectorPanel() {
         value={value}
         errors={errors}
         locale={target.locale}
-        onOperation={(operation) => session.apply([{ ...operation, block } as Operation])}
+        onOperation={(operation) => {
+          const accepted = widths.accept(operation);
+          if (accepted) session.apply([{ ...accepted, block } as Operation]);
+        }}
         anchors={anchors}
         block={place}
         wanted={wanted}

@@ -2,7 +2,7 @@ import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { useStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
-import { anchorField, findField } from '../descriptions.ts';
+import { commonFields, findField } from '../descriptions.ts';
 import { useDraft, useEditor } from '../editor-context.tsx';
 import type { Overridden } from '../editor-session.ts';
 import styles from './inspector-panel.module.css';
@@ -22,7 +22,7 @@ export function OverriddenValues({ block }: { block: string | null }) {
   const forget = (one: Overridden) => overridden.set(all.filter((other) => other !== one));
   return shown.map((one) => {
     const path = one.path as PropertyPath;
-    const name = findField([...(fields ?? []), anchorField], path)?.label ?? '';
+    const name = findField([...(fields ?? []), ...commonFields], path)?.label ?? '';
     return (
       <div key={`${path.join('.')} ${one.by.version}`} className={styles.overridden} role="status">
         <p>

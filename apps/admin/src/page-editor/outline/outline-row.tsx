@@ -1,6 +1,7 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { type BlockWidth, blockWidths, widthLabels } from '@vitrine/page-document/tree/block-widths';
 import { memo } from 'react';
-import { RightIcon } from '../../components/icons.tsx';
+import { ComputerIcon, PhoneIcon, RightIcon, TabletIcon } from '../../components/icons.tsx';
 import { BlockMenu } from '../block-acts-bar.tsx';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -39,7 +40,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
       aria-setsize={count}
       aria-selected={isSelected}
       aria-expanded={isContainer ? isOpen : undefined}
-      aria-labelledby={`plan-${id}`}
+      aria-labelledby={node.shownOn ? `plan-${id} plan-${id}-ecrans` : `plan-${id}`}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
       data-dragged={isDragged || undefined}
@@ -70,9 +71,26 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
         <span className={styles.summary}>{summary}</span>
         {!summary.startsWith(name) && <span className={styles.type}>{name}</span>}
       </span>
+      {node.shownOn && <Widths id={`plan-${id}-ecrans`} shownOn={node.shownOn} />}
       <span className={styles.menu}>
         <BlockMenu node={node} name={summary} isTabStop={isFocusable} />
       </span>
     </div>
   );
 });
+
+const icons = { phone: PhoneIcon, tablet: TabletIcon, computer: ComputerIcon } as const;
+
+/** On which screens a block is shown that is not shown on all. */
+function Widths({ id, shownOn }: { id: string; shownOn: readonly BlockWidth[] }) {
+  const shown = blockWidths.filter((width) => shownOn.includes(width));
+  const words = `Montré sur\u00a0: ${shown.map((width) => widthLabels[width].toLowerCase()).join(', ')}`;
+  return (
+    <span id={id} className={styles.widths} role="img" aria-label={words} title={words}>
+      {shown.map((width) => {
+        const Icon = icons[width];
+        return <Icon key={width} size={14} />;
+      })}
+    </span>
+  );
+}

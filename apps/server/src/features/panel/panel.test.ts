@@ -1,3 +1,4 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createPage } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -5,7 +6,7 @@ import { createPanelStaff, createStaff, type TestStaff } from '@vitrine/test-kit
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ContentEditor } from '../content/contents.fixture.ts';
+import { ContentEditor, textBlock } from '../content/contents.fixture.ts';
 import { listSitePreviews } from './panel.fixture.ts';
 
 const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
@@ -159,6 +160,30 @@ describe('ROL-02 what it says', () => {
       await close();
     }
   });
+});
+
+test('ROL-02 names what to mend on the page as it is shown at this width, with its dead links, and leads to each', async () => {
+  const html = '<h2>Le bain</h2><h4>Après</h4><p><a href="/nulle-part">Ici</a> <a href="/contact">Là</a></p>';
+  const heading = { variant: 'plain', tone: 'plain', level: 4, title: 'Pour téléphone' };
+  const hidden = {
+    id: 'cache',
+    type: 'heading',
+    version: 0,
+    shownOn: ['phone' as const],
+    props: heading,
+  } satisfies BlockNode;
+  const document = { blocks: [hidden, textBlock('texte', html)] };
+  await server.write(siteId, (context) => createPage(context, '/a-revoir', 'À revoir', { document }));
+  const { page, close } = await openSite(await createPanelStaff(server, siteId), '/a-revoir');
+  await page.getByRole('button', { name: 'Panneau' }).click();
+  const sheet = page.getByRole('dialog', { name: /Panneau de/ });
+  const findings = sheet.locator('section', { has: page.getByRole('heading', { name: 'À revoir' }) }).locator('li');
+  await expect.poll(() => findings.allInnerTexts()).toEqual(['Un titre saute un niveau\u00a0: «\u00a0Après\u00a0».']);
+  await sheet.getByRole('button', { name: 'Essayer les liens' }).click();
+  await sheet.getByText('1 à corriger.').waitFor();
+  await findings.getByText('Ce lien ne mène nulle part\u00a0: /nulle-part').click();
+  expect(await page.locator('main a[href="/nulle-part"]').getAttribute('style')).toContain('outline');
+  await close();
 });
 
 describe('API-27 layout previews', () => {

@@ -134,6 +134,26 @@ describe('the frame', () => {
     expect(text).toContain('<head><base target="_blank">');
   });
 
+  test('to be tried runs the script of its islands and no other, and sends nothing', async () => {
+    const { headers, text } = await open('/canvas/42/page/1/fr_FR/essai');
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      `script-src http://${host()}/canvas/scripts/;`,
+      "connect-src 'none'",
+      "form-action 'none'",
+      'sandbox allow-same-origin allow-scripts',
+    ])
+      expect(policy).toContain(part);
+    const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"[^>]*>|<script>/g)].map(([, src]) => src ?? 'inline');
+    expect(scripts).toEqual([expect.stringMatching(/^\/canvas\/scripts\/trial-[\w-]+\.js$/)]);
+    expect(await open(scripts[0] ?? '')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('text/javascript') },
+    });
+    expect((await open('/canvas/scripts/autre.js')).status).toBe(404);
+    expect(text).not.toMatch(/<!--[fp]:/);
+  });
+
   test('ROL-02 PLT-01 is for staff with a grant and the right; others get a page that says what to do', async () => {
     const path = '/canvas/42/page/1/fr_FR';
     const desk = await createStaff(server, 'DESK', 42);

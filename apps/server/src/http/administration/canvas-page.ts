@@ -6,16 +6,18 @@ import { isCanvasAbsence } from '@vitrine/rendering-contract/canvas';
 import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';
 import { readDraft } from '../../features/content/drafts/open-draft.ts';
 import { renderCanvas } from '../canvas-rendering.ts';
+import { serveAsset } from '../program-responses.ts';
 import { commonHeaders } from '../security-headers.ts';
 import { sendUncached } from '../send.ts';
 import type { ServerContext } from '../server-context.ts';
+import { getRequestedAdminOrigin } from './admin-host.ts';
 import { sendAdminNotice } from './admin-page.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff, type RequestFacts } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
 
 const canvasPath = new RegExp(
-  `^/canvas/([^/]+)/(${contentKinds.join('|')})/([1-9]\\d{0,8})/([a-z]{2}_[A-Z]{2})(/vide)?$`,
+  `^/canvas/([^/]+)/(${contentKinds.join('|')})/([1-9]\\d{0,8})/([a-z]{2}_[A-Z]{2})(/vide|/essai)?$`,
 );
 const demand = { right: 'content.read', path: '/admin/sites/{idSite}/contents' } as const;
 
@@ -42,6 +44,29 @@ const notices: Readonly<Record<string, [status: number, title: string, text: str
   ],
 };
 
+/** Finds the script of a page to try, which wakes its islands. No other script of this host may run in it. */
+function findTrial(
+  context: ServerContext,
+  request: IncomingMessage,
+  { isSecure }: RequestFacts,
+): { script: string; scripts: string } | undefined {
+  const { trial } = context.panelAssets;
+  const path = adminPaths.canvasScripts();
+  return trial === undefined
+    ? undefined
+    : { script: path + trial, scripts: getRequestedAdminOrigin(context, request, isSecure) + path };
+}
+
+function sendTrialScript(
+  { panelAssets }: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
+  const name = path.slice(adminPaths.canvasScripts().length);
+  serveAsset({ assets: panelAssets }, request, response, name, 'private, max-age=3600');
+}
+
 /** Sends the page of a draft to a frame of the page editor, on the administration's own host. */
 export async function serveCanvas(
   context: ServerContext,
@@ -51,13 +76,15 @@ export async function serveCanvas(
   given: RequestFacts,
 ): Promise<void> {
   request.resume();
-  const [, idSite, kindName, id, locale = '', empty] = canvasPath.exec(path) ?? [];
+  const [, idSite, kindName, id, locale = '', end] = canvasPath.exec(path) ?? [];
+  const empty = end === '/vide';
   const kind = contentKinds.find((one) => one === kindName);
   const site = findRequestedSite(context, idSite);
   const sendNotice = (code: string) =>
     sendAdminNotice(request, response, ...(notices[code] ?? (notices['not-found'] as [number, string, string])));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendAdminNotice(request, response, 405, 'Méthode refusée', 'Cette adresse se lit seulement.');
+  if (path.startsWith(adminPaths.canvasScripts())) return sendTrialScript(context, request, response, path);
   if (!site || !kind)
     return sendNotice(
       (await findRequestingStaff(context, request, given.isSecure)) ? 'not-found' : 'not-authenticated',
@@ -72,7 +99,8 @@ export async function serveCanvas(
   if (!draft.ok) return sendNotice(draft.failure.code);
   const filesPath = adminPaths.siteFiles(site.id);
   try {
-    const target = { site, locale, filesPath, ...given };
+    const trial = end === '/essai' ? findTrial(context, request, given) : undefined;
+    const target = { site, locale, filesPath, trial, ...given };
     const { html, headers } = await renderCanvas(
       context,
       target,

@@ -5,10 +5,13 @@ import { type AssetStore, openAssets } from '../assets.ts';
 export interface PanelAssets extends AssetStore {
   /** Name of the script that a page of staff loads; undefined without a build. */
   entry: string | undefined;
+  /** Name of the script of a page that its owner tries in the page editor. */
+  trial: string | undefined;
 }
 
 /** Opens the built panel. */
 export function openPanelAssets(folder: string): PanelAssets {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  return { ...openAssets(folder), entry: names.find((name) => /^panel-[\w-]+\.js$/.test(name)) };
+  const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
+  return { ...openAssets(folder), entry: find(/^panel-[\w-]+\.js$/), trial: find(/^trial-[\w-]+\.js$/) };
 }

@@ -27,7 +27,7 @@ export const validateContent = defineEndpoint({
   path: `${content}/drafts/{locale}/validation`,
   area,
   summary:
-    'Dit ce qui manque à un brouillon pour être publié, et ce qui y vient encore des exemples, par champ et par bloc.',
+    'Dit ce qui manque à un brouillon pour être publié, ce qui y vient encore des exemples et les liens qui ne mènent nulle part, par champ et par bloc.',
   access: 'staff',
   right: 'content.read',
   params: draftParams,
@@ -37,6 +37,8 @@ export const validateContent = defineEndpoint({
     fields: z.record(z.string(), z.string()),
     /** What the draft still says in the words of a sample, by field and block: it is published all the same. */
     samples: z.record(z.string(), z.string()),
+    /** Links that lead nowhere, by field and block: they are published all the same. */
+    deadLinks: z.record(z.string(), z.string()),
   }),
   isAddition: true,
 });

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { assignItemIds, blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
-import { isAnchor } from '@vitrine/page-document/operations/apply-property-operation';
-import { type AppliedOperation, anchorProperty, type Operation } from '@vitrine/page-document/operations/operation';
+import { isAnchor, isCommonProperty } from '@vitrine/page-document/operations/apply-property-operation';
+import {
+  type AppliedOperation,
+  anchorProperty,
+  type Operation,
+  type SetOperation,
+} from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { isWidthChoice, nowhereShown } from '@vitrine/page-document/tree/block-widths';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
 import { type BlockDesign, findDesignFault } from './check-design.ts';
@@ -55,8 +61,17 @@ export function prepareOperations(
 }
 
 const isOfFields = (operation: Operation) => 'path' in operation && operation.block === null;
-const isOfAnchor = ({ block, path }: Extract<Operation, { kind: 'set' }>) =>
-  block !== null && path.length === 1 && path[0] === anchorProperty;
+const isOfAllBlocks = ({ block, path }: SetOperation) =>
+  block !== null && path.length === 1 && isCommonProperty(path[0]);
+
+/** Checks a property that every block has beside those of its schema. */
+function checkCommonValue({ path, value }: SetOperation): void {
+  if (value === undefined) return;
+  if (path[0] !== anchorProperty) {
+    if (!isWidthChoice(value)) throw new OperationFault('value', nowhereShown);
+  } else if (!isAnchor(value))
+    throw new OperationFault('value', 'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».');
+}
 
 function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: ReadonlyMap<string, string>): Operation {
   switch (operation.kind) {
@@ -64,12 +79,8 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
     case 'wrap':
       return { ...operation, node: prepareNode(operation.node) };
     case 'set': {
-      if (isOfAnchor(operation)) {
-        if (operation.value !== undefined && !isAnchor(operation.value))
-          throw new OperationFault(
-            'value',
-            'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».',
-          );
+      if (isOfAllBlocks(operation)) {
+        checkCommonValue(operation);
         return operation;
       }
       const schema = findPropertySchema(draft, operation, blockTypes);

@@ -1,4 +1,5 @@
-import type { Operation } from '@vitrine/page-document/operations/operation';
+import { type Operation, shownOnProperty } from '@vitrine/page-document/operations/operation';
+import { nowhereShown } from '@vitrine/page-document/tree/block-widths';
 import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -75,4 +76,41 @@ test('ROL-02 what an EDITOR cuts or copies keeps its look, on its page and on ot
   expect((await send(to.editor, paste('ailleurs')))[0]).toBe(200);
   expect((await send(from.editor, paste('ici')))[0]).toBe(200);
   expect((await to.editor.read()).document.blocks.map(({ props }) => props.tone)).toContain('deep');
+});
+
+test('ENT-04 an ADMIN chooses the widths on which a block is shown; one that no width shows is refused in words', async () => {
+  const page = await openPage('/largeurs');
+  const set = (block: string, value?: unknown): Operation => ({
+    kind: 'set',
+    block,
+    path: [shownOnProperty],
+    ...(value === undefined ? {} : { value }),
+  });
+  expect((await send(page.editor, set('texte', ['phone'])))[1]).toContain('réservée aux administrateurs');
+  expect(await send(page.admin, set('texte', []))).toEqual([422, nowhereShown]);
+  const box = { id: 'boite', type: 'section', version: 0, props: { variant: 'column', tone: 'plain' } };
+  await page.admin.apply([
+    set('texte', ['phone']),
+    insert('suite'),
+    { kind: 'wrap', blocks: ['suite'], node: box },
+    set('suite', ['tablet', 'phone']),
+  ]);
+  // As when a block of the page is duplicated.
+  const { document } = await page.editor.read();
+  const [copied] = document.blocks;
+  if (!copied) throw new Error('the page has no block');
+  const copy: Operation = { kind: 'insert', parent: null, after: null, node: { ...copied, id: 'copie' } };
+  expect((await send(page.editor, copy))[0]).toBe(200);
+  await page.admin.publish();
+  const address = { host: `presse.localhost:${server.port}` };
+  const { text } = await server.request('/largeurs', address);
+  expect(text.match(/class="band [^"]*not-on[^"]*"/g)).toEqual([
+    'class="band band-text not-on-tablet not-on-computer"',
+    'class="band band-text not-on-tablet not-on-computer"',
+  ]);
+  expect(text).toContain('<div class="on-widths not-on-computer">');
+  await page.admin.apply([set('boite', ['computer'])]);
+  const { version: expectedVersion } = await page.admin.read();
+  const refused = await page.admin.sendDraft('POST', '/publication', { expectedVersion });
+  expect([refused.status, refused.json().fields]).toEqual([422, { 'suite.:shownOn': nowhereShown }]);
 });

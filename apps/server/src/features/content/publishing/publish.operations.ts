@@ -16,6 +16,7 @@ import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { findDeadLinks } from './find-dead-links.ts';
 import { findSampleTexts } from './find-sample-texts.ts';
 import { freezeLive } from './freeze-live.ts';
 import { insertRevision, listSchedules, updateScheduleEnded } from './revisions.repository.ts';
@@ -72,7 +73,7 @@ export async function findAbsentMedia(context: RequestContext, fields: object): 
   );
 }
 
-/** Says what a draft lacks to be published, and what it still says in the words of a sample. */
+/** Says what a draft lacks to be published, what it still says in the words of a sample, and which of its links lead nowhere. */
 export async function validateContent(
   context: RequestContext,
   key: DraftKey,
@@ -81,7 +82,9 @@ export async function validateContent(
   if (!draft.ok) return draft;
   const fields = await findMissing(context, draft.value, 'now');
   const samples = findSampleTexts(draft.value.document);
-  return succeed({ isComplete: Object.keys(fields).length === 0, version: draft.value.version, fields, samples });
+  const deadLinks = await findDeadLinks(context, draft.value);
+  const { version } = draft.value;
+  return succeed({ isComplete: Object.keys(fields).length === 0, version, fields, samples, deadLinks });
 }
 
 /** Opens a draft to be published or scheduled: alone, at the version that its author has seen, and complete. */

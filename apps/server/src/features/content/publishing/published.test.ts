@@ -1,8 +1,10 @@
+import type { Operation } from '@vitrine/page-document/operations/operation';
 import { createNews, createPage, createSite } from '@vitrine/test-kit/factories';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
+import { setRedirect } from '../../redirects/redirects.operations.ts';
+import { ContentEditor, textBlock, unwrapAnswer } from '../contents.fixture.ts';
 
 const siteId = 9;
 let server: TestServer;
@@ -86,4 +88,39 @@ test('a revision of a translation that was made anew is never taken for its draf
   expect((await news.read()).changed.fields).toEqual(['title']);
   await publish(news);
   expect(await titleOf(news)).toBe('Deux');
+});
+
+test('links that lead nowhere are named before publishing, each in its block, and they hinder nothing', async () => {
+  const id = await server.write(siteId, (context) => createPage(context, '/liens', 'Des liens'));
+  const page = new ContentEditor(server, staff, { siteId, kind: 'page', id });
+  const news = await openNews('En ligne');
+  const away = await openNews('Archivée');
+  unwrapAnswer(await away.send('PUT', '/archive', {}));
+  await server.write(siteId, (context) => setRedirect(context, '/ancienne', '/liens'));
+  const hash = '0123456789abcdef0123456789abcdef';
+  const alive = ['/liens#la', '#la', `/actualites/${news.id}`, '/actualites', '/ancienne', '/compte?a=b', 'tel:3631'];
+  const dead = ['/disparue', '#ailleurs', `/actualites/${away.id}/archivee`, `/files/${hash}/tarifs.pdf`, '/liens#ici'];
+  const link = (address: string) => `<p><a href="${address}">Lien</a></p>`;
+  const insert = (name: string, address: string): Operation => ({
+    kind: 'insert',
+    parent: null,
+    after: 'texte',
+    node: textBlock(name, link(address)),
+  });
+  await page.apply([
+    ...alive.map((address, place) => insert(`vif-${place}`, address)),
+    ...dead.map((address, place) => insert(`mort-${place}`, address)),
+    { kind: 'set', block: 'vif-0', path: [':anchor'], value: 'la' },
+  ]);
+  const { isComplete, deadLinks } = unwrapAnswer<{ isComplete: boolean; deadLinks: Record<string, string> }>(
+    await page.sendDraft('GET', '/validation'),
+  );
+  expect(Object.entries(deadLinks).sort()).toEqual([
+    ['mort-0.html', expect.stringContaining('/disparue n’est pas en ligne')],
+    ['mort-1.html', expect.stringContaining('«\u00a0ailleurs\u00a0»')],
+    ['mort-2.html', expect.stringContaining('/archivee n’est pas en ligne')],
+    ['mort-3.html', expect.stringContaining('la médiathèque n’a plus')],
+    ['mort-4.html', expect.stringContaining('«\u00a0ici\u00a0»')],
+  ]);
+  expect(isComplete).toBe(true);
 });

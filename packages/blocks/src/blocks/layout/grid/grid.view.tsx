@@ -1,17 +1,18 @@
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
+import { widthClasses } from '../../../core/width-classes.ts';
 import styles from './grid.module.css';
 import css from './grid.module.css?inline';
 import type { GridProps, gridBlock } from './grid.schema.ts';
 
-function Grid({ props, children }: BlockViewProps<GridProps>) {
+function Grid({ node, props, children, page }: BlockViewProps<GridProps>) {
   if (children.length === 0) return null;
   const classes = [styles.cells, styles[props.variant], styles[`per${props.perRow}`], styles[`gap-${props.gap}`]];
   return (
     <div className={styles.grid}>
       <div className={classes.filter(Boolean).join(' ')}>
         {children.map((child, position) => (
-          <div key={position} className={styles.cell}>
+          <div key={position} className={`${styles.cell}${widthClasses(node.children?.[position]?.shownOn, page)}`}>
             {child}
           </div>
         ))}

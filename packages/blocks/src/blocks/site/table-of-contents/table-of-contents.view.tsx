@@ -1,5 +1,6 @@
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
+import { widthClasses } from '../../../core/width-classes.ts';
 import styles from './table-of-contents.module.css';
 import css from './table-of-contents.module.css?inline';
 import type { TableOfContentsProps, tableOfContentsBlock } from './table-of-contents.schema.ts';
@@ -19,7 +20,10 @@ function TableOfContents({ node, props, page }: BlockViewProps<TableOfContentsPr
       )}
       <List className={[styles.entries, props.isNumbered && styles.numbered].filter(Boolean).join(' ')}>
         {headings.map((heading) => (
-          <li key={heading.anchor} className={heading.level > 2 ? styles.under : styles.main}>
+          <li
+            key={heading.anchor}
+            className={`${heading.level > 2 ? styles.under : styles.main}${widthClasses(heading.shownOn)}`}
+          >
             <a className={styles.link} href={`#${heading.anchor}`}>
               <span>{heading.label}</span>
             </a>

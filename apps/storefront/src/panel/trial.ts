@@ -1,0 +1,7 @@
+import { startDismissing } from '../islands/dismiss.ts';
+import { startIslands } from '../islands/start-islands.ts';
+
+// What a page does while its owner tries it in the page editor: islands and menus. What stores, sends or counts stays out.
+document.documentElement.dataset.script = '';
+startIslands();
+startDismissing();
