@@ -38,6 +38,7 @@ const screens = [
   '/commande/:token/paiement',
   '/boutique',
   '/boutique/2/pierre-blanche',
+  '/boutique/4/coffret-du-chai',
   '/etiquette/21',
 ];
 const windows = [

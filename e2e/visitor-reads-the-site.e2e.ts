@@ -1,3 +1,4 @@
+import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -7,6 +8,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
+// The daily set has the shop in shop-screens.e2e.ts: this one takes ten seconds to load.
+if (isLongRun) await loadDemoShop(server);
 
 type Window = readonly [width: number, height: number, scheme: 'light' | 'dark'];
 const shortSet: readonly Window[] = [
@@ -71,6 +74,21 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
       expect(await findAxeViolations(page)).toEqual([]);
       if (isLongRun) expect(await loadAllImages(page)).toEqual([]);
       expect(watch.errors).toEqual([]);
+    },
+  );
+});
+
+describe.runIf(isLongRun)('the demo shop, site 43', () => {
+  test.each(combineCases(shopPages, shortSet))(
+    'RTE-01 PLT-06 %s in a window of %j: axe finds nothing',
+    async (path, window) => {
+      const [width, height, colorScheme] = window;
+      const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+      const page = await visitor.newPage();
+      await page.goto(findDemoPage(server, path));
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await visitor.close();
     },
   );
 });
