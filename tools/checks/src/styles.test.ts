@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from './source-tree.ts';
+import { findUnknownClasses } from './class-rules.ts';
+import { sources as files, root } from './source-tree.ts';
 import { findHardCodedWidths, findUnsupportedCalls, findUnsupportedStyles } from './style-rules.ts';
 
 const dist = join(root, 'apps/storefront/dist');
@@ -41,6 +42,20 @@ describe('stylesheets as they are written', () => {
     expect(query('(--from-md)')).toEqual([]);
     expect(query('print')).toEqual([]);
   });
+});
+
+test('a class that a view takes from its stylesheet is defined there', () => {
+  const readSheet = (path: string) => readFileSync(join(root, path), 'utf8');
+  expect(findUnknownClasses(files, readSheet)).toEqual([]);
+  const find = (code: string) =>
+    findUnknownClasses(
+      [{ path: 'apps/admin/src/lists/list.tsx', text: `import styles from './list.module.css';\n${code}` }],
+      (path) => (path === 'apps/admin/src/lists/list.module.css' ? '.bar { color: red }' : ''),
+    );
+  expect(find('<div className={styles.bar} />')).toEqual([]);
+  expect(find('<div className={styles.row} />')).toEqual([
+    'apps/admin/src/lists/list.tsx uses the class row, which apps/admin/src/lists/list.module.css does not define',
+  ]);
 });
 
 describe('what is built for the oldest supported browsers', () => {

@@ -49,7 +49,7 @@ function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
   return (
     <nav className={styles.bottomBar} data-part="bottom-bar" aria-label="Accès rapide">
       {phone && (
-        <PhoneLink phone={phone} className={styles.call}>
+        <PhoneLink phone={phone}>
           <Icon name="fa-solid fa-phone" page={page} />
           <span>Appeler</span>
         </PhoneLink>

@@ -5,7 +5,7 @@ import type { ShellFacts } from './shell-facts.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 
-const menuClasses = { RELATIVE: styles.relative, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
+const menuClasses = { RELATIVE: undefined, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
 
 /** Blocks whose stylesheets the shell needs on every page. */
 export const shellBlockTypes = ['cart-preview', 'footer', 'language-menu', 'menu', 'search-bar'] as const;

@@ -121,7 +121,7 @@ export function FolderTree({
       </div>
       <div className={styles.line}>{entry('', 'Tous les articles')}</div>
       <div ref={list} className={styles.list} onPointerDown={onPointerDown}>
-        <ul data-group={groups[0]} className={styles.tree}>
+        <ul data-group={groups[0]}>
           {lines.map((line) => {
             const folder = folders.find(({ id }) => id === line.id);
             return (

@@ -88,7 +88,7 @@ export function LostAddressesPage() {
       {list.isPending && <Skeleton rows={6} />}
       {first && addresses.length === 0 && <Nothing view={view} />}
       {addresses.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {addresses.map((address) => (
             <LostAddressRow
               key={address.path}

@@ -11,6 +11,7 @@ import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.t
 import { nameLocale } from '../../contents/locale-marks.tsx';
 import { PlaceTabs, usePlace } from '../../contents/view-tabs.tsx';
 import { foldText } from '../../format/fold-text.ts';
+import toolbar from '../../lists/list-toolbar.module.css';
 import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
@@ -96,7 +97,7 @@ export function PagesPage() {
         {!data && !error && <Skeleton rows={8} />}
         {data && place === 'live' && (
           <>
-            <div className={contents.bar}>
+            <div className={toolbar.bar}>
               <SearchField label="Chercher une page" value={words} onChange={(value) => change('q', value)} />
               <select
                 className={contents.select}

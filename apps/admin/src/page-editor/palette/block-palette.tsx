@@ -68,7 +68,7 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
       title={parent ? `Ajouter dans «\u00a0${nameBlock(descriptions, parent)}\u00a0»` : 'Ajouter un bloc'}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
-      <div className={styles.body}>
+      <div>
         <div className={styles.search}>
           <SearchIcon />
           <input

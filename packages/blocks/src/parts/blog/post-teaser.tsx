@@ -40,7 +40,7 @@ export function PostTeaser(props: PostTeaserProps): ReactElement {
   const hasPicture = page.getImage(reference) !== undefined;
   const words = isLarge ? post.description : truncateText(post.description);
   return (
-    <article className={classNames(styles.post, isLarge && styles.large, !hasPicture && styles.bare)}>
+    <article className={classNames(styles.post, isLarge && styles.large)}>
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a className={styles.link} href={page.link(page.paths.blogPost(post.id, post.slug))}>

@@ -72,7 +72,7 @@ function Album({ album, position, variant, heading: Heading, isPriority, page }:
   const reference = toMediaReference(album.image);
   const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <li className={classNames(styles.album, !hasPicture && styles.bare)}>
+    <li className={styles.album}>
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a className={styles.link} href={page.link(page.paths.album(album.id, album.slug))}>

@@ -111,7 +111,7 @@ function Years({ blogs, page, heading: Heading }: ListProps): ReactElement {
       {years.map((year) => (
         <div key={year} className={styles.year}>
           <Heading className={styles.figure}>{year}</Heading>
-          <ol className={styles.lines}>
+          <ol>
             {blogs
               .filter((post) => yearOf(post) === year)
               .map((post) => (

@@ -28,7 +28,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
   const PartHeading = page.titleBlockId === node.id ? 'h2' : getItemHeading(title);
   return (
     <section className={classNames(styles.elements, styles[variant])}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
+      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {follow === 'pages' && filters.length > 0 && (total > 0 || isChosen) && (
         <Filters id={node.id} filters={filters} chosen={chosen} base={base} />
       )}
@@ -148,7 +148,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
   const hasPicture = page.getImage(reference) !== undefined;
   const sizes = variant === 'gallery' ? '(min-width: 60rem) 34rem, 92vw' : '(min-width: 60rem) 17rem, 34vw';
   return (
-    <li className={classNames(styles.item, !hasPicture && styles.bare)}>
+    <li className={styles.item}>
       <article className={styles.article}>
         {(variant === 'ledger' || variant === 'compact') && (
           <div className={styles.when}>

@@ -24,7 +24,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
   const base = page.link(page.path);
   return (
     <section className={classNames(styles.news, styles[variant])}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
+      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {news.length > 0 && (
         <ol className={styles.list}>
           {news.map((item, position) => (

@@ -30,7 +30,7 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
   return (
     <section className={classNames(styles.promoted, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
       <div className={styles.layout}>
-        <BlockHead blockId={node.id} page={page} label={label} title={title} className={styles.head} />
+        <BlockHead blockId={node.id} page={page} label={label} title={title} />
         <ul className={styles.list}>
           {news.map((item, position) => (
             <Item

@@ -27,7 +27,7 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
   const first = products.findIndex((product) => findProductPicture(product));
   return (
     <section className={classNames(styles.products, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
+      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {follow === 'pages' && (total > 0 || isChosen) && (
         <ProductFilters id={node.id} data={data} base={base} page={page} />
       )}
