@@ -230,3 +230,46 @@ test('ENT-19 each place that shows a file leads to where it is changed', async (
   await expect.poll(path).toContain(`/sites/42/editeur/news/${news}/fr_FR`);
   await close();
 });
+
+test('ENT-19 a picture is cropped by a frame that is drawn by pointer and changed by keys; the original comes back', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go('/sites/42/medias');
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Cadre.png', 155)]);
+  await page.getByRole('button', { name: /^Cadre\.png/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Cadre.png' });
+  await panel.getByRole('button', { name: 'À la main…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recadrer à la main' });
+  const [size, frame] = [dialog.getByRole('status'), dialog.getByRole('button', { name: /^Cadre/ })];
+  await expect.poll(() => frame.evaluate((one) => one === document.activeElement)).toBe(true);
+  const whole = await size.innerText();
+  const [width = 0, height = 0] = whole.match(/\d+/g)?.map(Number) ?? [];
+  const box = await dialog.locator('canvas').boundingBox();
+  if (!box) throw new Error('no picture');
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 3 });
+    await page.mouse.up();
+  };
+  // The lower right handle, then the middle, then another frame beside it.
+  await drag([0.995, 0.995], [0.5, 0.5]);
+  await expect.poll(() => size.innerText()).toBe(`${width / 2} × ${height / 2} pixels`);
+  await drag([0.25, 0.25], [0.35, 0.25]);
+  await expect.poll(() => size.innerText()).toBe(`${width / 2} × ${height / 2} pixels`);
+  await drag([0.8, 0.8], [0.9, 0.95]);
+  await expect.poll(() => size.innerText()).not.toBe(`${width / 2} × ${height / 2} pixels`);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Toute l’image' }).click();
+  expect(await size.innerText()).toBe(whole);
+  await frame.focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  const cropped = `${Math.round(width * 0.9)} × ${height} pixels`;
+  expect(await size.innerText()).toBe(cropped);
+  await dialog.getByRole('button', { name: 'Recadrer' }).click();
+  await panel.getByText(cropped).waitFor();
+  await panel.getByRole('button', { name: 'Revenir à l’original' }).click();
+  await panel.getByText(whole).waitFor();
+  expect(watch.errors).toEqual([]);
+  await close();
+});

@@ -77,7 +77,12 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
 }
 
 type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
-  data: { media: LibraryMedia; uses: MediaUse[]; formerVersions: { number: number; replacedAt: string }[] };
+  data: {
+    media: LibraryMedia;
+    originalUrl: string;
+    uses: MediaUse[];
+    formerVersions: { number: number; replacedAt: string }[];
+  };
   opened: LibraryMedia;
   library: Parameters<typeof MediaForm>[0]['library'];
   onDirty: (isDirty: boolean) => void;
@@ -107,7 +112,7 @@ async function replaceFile(idSite: number, { id, version: opened }: LibraryMedia
 
 function Detail({
   idSite,
-  data: { media, uses, formerVersions },
+  data: { media, originalUrl, uses, formerVersions },
   opened,
   library,
   mayUpdate,
@@ -118,14 +123,17 @@ function Detail({
   const [isPending, setPending] = useState(false);
   const isReplacing = useStore(uploads).some((item) => item.replaces === media.id && isUnderWay(item));
   const params = { idSite, id: media.id };
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  /** Does something to the file; says whether it was done. */
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setPending(true);
     try {
       await work();
       notify(done);
+      return true;
     } catch (failed) {
       const failure = toFailure(failed);
       notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
+      return false;
     } finally {
       await refreshMedia(idSite);
       setPending(false);
@@ -170,6 +178,7 @@ function Detail({
           key={media.version}
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
+          original={media.edits ? buildFileUrl(idSite, originalUrl) : source}
           onEdit={(edits) =>
             run(
               () => callApi('updateMediaEdits', { params, body: { version: media.version, edits } }),
