@@ -273,3 +273,34 @@ test('ENT-19 a picture is cropped by a frame that is drawn by pointer and change
   expect(watch.errors).toEqual([]);
   await close();
 });
+
+test('CST-06 the conversion of a video says where it stands, and is asked for again where it failed', async () => {
+  const { id } = await stage.server.write(42, (context) => createSvgImage(stage.server, context, 'film'));
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  let conversion: object = { state: 'failed', reason: 'la médiathèque est pleine.', original: null };
+  // This server has no ffmpeg.
+  await page.route(`**/media/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, data: { ...data, media: { ...data.media, kind: 'video', conversion } } } });
+  });
+  const asked: string[] = [];
+  await page.route(`**/media/${id}/conversions`, (route) => {
+    asked.push(route.request().method());
+    conversion = { state: 'pending', reason: null, original: null };
+    return route.fulfill({ json: { success: true, data: { media: {} }, message: null } });
+  });
+  await go(`/sites/42/medias?fichier=${id}`);
+  const state = page.getByRole('region', { name: 'Conversion de la vidéo' });
+  await state.getByText('La conversion n’a pas abouti\u00a0: la médiathèque est pleine.').waitFor();
+  await state.getByRole('button', { name: 'Réessayer' }).click();
+  await state.getByText('Conversion en cours…').waitFor();
+  expect(asked).toEqual(['POST']);
+  // It is looked at again by itself.
+  const original = { url: `/files/${'0'.repeat(32)}/Bain.avi`, bytes: 12_300_000 };
+  conversion = { state: 'done', reason: null, original };
+  const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
+  expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
+  expect(await findAxeViolations(page, library)).toEqual([]);
+  await close();
+});

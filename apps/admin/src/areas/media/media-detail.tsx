@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { CropTools } from './crop-tools.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refreshMedia } from './media.queries.ts';
+import { MediaConversion } from './media-conversion.tsx';
 import styles from './media-detail.module.css';
 import { MediaForm } from './media-form.tsx';
 import { formatBytes } from './media-grid.tsx';
@@ -173,6 +174,10 @@ function Detail({
         {media.kind === 'document' ? 'Document PDF' : `${media.width} × ${media.height} pixels`} ·{' '}
         {formatBytes(media.bytes)} · <a href={buildFileUrl(idSite, media.url)}>Ouvrir le fichier</a>
       </p>
+      <MediaConversion
+        {...{ idSite, media, mayUpdate, isPending }}
+        onConvert={() => run(() => callApi('convertMedia', { params }), 'La conversion commence.')}
+      />
       {isPicture && mayUpdate && (
         <CropTools
           key={media.version}
