@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { drawPicture } from './draw-picture.ts';
 
 /** A program that stands in for ffmpeg: what it does is said by a word in the source. */
 export interface StandInFfmpeg {
@@ -35,14 +35,13 @@ if (target.endsWith('.jpg')) {
 }
 `;
 
-/** Writes a program that stands in for ffmpeg, whose stills are 640 × 360. */
+/** Writes a program that stands in for ffmpeg, whose stills are 600 × 400. */
 export async function createStandInFfmpeg(): Promise<StandInFfmpeg> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-ffmpeg-'));
   const path = join(folder, 'ffmpeg');
   await writeFile(path, program);
   await chmod(path, 0o755);
-  const still = sharp({ create: { width: 640, height: 360, channels: 3, background: '#486' } });
-  await still.jpeg().toFile(join(folder, 'still.jpg'));
+  await writeFile(join(folder, 'still.jpg'), drawPicture('', 90).buffer);
   return {
     path,
     listRuns: async () =>

@@ -38,7 +38,7 @@ const isAlive = (id: number) => {
 test('CST-06 a video is converted from files alone, by the demuxer of its type, without a shell', async () => {
   const video = await convert('$(touch x); film');
   expect([video.content.toString(), video.bytes]).toEqual(['mp4 of 16', 9]);
-  expect(await sharp(video.still).metadata()).toMatchObject({ width: 640, height: 360 });
+  expect(await sharp(video.still).metadata()).toMatchObject({ width: 600, height: 400 });
   const [conversion = [], still = []] = await ffmpeg.listRuns();
   for (const run of [conversion, still]) expect(run[run.indexOf('-protocol_whitelist') + 1]).toBe('file,pipe');
   expect(conversion.join(' ')).toMatch(/ -f avi -i file:source .* -pix_fmt yuv420p -c:v libx264 .* -c:a aac /);
@@ -48,7 +48,7 @@ test('CST-06 a video is converted from files alone, by the demuxer of its type, 
 });
 
 test('of a film shorter than a second the first picture is taken', async () => {
-  expect((await sharp((await convert('SHORT')).still).metadata()).width).toBe(640);
+  expect((await sharp((await convert('SHORT')).still).metadata()).width).toBe(600);
 });
 
 test('a video that cannot be read is told from a machine that fails; nothing of either is left', async () => {

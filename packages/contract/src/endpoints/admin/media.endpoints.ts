@@ -187,6 +187,7 @@ export const convertMedia = defineEndpoint({
   right: 'media.update',
   params: siteItemParams,
   reply: changed,
+  errors: ['invalid-fields'],
   isAddition: true,
 });
 

@@ -102,7 +102,7 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
   expect(jobs).toEqual([{ data: { siteId: 42, hash: media.hash } }]);
   await convert(media.hash);
   const done = await read(media.id);
-  expect(done).toMatchObject({ name: 'Bain.mp4', contentType: 'video/mp4', width: 640, height: 360, version: 3 });
+  expect(done).toMatchObject({ name: 'Bain.mp4', contentType: 'video/mp4', width: 600, height: 400, version: 3 });
   expect(done.conversion).toEqual({
     state: 'done',
     reason: null,
