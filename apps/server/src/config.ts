@@ -1,5 +1,6 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -69,6 +70,8 @@ export interface Config {
   cardServiceUrl: string | undefined;
   /** The network of relay points; a demo invents them. */
   relayNetwork: 'mondial-relay' | 'stand-in';
+  /** The ffmpeg that converts videos; undefined where this machine has none. */
+  ffmpegPath: string | undefined;
   /** Passed by the primary process to its workers. */
   inheritedDatabase: { url: string; directUrl: string } | undefined;
   /** Set by the primary process: this child only loads the demo site. */
@@ -129,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       (environment.RELAY_NETWORK ?? (isDemo ? 'stand-in' : 'mondial-relay')) === 'stand-in'
         ? 'stand-in'
         : 'mondial-relay',
+    ffmpegPath: findFfmpeg(environment),
     mapTiles: environment.MAP_TILES_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   };
 }
@@ -155,6 +159,28 @@ export function createWorkerEnvironment(database: { url: string; directUrl: stri
 export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const kept = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|LD_\w+|NODE_COMPILE_CACHE|MALLOC_\w+)$/i;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => kept.test(name)));
+}
+
+/** Finds ffmpeg where `FFMPEG_PATH` says (`0`: nowhere), else among the programs of the machine. */
+function findFfmpeg({ FFMPEG_PATH: given, PATH = '' }: NodeJS.ProcessEnv): string | undefined {
+  if (given === '0') return undefined;
+  if (!given)
+    return PATH.split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'))
+      .find(isProgram);
+  const path = expandHome(given);
+  if (isProgram(path)) return path;
+  throw new Error(`FFMPEG_PATH doit mener à un programme, comme /usr/bin/ffmpeg, ou valoir 0, et non « ${given} ».`);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function expandHome(path: string): string {

@@ -12,6 +12,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
+import { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
 import { collectBindings } from './features/bindings.ts';
@@ -144,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (config.relayNetwork === 'stand-in'
         ? createStandInRelays()
         : createMondialRelay(options.fetchExternal ?? fetchGuarded)),
+    videos: new VideoConverter(config),
     findAdminOrigin: () => getAdminOrigin(config, context.listener.port),
     canvas: {
       renderBlocks: (...input) => renderCanvasBlocks(context, ...input),

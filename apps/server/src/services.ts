@@ -10,6 +10,7 @@ import type { CardService } from './adapters/cards/card-service.ts';
 import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
+import type { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { CanvasDraft, CanvasTarget } from './features/content/canvas/canvas-draft.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -35,6 +36,8 @@ export interface Services {
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
   /** The network of relay points. */
   relays: RelayNetwork;
+  /** Converts videos: only jobs do so, calls ask what can be converted. */
+  videos: VideoConverter;
   /** The origin of the administration, for mails to the owner. */
   findAdminOrigin(): string;
   /** Renders drafts for the page editor, in a snapshot of its own: never inside a transaction. */
@@ -70,6 +73,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   enqueueReviewsRefresh: true,
   guardedFetch: true,
   relays: true,
+  videos: true,
   findAdminOrigin: true,
   canvas: true,
 };

@@ -162,6 +162,7 @@ export async function startTestServer(
       store: running.context.services.store,
       encryption: running.context.services.encryption,
       cards: running.context.services.cards,
+      videos: running.context.services.videos,
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,

@@ -62,6 +62,7 @@ export const calls = {
   readMedia: 'GET /admin/sites/{idSite}/media/{id}',
   createMedia: 'POST /admin/sites/{idSite}/media',
   updateMedia: 'PUT /admin/sites/{idSite}/media/{id}',
+  convertMedia: 'POST /admin/sites/{idSite}/media/{id}/conversions',
   updateMediaEdits: 'PUT /admin/sites/{idSite}/media/{id}/edits',
   replaceMedia: 'PUT /admin/sites/{idSite}/media/{id}/file',
   restoreMediaVersion: 'POST /admin/sites/{idSite}/media/{id}/restorations',

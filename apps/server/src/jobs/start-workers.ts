@@ -5,6 +5,7 @@ import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
+import { VideoConverter } from '../adapters/video/video-converter.ts';
 import type { Config } from '../config.ts';
 import { openEncryption } from '../encryption/open-encryption.ts';
 import { createMailLogoLoader } from '../features/media/mail-logo.operations.ts';
@@ -37,6 +38,10 @@ export async function startWorkers(
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
     log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
+  log.info(
+    { ffmpeg: config.ffmpegPath ?? null },
+    config.ffmpegPath ? 'les vidéos sont converties' : 'pas de ffmpeg : les vidéos restent dans leur format',
+  );
   const jobs = new JobQueue(directUrl, log, true);
   const store = await openFileStore(config);
   const tools: WorkerTools = {
@@ -49,6 +54,7 @@ export async function startWorkers(
       store,
       encryption: await openEncryption(config),
       cards: openCardService(config, 'job'),
+      videos: new VideoConverter(config),
       findAdminOrigin: () => getAdminOrigin(config, config.port),
     }),
     transport,

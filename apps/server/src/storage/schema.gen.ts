@@ -617,6 +617,19 @@ export interface MediaTable {
   deleted_at: Date | null;
 }
 
+/** A row of `media_conversion`. */
+export interface MediaConversionTable {
+  site_id: number;
+  hash: string;
+  state: 'pending' | 'done' | 'failed';
+  failure: string | null;
+  /** Has a default. */ attempts: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  result_hash: string | null;
+}
+
 /** A row of `media_folder`. */
 export interface MediaFolderTable {
   site_id: number;
@@ -1736,6 +1749,7 @@ export interface DatabaseSchema {
   mail_wording: MailWordingTable;
   meal_icon: MealIconTable;
   media: MediaTable;
+  media_conversion: MediaConversionTable;
   media_folder: MediaFolderTable;
   media_upload: MediaUploadTable;
   media_version: MediaVersionTable;

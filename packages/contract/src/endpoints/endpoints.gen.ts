@@ -133,6 +133,7 @@ export const endpoints = {
   updateMediaEdits: adminMediaEndpoints.updateMediaEdits,
   replaceMedia: adminMediaEndpoints.replaceMedia,
   restoreMediaVersion: adminMediaEndpoints.restoreMediaVersion,
+  convertMedia: adminMediaEndpoints.convertMedia,
   updateManyMedia: adminMediaEndpoints.updateManyMedia,
   previewMediaErasure: adminMediaEndpoints.previewMediaErasure,
   eraseMedia: adminMediaEndpoints.eraseMedia,

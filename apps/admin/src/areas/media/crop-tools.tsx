@@ -1,23 +1,21 @@
 import type { LibraryMedia, MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { cropRatios } from './crop-ratios.data.ts';
 import styles from './media-detail.module.css';
-
-const ratios = [
-  ['1\u00a0: 1', 1],
-  ['4\u00a0: 3', 4 / 3],
-  ['3\u00a0: 2', 3 / 2],
-  ['16\u00a0: 9', 16 / 9],
-  ['4\u00a0: 5', 4 / 5],
-] as const;
 
 interface CropToolsProps {
   media: LibraryMedia;
   isPending: boolean;
-  onEdit: (edits: MediaEdits) => void;
+  /** URL of the picture without turns and crop. */
+  original: string;
+  onEdit: (edits: MediaEdits) => Promise<boolean>;
 }
 
-/** Quarter turns and crops to a ratio around the focal point. The original stays, and comes back. */
-export function CropTools({ media, isPending, onEdit }: CropToolsProps) {
+/** Quarter turns and crops, to a ratio around the focal point or by hand. The original stays, and comes back. */
+export function CropTools({ media, isPending, original, onEdit }: CropToolsProps) {
+  const [isFree, setFree] = useState(false);
   const { edits, width, height, focalPoint } = media;
   const rotation = edits?.rotation ?? 0;
   const turn = (degrees: 90 | 270) =>
@@ -43,18 +41,22 @@ export function CropTools({ media, isPending, onEdit }: CropToolsProps) {
         <Button isPending={isPending} onClick={() => turn(90)}>
           ↻<span className={styles.hidden}>Tourner vers la droite</span>
         </Button>
-        {ratios.map(([label, ratio]) => (
+        {cropRatios.map(([label, ratio]) => (
           <Button key={label} isPending={isPending} onClick={() => crop(ratio)}>
             {label}
           </Button>
         ))}
+        <Button isPending={isPending} onClick={() => setFree(true)}>
+          À la main…
+        </Button>
         {edits && (
           <Button kind="quiet" isPending={isPending} onClick={() => onEdit({ rotation: 0, crop: null })}>
             Revenir à l’original
           </Button>
         )}
       </div>
-      <p className={styles.hint}>Le cadre se pose autour du point d’intérêt. L’original est gardé.</p>
+      <p className={styles.hint}>Une forme se pose autour du point d’intérêt. L’original est gardé.</p>
+      {isFree && <CropDialog {...{ media, onEdit }} source={original} onClose={() => setFree(false)} />}
     </fieldset>
   );
 }

@@ -230,3 +230,77 @@ test('ENT-19 each place that shows a file leads to where it is changed', async (
   await expect.poll(path).toContain(`/sites/42/editeur/news/${news}/fr_FR`);
   await close();
 });
+
+test('ENT-19 a picture is cropped by a frame that is drawn by pointer and changed by keys; the original comes back', async () => {
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  await go('/sites/42/medias');
+  await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Cadre.png', 155)]);
+  await page.getByRole('button', { name: /^Cadre\.png/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Cadre.png' });
+  await panel.getByRole('button', { name: 'À la main…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recadrer à la main' });
+  const [size, frame] = [dialog.getByRole('status'), dialog.getByRole('button', { name: /^Cadre/ })];
+  await expect.poll(() => frame.evaluate((one) => one === document.activeElement)).toBe(true);
+  const whole = await size.innerText();
+  const [width = 0, height = 0] = whole.match(/\d+/g)?.map(Number) ?? [];
+  const box = await dialog.locator('canvas').boundingBox();
+  if (!box) throw new Error('no picture');
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 3 });
+    await page.mouse.up();
+  };
+  // The lower right handle, then the middle, then another frame beside it.
+  await drag([0.995, 0.995], [0.5, 0.5]);
+  await expect.poll(() => size.innerText()).toBe(`${width / 2} × ${height / 2} pixels`);
+  await drag([0.25, 0.25], [0.35, 0.25]);
+  await expect.poll(() => size.innerText()).toBe(`${width / 2} × ${height / 2} pixels`);
+  await drag([0.8, 0.8], [0.9, 0.95]);
+  await expect.poll(() => size.innerText()).not.toBe(`${width / 2} × ${height / 2} pixels`);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Toute l’image' }).click();
+  expect(await size.innerText()).toBe(whole);
+  await frame.focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  const cropped = `${Math.round(width * 0.9)} × ${height} pixels`;
+  expect(await size.innerText()).toBe(cropped);
+  await dialog.getByRole('button', { name: 'Recadrer' }).click();
+  await panel.getByText(cropped).waitFor();
+  await panel.getByRole('button', { name: 'Revenir à l’original' }).click();
+  await panel.getByText(whole).waitFor();
+  expect(watch.errors).toEqual([]);
+  await close();
+});
+
+test('CST-06 the conversion of a video says where it stands, and is asked for again where it failed', async () => {
+  const { id } = await stage.server.write(42, (context) => createSvgImage(stage.server, context, 'film'));
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  let conversion: object = { state: 'failed', reason: 'la médiathèque est pleine.', original: null };
+  // This server has no ffmpeg.
+  await page.route(`**/media/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, data: { ...data, media: { ...data.media, kind: 'video', conversion } } } });
+  });
+  const asked: string[] = [];
+  await page.route(`**/media/${id}/conversions`, (route) => {
+    asked.push(route.request().method());
+    conversion = { state: 'pending', reason: null, original: null };
+    return route.fulfill({ json: { success: true, data: { media: {} }, message: null } });
+  });
+  await go(`/sites/42/medias?fichier=${id}`);
+  const state = page.getByRole('region', { name: 'Conversion de la vidéo' });
+  await state.getByText('La conversion n’a pas abouti\u00a0: la médiathèque est pleine.').waitFor();
+  await state.getByRole('button', { name: 'Réessayer' }).click();
+  await state.getByText('Conversion en cours…').waitFor();
+  expect(asked).toEqual(['POST']);
+  // It is looked at again by itself.
+  const original = { url: `/files/${'0'.repeat(32)}/Bain.avi`, bytes: 12_300_000 };
+  conversion = { state: 'done', reason: null, original };
+  const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
+  expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
+  expect(await findAxeViolations(page, library)).toEqual([]);
+  await close();
+});

@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { CropTools } from './crop-tools.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refreshMedia } from './media.queries.ts';
+import { MediaConversion } from './media-conversion.tsx';
 import styles from './media-detail.module.css';
 import { MediaForm } from './media-form.tsx';
 import { formatBytes } from './media-grid.tsx';
@@ -77,7 +78,12 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
 }
 
 type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
-  data: { media: LibraryMedia; uses: MediaUse[]; formerVersions: { number: number; replacedAt: string }[] };
+  data: {
+    media: LibraryMedia;
+    originalUrl: string;
+    uses: MediaUse[];
+    formerVersions: { number: number; replacedAt: string }[];
+  };
   opened: LibraryMedia;
   library: Parameters<typeof MediaForm>[0]['library'];
   onDirty: (isDirty: boolean) => void;
@@ -107,7 +113,7 @@ async function replaceFile(idSite: number, { id, version: opened }: LibraryMedia
 
 function Detail({
   idSite,
-  data: { media, uses, formerVersions },
+  data: { media, originalUrl, uses, formerVersions },
   opened,
   library,
   mayUpdate,
@@ -118,14 +124,17 @@ function Detail({
   const [isPending, setPending] = useState(false);
   const isReplacing = useStore(uploads).some((item) => item.replaces === media.id && isUnderWay(item));
   const params = { idSite, id: media.id };
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  /** Does something to the file; says whether it was done. */
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setPending(true);
     try {
       await work();
       notify(done);
+      return true;
     } catch (failed) {
       const failure = toFailure(failed);
       notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
+      return false;
     } finally {
       await refreshMedia(idSite);
       setPending(false);
@@ -165,11 +174,16 @@ function Detail({
         {media.kind === 'document' ? 'Document PDF' : `${media.width} × ${media.height} pixels`} ·{' '}
         {formatBytes(media.bytes)} · <a href={buildFileUrl(idSite, media.url)}>Ouvrir le fichier</a>
       </p>
+      <MediaConversion
+        {...{ idSite, media, mayUpdate, isPending }}
+        onConvert={() => run(() => callApi('convertMedia', { params }), 'La conversion commence.')}
+      />
       {isPicture && mayUpdate && (
         <CropTools
           key={media.version}
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
+          original={media.edits ? buildFileUrl(idSite, originalUrl) : source}
           onEdit={(edits) =>
             run(
               () => callApi('updateMediaEdits', { params, body: { version: media.version, edits } }),

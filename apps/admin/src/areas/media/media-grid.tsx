@@ -74,6 +74,7 @@ export function MediaGrid({ idSite, media, layout, selected, openId, onOpen, onT
               <span className={styles.name}>{one.name}</span>
               <span className={styles.facts}>
                 {one.kind === 'document' ? 'PDF' : `${one.width} × ${one.height}`} · {formatBytes(one.bytes)}
+                <ConversionFlag conversion={one.conversion} />
                 {lacksText && <span className={styles.flag}>À décrire</span>}
               </span>
             </button>
@@ -86,6 +87,13 @@ export function MediaGrid({ idSite, media, layout, selected, openId, onOpen, onT
       })}
     </ul>
   );
+}
+
+/** What a card of the library says of a conversion, besides its facts. */
+function ConversionFlag({ conversion }: Pick<LibraryMedia, 'conversion'>) {
+  if (conversion?.state === 'pending') return <span>Conversion en cours…</span>;
+  if (conversion?.state === 'failed') return <span className={styles.flag}>Conversion non aboutie</span>;
+  return null;
 }
 
 /** Says a size as people do: `840 Ko`, `1,2 Mo`. */

@@ -7,6 +7,12 @@ import { queryClient } from '../../api/query-client.ts';
 
 export type MediaFilter = NonNullable<InputOf<'listMedia'>['query']>;
 
+/** Milliseconds after which a conversion is looked at again. */
+const conversionTime = 3000;
+
+const isConverting = (media: readonly LibraryMedia[] = []) =>
+  media.some(({ conversion }) => conversion?.state === 'pending');
+
 /** The files of the library that a filter leaves, read on as the list is scrolled. */
 export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
   infiniteQueryOptions({
@@ -19,6 +25,7 @@ export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) => isConverting(state.data?.pages.flatMap(({ media }) => media)) && conversionTime,
   });
 
 /** Folders, tags and room of the library. */
@@ -33,6 +40,7 @@ export const mediaQuery = (idSite: number, id: number) =>
   queryOptions({
     queryKey: ['media', idSite, 'one', id],
     queryFn: ({ signal }) => callApi('readMedia', { params: { idSite, id } }, { signal }),
+    refetchInterval: ({ state }) => isConverting(state.data && [state.data.media]) && conversionTime,
   });
 
 /** Reads the library again, after a change. */

@@ -8,8 +8,8 @@ const maximumUploadAge = 86_400_000;
 const ownFolders = new Set<string>();
 
 /**
- * Creates the private folder for the incoming uploads of this process, inside the data directory. It also deletes the
- * folders of dead processes: uploads are stored there unencrypted.
+ * Creates a private folder of this process inside the data directory, for incoming uploads or for a conversion. It also
+ * deletes the folders of dead processes: uploads are stored there unencrypted.
  */
 export async function openIncomingFolder(dataDirectory: string): Promise<string> {
   const root = join(dataDirectory, 'incoming');

@@ -23,7 +23,9 @@ export async function findFileByHash(transaction: SiteTransaction, hash: string)
   const rows = await transaction.query<MediaFileRow>(
     `select hash, name, kind, content_type, widths from media where site_id = $1 and hash = $2
      union all select hash, name, kind, content_type, widths from media_version where site_id = $1 and hash = $2
+     union all select hash, name, 'video', content_type, '{}' from media_conversion where site_id = $1 and hash = $2
      union all select original_hash, name, kind, content_type, '{}' from media where site_id = $1 and original_hash = $2
+       and kind <> 'video'
      union all select hash, name, 'font', 'font/woff2', '{}' from font_file where site_id = $1 and hash = $2 limit 1`,
     [transaction.siteId, hash],
   );

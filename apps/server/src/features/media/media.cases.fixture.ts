@@ -6,6 +6,7 @@ import type { TestServer } from '@vitrine/test-kit/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { insertConversion } from './conversions/media-conversions.repository.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { insertMediaFolder } from './library/media-folders.repository.ts';
 import { findMedia } from './library/media-library.operations.ts';
@@ -102,10 +103,21 @@ async function createPicture(server: TestServer, siteId: number): Promise<number
   });
 }
 
+/** Adds a video that browsers do not play. */
+async function createVideo(server: TestServer, siteId: number): Promise<number> {
+  const content = Buffer.from(`RIFF\0\0\0\0AVI ${nextNumber()}`);
+  return server.write(siteId, async (context) => {
+    const upload = { name: 'film', alt: '', content };
+    const added = await ingestMedia(context, server.running.context.store, undefined, upload);
+    if (!added.ok) throw new Error('no video');
+    return added.value.id;
+  });
+}
+
 /** A picture of one point. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Inserts a folder, a former file and an upload in progress. */
+/** Inserts a folder, a former file, a conversion and an upload in progress. */
 export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
   await insertMediaFolder(context, mark, null);
   await context.transaction.query(
@@ -114,6 +126,7 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
      where site_id = $1 order by id limit 1`,
     [context.site.id],
   );
+  await insertConversion(context, { hash: '0'.repeat(32), name: mark, contentType: 'video/x-flv', bytes: 1 });
   const { id: accountId } = await createStaff(server, 'EDITOR', context.site.id);
   const expiresAt = new Date(context.now + 86_400_000);
   await insertUpload(context, accountId, { id: randomUUID(), name: mark, length: 9, expiresAt });
@@ -157,6 +170,9 @@ export const cases: EndpointCases = {
     }),
   ),
   restoreMediaVersion: staffCase({ params: path, body: { version: 2, number: 1 } }, createVersion),
+  convertMedia: staffCase({ params: path }, async (server, siteId) => ({
+    params: { id: await createVideo(server, siteId) },
+  })),
   updateManyMedia: staffCase(
     { params: { idSite: tenantId }, body: { mediaIds: [tenantId] } },
     async (server, siteId) => ({

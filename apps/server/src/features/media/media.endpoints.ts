@@ -1,5 +1,6 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
+import { convertMedia } from './conversions/request-conversion.operations.ts';
 import { deleteUnusedContents, eraseMedia, previewErasure } from './library/media-erasure.operations.ts';
 import {
   cleanEdits,
@@ -58,6 +59,7 @@ export const mediaBindings = [
     { rateLimit: { limit: 'mediaFile' }, cleanup: cleanUpload },
   ),
   bindWriting('restoreMediaVersion', (context, { params, body }) => restoreVersion(context, Number(params.id), body)),
+  bindWriting('convertMedia', (context, { params }) => convertMedia(context, Number(params.id))),
   bindWriting('updateManyMedia', (context, { body }) => updateManyMedia(context, body)),
   bindReading('previewMediaErasure', (context, { query }) =>
     previewErasure(context, (query?.ids ?? '').split(',').map(Number)),

@@ -1,5 +1,6 @@
 import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
+import { convertVideoJob } from './conversions/convert-video.ts';
 import { createDerivativesJob } from './create-derivatives.ts';
 import { deleteExpiredMedia } from './library/media-erasure.operations.ts';
 import { mediaBindings } from './media.endpoints.ts';
@@ -8,7 +9,7 @@ import { deleteAbandonedUploads } from './uploads/media-uploads.operations.ts';
 export const mediaModule = defineModule({
   name: 'media',
   endpoints: mediaBindings,
-  jobs: [createDerivativesJob],
+  jobs: [createDerivativesJob, convertVideoJob],
   maintenance: [
     defineSiteFileTask({
       name: 'media-bin',

@@ -1,6 +1,8 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import { paths } from '@vitrine/domain/site/paths';
+import type { RequestContext } from '../../request-context.ts';
+import type { ConversionFailure } from './conversions/media-conversions.repository.ts';
 import type { LibraryMediaRow } from './library/media-library.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
@@ -30,8 +32,11 @@ export function presentMediaById(rows: readonly MediaRow[], locale: string): Map
   return new Map(rows.map((row) => [row.id, presentMedia(row, locale)]));
 }
 
-/** Formats a file as the administration shows it; `defaultLocale` has the text that seeds and imports gave. */
-export function presentLibraryMedia(row: LibraryMediaRow, defaultLocale: string): LibraryMedia {
+/** Formats a file as the administration shows it; the first language has the text that seeds and imports gave. */
+export function presentLibraryMedia(
+  row: LibraryMediaRow,
+  { site: { defaultLocale }, services: { videos } }: RequestContext,
+): LibraryMedia {
   const { focalPoint, ...image } = presentMedia({ ...row, is_decorative: false }, defaultLocale);
   const texts = Object.fromEntries(Object.entries(row.texts).map(([locale, held]) => [locale, toTexts(held)]));
   return {
@@ -46,8 +51,36 @@ export function presentLibraryMedia(row: LibraryMediaRow, defaultLocale: string)
     isDecorative: row.is_decorative,
     focalPoint: focalPoint ?? null,
     edits: row.edits,
+    conversion: presentConversion(row, videos.converts(row.content_type)),
     texts: { ...texts, [defaultLocale]: { ...toTexts(row.texts[defaultLocale]), alt: row.alt } },
   };
+}
+
+const failures: Readonly<Record<ConversionFailure, string>> = {
+  unreadable: 'ce fichier ne se lit pas comme une vidéo. Essayez avec un autre export de votre logiciel.',
+  'too-long': 'elle demande plus d’une heure de travail. Raccourcissez la vidéo, ou convertissez-la en MP4 vous-même.',
+  'too-large': 'le résultat dépasse 500\u00a0Mo. Raccourcissez la vidéo.',
+  quota: 'la médiathèque est pleine. Videz la corbeille, ou demandez plus de place.',
+  interrupted: 'elle a été interrompue plusieurs fois.',
+  unavailable: 'le convertisseur n’était pas disponible.',
+};
+
+/** What the owner reads of a conversion; nothing of one that this machine can neither make nor has made. */
+function presentConversion(
+  { kind, original_hash, conversion }: LibraryMediaRow,
+  isConvertible: boolean,
+): LibraryMedia['conversion'] {
+  if (kind !== 'video') return null;
+  if (conversion?.state === 'done' && original_hash)
+    return {
+      state: 'done',
+      reason: null,
+      original: { url: paths.file(original_hash, conversion.name), bytes: conversion.bytes },
+    };
+  if (!isConvertible) return null;
+  if (conversion?.state === 'failed' && conversion.failure)
+    return { state: 'failed', reason: failures[conversion.failure], original: null };
+  return { state: conversion?.state === 'pending' ? 'pending' : 'possible', reason: null, original: null };
 }
 
 const toTexts = (held: Partial<LibraryMedia['texts'][string]> = {}): LibraryMedia['texts'][string] => ({

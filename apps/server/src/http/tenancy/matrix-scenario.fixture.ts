@@ -59,7 +59,8 @@ export interface MatrixScenario {
 export async function startMatrixScenario(): Promise<MatrixScenario> {
   const server = await startTestServer({
     seed: 'empty',
-    config: { apiHost },
+    // Any program will do: no job runs.
+    config: { apiHost, ffmpegPath: process.execPath },
     server: { rateLimits: 'none', fetchExternal: fetchStubImage },
   });
   const tenants = await createTenants(server);

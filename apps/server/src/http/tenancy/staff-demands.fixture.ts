@@ -36,6 +36,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listMedia: ['media.read'],
   readMediaLibrary: ['media.read'],
   readMedia: ['media.read'],
+  convertMedia: ['media.update'],
   createMedia: ['media.update'],
   updateMedia: ['media.update'],
   updateMediaEdits: ['media.update'],

@@ -178,6 +178,19 @@ export const restoreMediaVersion = defineEndpoint({
   isAddition: true,
 });
 
+export const convertMedia = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/media/{id}/conversions',
+  area,
+  summary: 'Convertit en MP4 une vidéo que les navigateurs ne lisent pas ; l’original est gardé.',
+  access: 'staff',
+  right: 'media.update',
+  params: siteItemParams,
+  reply: changed,
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
+
 export const updateManyMedia = defineEndpoint({
   method: 'POST',
   path: '/admin/sites/{idSite}/media-changes',

@@ -53,6 +53,15 @@ export const libraryMedia = imageSchema.omit({ kind: true, focalPoint: true }).e
   isDecorative: z.boolean(),
   focalPoint: focalPoint.nullable(),
   edits: mediaEdits.nullable(),
+  /** Of a video that browsers do not play: its conversion into MP4, where the program can make one. */
+  conversion: z
+    .object({
+      state: z.enum(['possible', 'pending', 'done', 'failed']),
+      /** Why it has failed. */
+      reason: z.string().nullable(),
+      original: z.object({ url: z.string(), bytes: z.int() }).nullable(),
+    })
+    .nullable(),
   /** Alternative text, title and caption by locale. */
   texts: z.record(z.string(), z.object({ alt: z.string(), title: z.string(), caption: z.string() })),
 });

@@ -6,6 +6,7 @@ import { mediaProcess } from '../../../adapters/media-process/media-process.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
+import { requestConversion } from '../conversions/request-conversion.operations.ts';
 import { createDerivativesJob } from '../create-derivatives.ts';
 import { maxPixels, originalName } from '../ensure-derivative.ts';
 import { measureMedia } from '../ingest-media.ts';
@@ -103,7 +104,9 @@ export async function createMediaFromUpload(
   if (held) {
     if (held.deleted_at) await updateMediaDescription(context, held.id, { ...held, deleted_at: null });
     await audit(context, held.id, held.deleted_at ? 'media.restore' : 'media.duplicate', undefined, file);
-    return succeed({ ...(await presentChanged(context, held.id)).value, isDuplicate: true, warning });
+    const shown = (await presentChanged(context, held.id)).value;
+    const isAnswered = shown.media.conversion !== null && shown.media.conversion.state !== 'possible';
+    return succeed({ ...shown, isDuplicate: true, warning: isAnswered ? null : warning });
   }
   const full = await checkQuota(context, file.bytes);
   if (full) return full;
@@ -112,9 +115,13 @@ export async function createMediaFromUpload(
     const row = await findMedia(context, id);
     if (row) await updateMediaDescription(context, id, { ...row, folder_id: folderId });
   }
-  await enqueueDerivatives(context, id, file);
+  const isConverting = await enqueueWork(context, id, file);
   await audit(context, id, 'media.create', undefined, file);
-  return succeed({ ...(await presentChanged(context, id)).value, isDuplicate: false, warning });
+  return succeed({
+    ...(await presentChanged(context, id)).value,
+    isDuplicate: false,
+    warning: isConverting ? converting : warning,
+  });
 }
 
 /** Puts an upload in the place of a file, wherever that is shown. */
@@ -214,7 +221,7 @@ export async function restoreVersion(
 
 async function swapFile(context: RequestContext, row: LibraryMediaRow, file: MediaFile, act: string): Promise<void> {
   await replaceMediaFile(context, row.id, file);
-  await enqueueDerivatives(context, row.id, file);
+  await enqueueWork(context, row.id, file);
   await audit(context, row.id, act, { hash: row.hash, name: row.name, bytes: row.bytes }, file);
 }
 
@@ -225,9 +232,14 @@ async function takeUpload(context: RequestContext, { upload }: PreparedUpload): 
   return succeed(null);
 }
 
-async function enqueueDerivatives(context: RequestContext, mediaId: number, { kind, hash }: MediaFile): Promise<void> {
+const converting =
+  'Cette vidéo est en cours de conversion en MP4. Vos pages la liront dès que ce sera fait\u00a0: vous n’avez rien à changer.';
+
+/** Has the sizes of a picture made, or a video converted; says whether it is being converted. */
+async function enqueueWork(context: RequestContext, mediaId: number, file: MediaFile): Promise<boolean> {
+  const { kind, hash } = file;
   context.transaction.invalidate('media');
-  if (kind !== 'image') return;
+  if (kind !== 'image') return requestConversion(context, file);
   const siteId = context.site.id;
   await context.services.jobs.enqueue(
     context.transaction,
@@ -235,6 +247,7 @@ async function enqueueDerivatives(context: RequestContext, mediaId: number, { ki
     { siteId, mediaId },
     { key: `${siteId}/${mediaId}/${hash}` },
   );
+  return false;
 }
 
 function audit(context: RequestContext, id: number, act: string, before: object | undefined, file: MediaFile) {

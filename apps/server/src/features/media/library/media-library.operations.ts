@@ -38,7 +38,7 @@ export async function listLibrary(
   });
   const shown = rows.slice(0, size);
   return succeed({
-    media: shown.map((row) => presentLibraryMedia(row, context.site.defaultLocale)),
+    media: shown.map((row) => presentLibraryMedia(row, context)),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
   });
 }
@@ -61,9 +61,12 @@ export async function readLibraryMedia(context: RequestContext, id: number): Pro
   const uses = await listMediaUses(context, [id]);
   const versions = await listMediaVersions(context, id);
   return succeed({
-    media: presentLibraryMedia(row, context.site.defaultLocale),
+    media: presentLibraryMedia(row, context),
     uses: uses.map(({ mediaId: _, ...use }) => use),
-    originalUrl: paths.file(row.original_hash ?? row.hash, row.name),
+    originalUrl: paths.file(
+      row.original_hash ?? row.hash,
+      row.original_hash ? (row.conversion?.name ?? row.name) : row.name,
+    ),
     formerVersions: versions.map(({ number, hash, name, replacedAt }) => ({
       number,
       url: paths.file(hash, name),
@@ -157,7 +160,7 @@ export async function updateManyMedia(
     });
   }
   const changed = await listLibraryMediaByIds(context, wanted);
-  return succeed({ media: changed.map((row) => presentLibraryMedia(row, context.site.defaultLocale)) });
+  return succeed({ media: changed.map((row) => presentLibraryMedia(row, context)) });
 }
 
 /** Answers a file after its change. */
@@ -167,7 +170,7 @@ export async function presentChanged(
 ): Promise<{ ok: true; value: ReplyOf<'updateMedia'> }> {
   const row = await findMedia(context, id);
   if (!row) throw new Error(`media ${id} has just been changed and is not there`);
-  return succeed({ media: presentLibraryMedia(row, context.site.defaultLocale) });
+  return succeed({ media: presentLibraryMedia(row, context) });
 }
 
 async function store(context: RequestContext, row: LibraryMediaRow, next: MediaDescription): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../../request-context.ts';
+import { type ConversionRow, conversionColumn } from '../conversions/media-conversions.repository.ts';
 import { type MediaRow, mediaColumns } from '../media.repository.ts';
 import { usedMedia } from './media-uses.repository.ts';
 
@@ -13,10 +14,12 @@ export interface LibraryMediaRow extends MediaRow {
   original_hash: string | null;
   edits: MediaEdits | null;
   poster_id: number | null;
+  /** The conversion of its content. */
+  conversion: ConversionRow | null;
 }
 
 const libraryColumns = `${mediaColumns}, media.version, media.created_at, media.deleted_at, media.folder_id,
-  media.tags, media.original_hash, media.edits, media.poster_id`;
+  media.tags, media.original_hash, media.edits, media.poster_id, ${conversionColumn}`;
 
 export interface MediaFilter {
   q?: string | undefined;
@@ -197,12 +200,14 @@ export async function countLibraryMedia(context: RequestContext): Promise<{ binF
   return rows[0] ?? { binFiles: 0, withoutAlt: 0 };
 }
 
-/** Adds the bytes of files, former files and announced uploads; derivatives do not count. */
+/** Adds the bytes of files, former files, originals of converted videos and announced uploads; derivatives do not count. */
 export async function getMediaUsage(context: RequestContext): Promise<{ usedBytes: number; quotaBytes: number }> {
   const rows = await context.transaction.query<{ usedBytes: number; quotaBytes: number }>(
     `select media_quota_bytes::float8 as "quotaBytes",
        ((select coalesce(sum(bytes), 0) from media where media.site_id = site.id)
         + (select coalesce(sum(bytes), 0) from media_version where media_version.site_id = site.id)
+        + (select coalesce(sum(bytes), 0) from media_conversion
+            where media_conversion.site_id = site.id and state = 'done')
         + (select coalesce(sum(length), 0) from media_upload where media_upload.site_id = site.id))::float8 as "usedBytes"
      from site where id = $1`,
     [context.site.id],

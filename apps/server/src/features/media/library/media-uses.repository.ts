@@ -1,5 +1,6 @@
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../../request-context.ts';
+import { deleteLeftConversions } from '../conversions/media-conversions.repository.ts';
 
 /** Ids of media that a stored document names, in any depth. */
 const inDocument = (table: string) =>
@@ -169,7 +170,7 @@ export async function deleteMedia(context: RequestContext, ids: readonly number[
     [context.site.id, ids],
   );
   await context.transaction.query('delete from media where site_id = $1 and id = any($2)', [context.site.id, ids]);
-  return rows.map(({ hash }) => hash);
+  return [...rows.map(({ hash }) => hash), ...(await deleteLeftConversions(context))];
 }
 
 /** Lists the files that have been in the bin since before `moment` and that nothing shows. */
@@ -188,7 +189,8 @@ export async function deleteMediaVersions(context: RequestContext, moment: Date)
      returning hash, original_hash as original`,
     [context.site.id, moment],
   );
-  return rows.flatMap(({ hash, original }) => (original ? [hash, original] : [hash]));
+  const hashes = rows.flatMap(({ hash, original }) => (original ? [hash, original] : [hash]));
+  return rows.length > 0 ? [...hashes, ...(await deleteLeftConversions(context))] : hashes;
 }
 
 /** Lists those of the hashes that no file of the site has any more. */
@@ -198,6 +200,8 @@ export async function listUnusedHashes(context: RequestContext, hashes: readonly
        select from media where site_id = $1 and (media.hash = given.hash or media.original_hash = given.hash))
      and not exists (select from media_version version
        where version.site_id = $1 and (version.hash = given.hash or version.original_hash = given.hash))
+     and not exists (select from media_conversion conversion where conversion.site_id = $1
+       and (conversion.hash = given.hash or conversion.result_hash = given.hash))
      and not exists (select from font_file where font_file.site_id = $1 and font_file.hash = given.hash)`,
     [context.site.id, hashes],
   );

@@ -1,0 +1,111 @@
+import type { LibraryMedia, MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DialogActions, Form, SelectField } from '../../components/form.tsx';
+import { Modal } from '../../components/modal.tsx';
+import styles from './crop-dialog.module.css';
+import { CropField } from './crop-field.tsx';
+import { type Frame, fitFrame, wholeFrame } from './crop-frame.ts';
+import { cropRatios } from './crop-ratios.data.ts';
+
+interface CropDialogProps {
+  media: LibraryMedia;
+  /** URL of the picture without turns and crop. */
+  source: string;
+  /** Says whether it was done. */
+  onEdit: (edits: MediaEdits) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Crops a picture by a frame that is drawn, moved and resized by pointer or keys, in a ratio or freely. */
+export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) {
+  const rotation = media.edits?.rotation ?? 0;
+  const draw = useTurnedPicture(source, rotation);
+  const shown = media.edits?.crop ?? wholeFrame;
+  /** Pixels of the turned picture, of which the one shown is a part. */
+  const pixels = { width: media.width / shown.width, height: media.height / shown.height };
+  /** A ratio in parts of the picture, as the frame is. */
+  const toParts = (one: number) => (one * pixels.height) / pixels.width;
+  const [frame, setFrame] = useState<Frame>(shown);
+  const [format, setFormat] = useState('');
+  const chosen = cropRatios.find(([label]) => label === format)?.[1];
+  const ratio = chosen && toParts(chosen);
+  const choose = (label: string) => {
+    setFormat(label);
+    const next = cropRatios.find(([one]) => one === label)?.[1];
+    if (next) setFrame(fitFrame(frame, toParts(next)));
+  };
+  const isWhole = frame.width > 0.999 && frame.height > 0.999;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="auto"
+      title="Recadrer à la main"
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Form
+        isWide
+        onSend={async () => {
+          if (await onEdit({ rotation, crop: isWhole ? null : frame })) onClose();
+        }}
+      >
+        {(isPending) => (
+          <>
+            <CropField {...{ draw, pixels, frame, ratio }} alt={media.alt} onChange={setFrame} />
+            <div className={styles.choices}>
+              <SelectField name="format" label="Forme" value={format} onChange={(event) => choose(event.target.value)}>
+                <option value="">Libre</option>
+                {cropRatios.map(([label]) => (
+                  <option key={label}>{label}</option>
+                ))}
+              </SelectField>
+              <Button
+                onClick={() => {
+                  setFormat('');
+                  setFrame(wholeFrame);
+                }}
+              >
+                Toute l’image
+              </Button>
+            </div>
+            <DialogActions isPending={isPending || !draw} onCancel={onClose}>
+              Recadrer
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Pixels of the longer side that a screen shows of a picture. */
+const shownPixels = 1400;
+
+type Draw = (canvas: HTMLCanvasElement) => void;
+
+/** Loads a picture; returns what draws it turned by quarters, undefined until it is there. */
+function useTurnedPicture(source: string, rotation: number): Draw | undefined {
+  const [image, setImage] = useState<HTMLImageElement>();
+  useEffect(() => {
+    const loading = new Image();
+    loading.onload = () => setImage(loading);
+    loading.src = source;
+    return () => {
+      loading.onload = null;
+    };
+  }, [source]);
+  return useMemo(() => image && ((canvas) => drawTurned(image, rotation, canvas)), [image, rotation]);
+}
+
+function drawTurned(image: HTMLImageElement, rotation: number, canvas: HTMLCanvasElement): void {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, shownPixels / Math.max(width, height));
+  const [across, down] = rotation % 180 === 90 ? [height, width] : [width, height];
+  Object.assign(canvas, { width: Math.round(across * scale), height: Math.round(down * scale) });
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((rotation * Math.PI) / 180);
+  context?.scale(scale, scale);
+  context?.drawImage(image, -width / 2, -height / 2);
+}

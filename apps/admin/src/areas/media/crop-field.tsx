@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { Skeleton } from '../../shell/loading.tsx';
+import styles from './crop-dialog.module.css';
+import { type Frame, type Handle, moveFrame, type Point, resizeFrame, spanFrame } from './crop-frame.ts';
+
+interface CropFieldProps {
+  /** Draws the picture; undefined until it has been loaded. */
+  draw: ((canvas: HTMLCanvasElement) => void) | undefined;
+  /** Its size in pixels. */
+  pixels: { width: number; height: number };
+  alt: string;
+  frame: Frame;
+  /** Width by height, in parts of the picture; free without one. */
+  ratio: number | undefined;
+  onChange: (frame: Frame) => void;
+}
+
+const handles: readonly Handle[] = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+/** Part of the picture that an arrow key moves the frame by. */
+const step = 0.01;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The picture under its frame. The frame is moved by its middle, resized by its handles, and drawn anew from beside it;
+ * arrow keys move it, with Shift they move its lower right corner.
+ */
+export function CropField({ draw, pixels, alt, frame, ratio, onChange }: CropFieldProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const middle = useRef<HTMLButtonElement>(null);
+  const keys = useId();
+  /** What the pointer that is down does. */
+  const drag = useRef<(point: Point) => Frame>(undefined);
+  useEffect(() => {
+    if (!draw || !canvas.current) return;
+    draw(canvas.current);
+    // It comes later than the dialog, which looks for what takes the focus when it opens.
+    middle.current?.focus();
+  }, [draw]);
+  if (!draw) return <Skeleton rows={6} />;
+  const toPoint = (event: PointerEvent): Point => {
+    const { left, top, width, height } = canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return { x: limit((event.clientX - left) / width), y: limit((event.clientY - top) / height) };
+  };
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const start = toPoint(event);
+    const target = event.target as HTMLElement;
+    const handle = handles[Number(target.dataset.handle ?? -1)];
+    if (handle) drag.current = (point) => resizeFrame(frame, handle, point, ratio);
+    else if (target.dataset.frame !== undefined)
+      drag.current = (point) => moveFrame(frame, { x: point.x - start.x, y: point.y - start.y });
+    else drag.current = (point) => spanFrame(start, point, ratio);
+    area.current?.setPointerCapture(event.pointerId);
+  };
+  const end = () => {
+    drag.current = undefined;
+  };
+  const press = (event: KeyboardEvent) => {
+    const [across, down] = arrows[event.key] ?? [];
+    if (across === undefined || down === undefined) return;
+    event.preventDefault();
+    const by = { x: across * step, y: down * step };
+    const corner = { x: frame.x + frame.width, y: frame.y + frame.height };
+    const point = { x: limit(corner.x + by.x), y: limit(corner.y + by.y) };
+    // With a ratio, one side follows the other: only the one that the key names is asked.
+    const handle: Handle = ratio ? [across ? 1 : 0, down ? 1 : 0] : [1, 1];
+    onChange(event.shiftKey ? resizeFrame(frame, handle, point, ratio) : moveFrame(frame, by));
+  };
+  const size = `${Math.round(frame.width * pixels.width)} × ${Math.round(frame.height * pixels.height)} pixels`;
+  return (
+    <div className={styles.field}>
+      <div
+        ref={area}
+        className={styles.area}
+        onPointerDown={begin}
+        onPointerMove={(event) => drag.current && onChange(drag.current(toPoint(event)))}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <div
+          className={styles.picture}
+          ref={(element) => {
+            // The policy of this host refuses style attributes, not the object model.
+            for (const [name, part] of Object.entries(frame)) element?.style.setProperty(`--${name}`, `${part * 100}%`);
+          }}
+        >
+          <canvas ref={canvas} role="img" aria-label={alt || 'Image à recadrer'} />
+          <div className={styles.shade} />
+          <div className={styles.frame}>
+            <button
+              type="button"
+              ref={middle}
+              data-frame
+              className={styles.middle}
+              aria-label={`Cadre\u00a0: ${size}`}
+              aria-describedby={keys}
+              onKeyDown={press}
+            />
+            {handles.map((handle, index) => (
+              <span
+                key={handle.join()}
+                data-handle={index}
+                data-across={handle[0]}
+                data-down={handle[1]}
+                className={styles.handle}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className={styles.size} role="status">
+        {size}
+      </p>
+      <p id={keys} className={styles.hint}>
+        Tirez le cadre ou ses poignées. Au clavier, les flèches le déplacent&nbsp;; Maj et les flèches changent sa
+        taille.
+      </p>
+    </div>
+  );
+}
+
+const limit = (value: number) => Math.min(1, Math.max(0, value));

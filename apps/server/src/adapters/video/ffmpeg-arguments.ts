@@ -1,0 +1,56 @@
+/** Names of the files of a conversion in its folder. */
+export const conversionFiles = { source: 'source', video: 'video.mp4', still: 'attente.jpg' } as const;
+
+/** Bytes of the largest result. */
+export const maximumVideoBytes = 500_000_000;
+
+/** The one demuxer that opens a type of video: a playlist in disguise, which would name other files, is refused. */
+const demuxers: Readonly<Record<string, string>> = {
+  'video/quicktime': 'mov',
+  'video/x-msvideo': 'avi',
+  'video/x-ms-wmv': 'asf',
+  'video/x-flv': 'flv',
+};
+
+/** Whether this type of video can be converted. */
+export function isConvertible(contentType: string): boolean {
+  return contentType in demuxers;
+}
+
+/** Its own limit of processor seconds comes after that of its guard, should the guard itself be killed. */
+const quiet = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-timelimit', '14400'];
+/** Files and nothing else; pictures within 8192 × 4320, because a small file can decompress into gigabytes. */
+const guarded = ['-protocol_whitelist', 'file,pipe', '-max_pixels', String(8192 * 4320), '-threads', '1'];
+
+/** Square pixels, at most 1920 × 1080 or 1080 × 1920, never enlarged, even sides as H.264 needs them. */
+const scaling = [
+  'scale=w=trunc(iw*sar/2)*2:h=trunc(ih/2)*2',
+  'setsar=1',
+  'scale=w=min(iw\\,if(gte(iw\\,ih)\\,1920\\,1080)):h=min(ih\\,if(gte(iw\\,ih)\\,1080\\,1920)):force_original_aspect_ratio=decrease:force_divisible_by=2',
+].join(',');
+
+/** Arguments that convert the source into MP4, with what every browser plays and without what describes its author. */
+export function listConversionArguments(contentType: string): string[] {
+  const demuxer = demuxers[contentType];
+  if (!demuxer) throw new Error(`no video to convert: ${contentType}`);
+  return [
+    ...quiet,
+    ...guarded,
+    ...['-f', demuxer, '-i', `file:${conversionFiles.source}`],
+    ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-vf', scaling, '-fpsmax', '60', '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high', '-threads', '2'],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
+    ...['-movflags', '+faststart', '-fs', String(maximumVideoBytes), '-f', 'mp4', `file:${conversionFiles.video}`],
+  ];
+}
+
+/** Arguments that take one picture of the converted video, `second` seconds from its beginning. */
+export function listStillArguments(second: number): string[] {
+  return [
+    ...quiet,
+    ...guarded,
+    ...['-ss', String(second), '-f', 'mov', '-i', `file:${conversionFiles.video}`],
+    ...['-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', `file:${conversionFiles.still}`],
+  ];
+}
