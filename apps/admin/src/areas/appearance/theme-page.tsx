@@ -21,6 +21,7 @@ import { FontSection } from './font-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { type ThemeData, themeQuery } from './theme.queries.ts';
+import { ThemeConflict } from './theme-conflict.tsx';
 import { ThemeHistory } from './theme-history.tsx';
 import styles from './theme-page.module.css';
 import { useThemeDraft } from './use-theme-draft.ts';
@@ -87,6 +88,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
             <LayoutSection {...parts} />
           </Section>
         </div>
+        <ThemeConflict draft={draft} present={data} settings={settings.settings} />
         <SaveBar
           count={draft.count}
           failure={draft.failure && describeFailure(draft.failure)}

@@ -11,6 +11,8 @@ import { PageTitle, Section } from '../../shell/page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
 import { type SiteSettings, settingsQuery } from '../settings/settings.queries.ts';
+import { SettingsChanged } from '../settings/settings-changed.tsx';
+import { ConflictDialog } from '../settings/settings-dialogs.tsx';
 import { useFocusOnSetting, useSaveKey } from '../settings/use-setting-keys.ts';
 import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 import styles from './consent.module.css';
@@ -73,6 +75,7 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
             />
           );
         })}
+        <SettingsChanged draft={draft} />
         <SaveBar
           count={changed.length}
           failure={failure && describeFailure(failure)}
@@ -86,6 +89,9 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
           <ConsentProofs idSite={idSite} />
         </Section>
       </div>
+      {draft.conflicts.length > 0 && (
+        <ConflictDialog conflicts={draft.conflicts} onResolve={draft.resolve} onClose={draft.dismissConflicts} />
+      )}
       {mayUpdate && (
         <PreviewBeside
           idSite={idSite}

@@ -20,6 +20,7 @@ import { SettingField } from './setting-field.tsx';
 import { buildSettingPath, hasOwnScreen } from './setting-path.ts';
 import styles from './settings.module.css';
 import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
+import { SettingsChanged } from './settings-changed.tsx';
 import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
 import { LegalNotice } from './settings-page.tsx';
 import { useFocusOnSetting, useSaveKey } from './use-setting-keys.ts';
@@ -114,6 +115,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
                 />
               </div>
             ))}
+          <SettingsChanged draft={draft} />
           <SaveBar
             count={changed.length}
             failure={describeRefusal(draft)}
