@@ -219,6 +219,26 @@ describe('PLT-05 a resource, on its screens', () => {
     await close();
   });
 
+  test('PLT-05 an act on chosen rows is taken back for those that it has changed', async () => {
+    const names = ['Maëlle', 'Noé'];
+    for (const firstname of names)
+      await server.write(42, (context) => createMember(context, { firstname, lastname: 'Groupe' }));
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    const suspended = () =>
+      server.write(42, ({ transaction }) =>
+        transaction.query("select 1 from member where lastname = 'Groupe' and suspended_at is not null"),
+      );
+    await go('/sites/42/membres?q=Groupe');
+    await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
+    await page.getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByText('Suspendre\u00a0: fait pour 2 membres.').waitFor();
+    expect(await suspended()).toHaveLength(2);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(suspended).toHaveLength(0);
+    await close();
+  });
+
   test('PLT-05 an editor edits redirects, and neither sees nor reaches members', async () => {
     const { page, go, title, close } = await openAdminWindow(stage, colleague);
     await go('/sites/42/redirections');

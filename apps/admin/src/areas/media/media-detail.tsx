@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LibraryMedia, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
+import type { LibraryMedia, MediaEdits, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
@@ -118,11 +118,10 @@ function Detail({
   const [isPending, setPending] = useState(false);
   const isReplacing = useStore(uploads).some((item) => item.replaces === media.id && isUnderWay(item));
   const params = { idSite, id: media.id };
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>) => {
     setPending(true);
     try {
       await work();
-      notify(done);
     } catch (failed) {
       const failure = toFailure(failed);
       notify(Object.values(failure.fields)[0] ?? failure.message, 'danger');
@@ -131,6 +130,8 @@ function Detail({
       setPending(false);
     }
   };
+  const sendEdits = async (version: number, edits: MediaEdits) =>
+    (await callApi('updateMediaEdits', { params, body: { version, edits } })).media;
   const replace = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -171,10 +172,17 @@ function Detail({
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
           onEdit={(edits) =>
-            run(
-              () => callApi('updateMediaEdits', { params, body: { version: media.version, edits } }),
-              'L’image change partout.',
-            )
+            run(async () => {
+              const { version } = await sendEdits(media.version, edits);
+              offerUndo({
+                key: `media ${media.id}`,
+                label: 'L’image change partout.',
+                undo: async () => {
+                  await sendEdits(version, media.edits ?? { rotation: 0, crop: null });
+                  await refreshMedia(idSite);
+                },
+              });
+            })
           }
         />
       )}
@@ -204,14 +212,13 @@ function Detail({
               kind="quiet"
               isPending={isPending}
               onClick={() =>
-                run(
-                  () =>
-                    callApi('restoreMediaVersion', {
-                      params,
-                      body: { version: media.version, number: formerVersions[0]?.number ?? 0 },
-                    }),
-                  'La version d’avant est revenue.',
-                )
+                run(async () => {
+                  await callApi('restoreMediaVersion', {
+                    params,
+                    body: { version: media.version, number: formerVersions[0]?.number ?? 0 },
+                  });
+                  notify('La version d’avant est revenue.');
+                })
               }
             >
               Remettre la version d’avant
