@@ -7,8 +7,10 @@ export function ChangedLine({ children, action }: { children: ReactNode; action?
   return (
     <div className={styles.line} role="status">
       <AuditIcon size={16} />
-      <span>{children}</span>
-      {action}
+      <div className={styles.says}>
+        <span>{children}</span>
+        {action}
+      </div>
     </div>
   );
 }

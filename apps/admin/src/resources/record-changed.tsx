@@ -27,7 +27,8 @@ export function RecordChanged({
   // Buyers and the program leave no entry of their own.
   const entry = last && Date.parse(last.at) >= since ? last : undefined;
   // What the user has done from here, by an undo for example, is no news.
-  if (entry?.author?.id === account.id && !onCompare) return null;
+  const isOwn = entry?.author?.id === account.id;
+  if (isOwn && !onCompare) return null;
   const author = entry?.author?.name;
   return (
     <ChangedLine
@@ -39,10 +40,14 @@ export function RecordChanged({
         )
       }
     >
-      {entry && author
-        ? `${author} a modifié cette fiche à ${formatHour(entry.at)}.`
-        : 'Cette fiche a changé entre-temps.'}
+      {describe(isOwn ? undefined : author || 'Quelqu’un', entry && formatHour(entry.at))}
       {!onCompare && ' Ce que vous changez reste à enregistrer.'}
     </ChangedLine>
   );
+}
+
+/** Says who changed the record; without a name it was the user, from another window for example. */
+function describe(author: string | undefined, hour: string | undefined): string {
+  if (!hour) return 'Cette fiche a changé entre-temps.';
+  return author ? `${author} a modifié cette fiche à ${hour}.` : `Vous avez vous-même modifié cette fiche à ${hour}.`;
 }

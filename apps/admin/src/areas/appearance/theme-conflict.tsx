@@ -8,7 +8,7 @@ import { describeValue } from '../settings/settings-dialogs.tsx';
 import type { SiteTheme, ThemeClash, ThemeData } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
-/** Says that somebody else has applied what is being tried, and lets the user choose between both values of each part. */
+/** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
 export function ThemeConflict({
   draft,
   present,
@@ -18,27 +18,29 @@ export function ThemeConflict({
   present: Pick<ThemeData, 'theme'>;
   settings: readonly Setting[];
 }) {
-  const { conflict, clashing } = draft;
-  if (conflict.length > 0)
-    return (
-      <BothValuesDialog
-        title="Quelqu’un a changé le thème avant vous"
-        lead="Choisissez ce qui reste, partie par partie&nbsp;: rien n’est encore perdu."
-        values={conflict.map((clash) => ({
-          key: getKey(clash),
-          label: nameClash(clash, settings),
-          mine: describePart(draft.theme, clash, settings),
-          theirs: describePart(present.theme, clash, settings),
-        }))}
-        first="theirs"
-        names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
-        action="Appliquer ce choix"
-        back="Continuer l’essai"
-        onChoose={(mine) => draft.settle(conflict.filter((clash) => mine.has(getKey(clash))))}
-        onClose={draft.dismissConflict}
-      />
-    );
-  if (clashing.length === 0) return null;
+  const { conflict } = draft;
+  return (
+    <BothValuesDialog
+      title="Quelqu’un a changé le thème avant vous"
+      lead="Choisissez ce qui reste, partie par partie&nbsp;: rien n’est encore perdu."
+      values={conflict.map((clash) => ({
+        key: getKey(clash),
+        label: nameClash(clash, settings),
+        mine: describePart(draft.theme, clash, settings),
+        theirs: describePart(present.theme, clash, settings),
+      }))}
+      first="theirs"
+      names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
+      action="Appliquer ce choix"
+      back="Continuer l’essai"
+      onChoose={(mine) => draft.settle(conflict.filter((clash) => mine.has(getKey(clash))))}
+      onClose={draft.dismissConflict}
+    />
+  );
+}
+
+/** Says that somebody else has applied what is being tried, with the way to both values. */
+export function ThemeChanged({ draft }: { draft: ThemeDraft }) {
   return (
     <ChangedLine
       action={

@@ -21,7 +21,7 @@ import { FontSection } from './font-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { type ThemeData, themeQuery } from './theme.queries.ts';
-import { ThemeConflict } from './theme-conflict.tsx';
+import { ThemeChanged, ThemeConflict } from './theme-conflict.tsx';
 import { ThemeHistory } from './theme-history.tsx';
 import styles from './theme-page.module.css';
 import { useThemeDraft } from './use-theme-draft.ts';
@@ -88,7 +88,6 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
             <LayoutSection {...parts} />
           </Section>
         </div>
-        <ThemeConflict draft={draft} present={data} settings={settings.settings} />
         <SaveBar
           count={draft.count}
           failure={draft.failure && describeFailure(draft.failure)}
@@ -98,6 +97,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           isPending={draft.isPending}
           onSave={draft.apply}
           onDiscard={draft.discard}
+          note={draft.clashing.length > 0 && <ThemeChanged draft={draft} />}
         />
       </div>
       {mayUpdate && isWide && preview}
@@ -106,6 +106,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           {preview}
         </Modal>
       )}
+      {draft.conflict.length > 0 && <ThemeConflict draft={draft} present={data} settings={settings.settings} />}
       {isHistory && (
         <ThemeHistory
           idSite={idSite}

@@ -75,7 +75,6 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
             />
           );
         })}
-        <SettingsChanged draft={draft} />
         <SaveBar
           count={changed.length}
           failure={failure && describeFailure(failure)}
@@ -83,6 +82,7 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
           isPending={draft.isPending}
           onSave={draft.saveChanges}
           onDiscard={draft.discard}
+          note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
         />
         <OutsideContents idSite={idSite} />
         <Section title="Preuves de consentement">

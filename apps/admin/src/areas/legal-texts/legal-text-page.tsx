@@ -137,17 +137,6 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
             </Button>
           </div>
         )}
-        {isChanged && !isPending && opened.version !== text.version && (
-          <ChangedLine
-            action={
-              <Button kind="link" onClick={() => setConflict(text)}>
-                Voir les deux textes
-              </Button>
-            }
-          >
-            Quelqu’un a modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
-          </ChangedLine>
-        )}
         <SaveBar
           count={isChanged ? 1 : 0}
           failure={failure && describeFailure(failure)}
@@ -155,6 +144,20 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
           isPending={isPending}
           onSave={() => save()}
           onDiscard={discard}
+          note={
+            !isPending &&
+            opened.version !== text.version && (
+              <ChangedLine
+                action={
+                  <Button kind="link" onClick={() => setConflict(text)}>
+                    Voir les deux textes
+                  </Button>
+                }
+              >
+                Quelqu’un a modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
+              </ChangedLine>
+            )
+          }
         />
         <LegalVersions idSite={idSite} text={text} isLocked={!mayUpdate} onTake={setDraft} />
       </div>

@@ -5,7 +5,6 @@ import type { useSettingsDraft } from './use-settings-draft.ts';
 /** Says that somebody else has stored what is being changed here, with the way to both values. */
 export function SettingsChanged({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
   const { clashing } = draft;
-  if (clashing.length === 0) return null;
   return (
     <ChangedLine
       action={

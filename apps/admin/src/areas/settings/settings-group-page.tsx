@@ -115,7 +115,6 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
                 />
               </div>
             ))}
-          <SettingsChanged draft={draft} />
           <SaveBar
             count={changed.length}
             failure={describeRefusal(draft)}
@@ -123,6 +122,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             isPending={draft.isPending}
             onSave={save}
             onDiscard={draft.discard}
+            note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
           />
         </form>
         {data.secrets
