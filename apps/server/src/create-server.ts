@@ -27,7 +27,7 @@ import { findMailLogoSource } from './features/sites/mail-logo-source.operations
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAdminApplication } from './http/administration/admin-application.ts';
-import { DraftStreams } from './http/administration/draft-streams.ts';
+import { EventStreams } from './http/administration/event-streams.ts';
 import { openAssets } from './http/assets.ts';
 import { renderCanvasBlocks } from './http/canvas-rendering.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
@@ -45,6 +45,7 @@ import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
 import { getAdminOrigin, getMainOrigin } from './request-context.ts';
 import type { Services } from './services.ts';
+import { changeTagPrefix } from './storage/change-tags.ts';
 import { Database } from './storage/database.ts';
 import { createPlatformRateLimitStore, createRateLimitStore } from './storage/rate-limit-store.ts';
 
@@ -172,14 +173,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     assets: openAssets(options.assetsFolder),
     panelAssets: openPanelAssets(options.panelFolder ?? join(options.assetsFolder, '../../panel')),
     adminApplication: openAdminApplication(options.adminFolder),
-    draftStreams: new DraftStreams(),
+    eventStreams: new EventStreams(),
     clock: options.clock ?? Date.now,
     listener: { port: config.port },
   };
   const invalidate = (siteId: number, given: readonly string[]) => {
-    context.draftStreams.notify(siteId, given);
-    // No page has the tag of a draft: a commit of drafts alone keeps what is being rendered.
-    const tags = given.filter((tag) => !tag.startsWith(draftTagPrefix));
+    context.eventStreams.notify(siteId, given);
+    // No page has the tag of a draft or of the administration: a commit of these alone keeps what is being rendered.
+    const tags = given.filter((tag) => !tag.startsWith(draftTagPrefix) && !tag.startsWith(changeTagPrefix));
     if (tags.length === 0) return;
     if (tags.includes('site')) directory.markStale(siteId);
     cache.invalidate(siteId, tags);
@@ -201,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       directory.markStale();
       values.resume();
       cache.resume();
-      context.draftStreams.notifyAll();
+      context.eventStreams.notifyAll();
     },
   });
   // Not awaited: pages need no file, and an unavailable store may return.
@@ -233,7 +234,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     context,
     jobs,
     async close() {
-      context.draftStreams.shutdown();
+      context.eventStreams.shutdown();
       await Promise.all([closeGracefully(), context.listener.adminPort === undefined ? undefined : closeAdmin?.()]);
       await context.notFoundLog.flush();
       await context.visits.flush();

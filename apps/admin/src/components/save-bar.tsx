@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './save-bar.module.css';
 
@@ -13,6 +14,8 @@ interface SaveBarProps {
   isPending: boolean;
   onSave: () => unknown;
   onDiscard: () => void;
+  /** What there is to know before it is saved. */
+  note?: ReactNode;
 }
 
 /** Stands at the bottom of a form while something is to be saved, and says when it last was. */
@@ -25,6 +28,7 @@ export function SaveBar({
   isPending,
   onSave,
   onDiscard,
+  note,
 }: SaveBarProps) {
   const time = savedAt?.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' });
   const waiting = `${count} changement${count > 1 ? 's' : ''} à ${action === 'Enregistrer' ? 'enregistrer' : 'appliquer'}`;
@@ -32,6 +36,7 @@ export function SaveBar({
   if (!says) return null;
   return (
     <div className={styles.bar} data-failed={failure ? true : undefined}>
+      {count > 0 && note && <div className={styles.note}>{note}</div>}
       <p role="status">{says}</p>
       {count > 0 && (
         <div className={styles.actions}>

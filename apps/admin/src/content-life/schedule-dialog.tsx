@@ -5,12 +5,12 @@ import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Dialog } from '../resources/dialog.tsx';
 import { Skeleton } from '../shell/loading.tsx';
-import { notify } from '../shell/toasts.ts';
+import { offerUndo } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
+import { type ContentTarget, getContentParams, nameContent, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
 import { MomentField } from './moment-field.tsx';
 import { findStaleDraft } from './publish-content.ts';
@@ -76,7 +76,13 @@ export function ScheduleDialog({
           ...(end.instant === undefined ? {} : { until: new Date(end.instant).toISOString() }),
         },
       });
-      notify(`${nameContent(data.draft.fields.title, target.kind)} est programmé ${formatPeriod(done, timeZone)}.`);
+      offerUndo({
+        label: `${nameContent(data.draft.fields.title, target.kind)} est programmé ${formatPeriod(done, timeZone)}.`,
+        undo: async () => {
+          await callApi('cancelContentSchedule', { params: { ...getContentParams(target), revision: done.id } });
+          await refreshContents(target.idSite);
+        },
+      });
       onClose();
       await refreshContents(target.idSite);
     } catch (thrown) {

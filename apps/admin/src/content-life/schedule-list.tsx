@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Notice, Status } from '../components/notice.tsx';
 import { EmptyRows, Row, Rows } from '../components/rows.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { notify } from '../shell/toasts.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentDraft, refreshContents, revisionsQuery, type Schedule } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, type ShowPlace } from './content-target.ts';
@@ -43,6 +43,11 @@ export function ScheduleList({
       ({ kind, failure, endedAt, locale }) =>
         kind === 'scheduled' && failure && locale === target.locale && Date.parse(endedAt ?? '') > since,
     );
+  /** Whether the same version can be scheduled again: it has not begun, and the draft is still what was frozen. */
+  const isAgainPossible = ({ id, isLive, from }: Schedule) =>
+    !isLive &&
+    Date.parse(from) > Date.now() &&
+    data?.pages.some(({ revisions }) => revisions.some((one) => one.id === id && one.version === draft.version));
   const say = (moment: string, isEnd: boolean) => sayMoment(Date.parse(moment), isEnd, timeZone);
   return (
     <>
@@ -90,7 +95,18 @@ export function ScheduleList({
             await callApi('cancelContentSchedule', {
               params: { ...getContentParams(target), revision: cancelled.id },
             });
-            notify('La programmation est annulée.');
+            const label = 'La programmation est annulée.';
+            if (isAgainPossible(cancelled))
+              offerUndo({
+                label,
+                undo: async () => {
+                  const { from, until } = cancelled;
+                  const body = { expectedVersion: draft.version, from, ...(until ? { until } : {}) };
+                  await callApi('scheduleContent', { params: target, body });
+                  await refreshContents(target.idSite);
+                },
+              });
+            else notify(label);
             await refreshContents(target.idSite);
           }}
         >

@@ -51,6 +51,20 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   await day('Fin (facultatif)').fill('21 août');
   await dialog.getByText('ce qui est en ligne aujourd’hui revient de soi-même').waitFor();
   await dialog.getByRole('button', { name: 'Programmer', exact: true }).click();
+  const schedules = page.getByRole('list', { name: 'Programmations' });
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  await page.getByText('En ligne, changement programmé du 1er au 21 août').waitFor();
+  // Both the schedule and its end are taken back from the one place of undo.
+  await undo.click();
+  await schedules.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Programmer une version' }).click();
+  await day('Début').fill('1er août');
+  await day('Fin (facultatif)').fill('21 août');
+  await dialog.getByRole('button', { name: 'Programmer', exact: true }).click();
+  await schedules.getByRole('button', { name: 'Annuler' }).click();
+  await dialog.getByRole('button', { name: 'Annuler la programmation' }).click();
+  await schedules.waitFor({ state: 'detached' });
+  await undo.last().click();
   await page.getByText('En ligne, changement programmé du 1er au 21 août').waitFor();
   // Another one at the same time is refused before it is sent.
   await page.getByRole('button', { name: 'Programmer une version' }).click();

@@ -11,6 +11,11 @@ export function formatDay(moment: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date).replace(/(^|\s)1 /, '$11er ');
 }
 
+/** Says the hour of a moment as it is spoken: « 10 h 42 ». */
+export function formatHour(moment: string): string {
+  return time.format(new Date(moment)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0');
+}
+
 /** Says when something was or will be, as people say it; days count from midnight to midnight. */
 export function formatMoment(moment: string, now = new Date()): string {
   const date = new Date(moment);

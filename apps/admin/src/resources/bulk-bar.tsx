@@ -3,12 +3,48 @@ import { formatCount } from '@vitrine/contract/resources/resource-sentences';
 import { useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
-import { notify } from '../shell/toasts.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
 import { exportRecords, refreshResource, runBulk, type SiteResource } from './resource.queries.ts';
 import styles from './resource-list.module.css';
 import { nameVerb } from './resource-sentences.ts';
+
+interface Undo {
+  verb: string;
+  ids: number[];
+}
+
+/** What takes an act back, for the records that it has changed; undefined where nothing does. */
+function findUndo(
+  { description }: SiteResource,
+  chosen: readonly ResourceRecord[],
+  outcomes: readonly BulkOutcome[],
+  verb: string,
+): Undo | undefined {
+  const back =
+    description.actions.find(({ name }) => name === verb)?.undo ?? { archive: 'restore', restore: 'archive' }[verb];
+  if (!back || !description.bulkVerbs.includes(back)) return undefined;
+  const wasDone = (record: ResourceRecord) =>
+    (verb === 'archive' && record.archivedAt !== null) || (verb === 'restore' && record.archivedAt === null);
+  const ids = chosen
+    .filter((record) => !wasDone(record) && outcomes.some(({ id, isDone }) => isDone && id === record.id))
+    .map(({ id }) => id);
+  return ids.length ? { verb: back, ids } : undefined;
+}
+
+async function undoBulk(resource: SiteResource, { verb, ids }: Undo): Promise<void> {
+  try {
+    const refused = (await runBulk(resource, ids, verb)).filter(({ isDone }) => !isDone);
+    if (refused[0])
+      notify(
+        `Annulé, sauf pour ${formatCount(resource.description.labels, refused.length)}. ${refused[0].message}`,
+        'danger',
+      );
+  } finally {
+    await refreshResource(resource);
+  }
+}
 
 /** What may be done with the chosen rows. */
 export function BulkBar({
@@ -32,12 +68,18 @@ export function BulkBar({
     const refused = outcomes.filter(({ isDone }) => !isDone);
     const done = formatCount(description.labels, outcomes.length - refused.length);
     const [first] = refused;
-    notify(
-      first
-        ? `${nameVerb(description, verb)}\u00a0: fait pour ${done}, refusé pour ${refused.length}. ${first.message}`
-        : `${nameVerb(description, verb)}\u00a0: fait pour ${done}.`,
-      first ? 'danger' : 'success',
-    );
+    const back = findUndo(resource, chosen, outcomes, verb);
+    if (first)
+      notify(
+        `${nameVerb(description, verb)}\u00a0: fait pour ${done}, refusé pour ${refused.length}. ${first.message}`,
+        'danger',
+      );
+    if (back)
+      offerUndo({
+        label: `${nameVerb(description, verb)}\u00a0: fait pour ${formatCount(description.labels, back.ids.length)}.`,
+        undo: () => undoBulk(resource, back),
+      });
+    else if (!first) notify(`${nameVerb(description, verb)}\u00a0: fait pour ${done}.`);
     setDeletion(undefined);
     setAction(undefined);
     onDone();

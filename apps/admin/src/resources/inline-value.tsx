@@ -61,6 +61,7 @@ function InlineSwitch({ resource, record, column, text, isOn }: InlineProps & { 
 /** The field stays open with what was typed, and what was wrong, until it is saved or given up. */
 function InlineField({ resource, record, column, start, onClose }: InlineProps & { start: string; onClose(): void }) {
   const { description } = resource;
+  const [opened] = useState(record);
   const [typed, setTyped] = useState(start);
   const [refused, setRefused] = useState<Refusal & { typed: string }>();
   const [isSaving, setSaving] = useState(false);
@@ -68,8 +69,8 @@ function InlineField({ resource, record, column, start, onClose }: InlineProps &
   const faultId = useId();
   const save = async () => {
     if (isSaving) return;
-    // After a conflict the user has seen the other value.
-    const base = refused?.current && refused.current.version > record.version ? refused.current : record;
+    // What the user has seen: the list may have been read again since, and after a conflict the other value stands here.
+    const base = refused?.current ?? opened;
     const value = parseTyped(description, column.key, typed);
     if (value === base.values[column.key]) return onClose();
     setSaving(true);

@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
+import { RecordChanged } from './record-changed.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordLead } from './record-lead.tsx';
@@ -141,6 +142,15 @@ function RecordEditor({
         {record?.archivedAt && <p className={styles.note}>Cette fiche est archivée.</p>}
         {record && lead && (
           <RecordLead description={description} lead={lead} record={record} offered={offered} onAct={act} />
+        )}
+        {record && form.changedSince !== undefined && !form.conflict && (
+          <RecordChanged
+            key={record.version}
+            resource={resource}
+            record={record}
+            since={form.changedSince}
+            onCompare={form.hasClash ? form.compare : undefined}
+          />
         )}
         {isHistory && record ? (
           <RecordHistory

@@ -52,11 +52,11 @@ describe('PLT-05 a resource, on its screens', () => {
     await expect.poll(path).toBe(`/sites/42/redirections/${id}?q=clavier`);
 
     // A colleague is faster, with one field that this user changes too.
-    const body = { version: 1, values: { target: '/soins' } };
-    await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: colleague.cookie, body });
     await page.locator('section').getByLabel('Destination').press('Control+a');
     await keyboard.type('/tarifs');
     await page.getByText('Changements non enregistrés').waitFor();
+    const body = { version: 1, values: { target: '/soins' } };
+    await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: colleague.cookie, body });
     await keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé/ });
     await dialog.waitFor();
@@ -137,6 +137,48 @@ describe('PLT-05 a resource, on its screens', () => {
     await close();
   });
 
+  test('PLT-05 what others do appears without reload: in the list, in a form, and beside what is not saved yet', async () => {
+    const id = await createRedirect('/vivant-1');
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/redirections?q=vivant');
+    const other = await openAdminWindow(stage, colleague);
+    await other.go(`/sites/42/redirections/${id}`);
+    await page.getByRole('checkbox', { name: 'Choisir /vivant-1' }).check();
+    const target = other.page.locator('section').getByLabel('Destination');
+    await target.fill('/soins');
+    await other.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByRole('row', { name: /vivant-1.*soins/ }).waitFor();
+    await createRedirect('/vivant-2');
+    await page.getByRole('row', { name: /vivant-2/ }).waitFor();
+    // Own changes announce nothing, and what was chosen stays so.
+    expect(await page.getByRole('checkbox', { name: 'Choisir /vivant-1' }).isChecked()).toBe(true);
+    await other.page.getByText(/Enregistré à/).waitFor();
+
+    const change = async (version: number, values: object) =>
+      requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: owner.cookie, body: { version, values } });
+    await change(2, { target: '/contact' });
+    await expect.poll(() => target.inputValue()).toBe('/contact');
+    await target.fill('/tarifs');
+    await change(3, { status: 302 });
+    await other.page.getByText(/^Équipe \d+ a modifié cette fiche à \d+\sh\s\d\d\. Ce que vous changez/).waitFor();
+    expect(await target.inputValue()).toBe('/tarifs');
+    await change(4, { target: '/acces' });
+    await other.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
+    const dialog = other.page.getByRole('dialog', { name: /Quelqu’un a changé/ });
+    expect(
+      await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
+    ).toEqual(['Votre valeur/tarifs', 'Valeur enregistrée/acces']);
+    await dialog.getByRole('radio', { name: /Votre valeur/ }).check();
+    await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click();
+    await expect
+      .poll(() => readRedirect(id).then(([, values]) => values))
+      .toMatchObject({ target: '/tarifs', status: 302 });
+    await page.getByRole('row', { name: /vivant-1.*tarifs/ }).waitFor();
+    await other.page.getByText('a modifié cette fiche').waitFor({ state: 'detached' });
+    await other.close();
+    await close();
+  });
+
   test('PLT-05 at 390 px: an error beside its field, then created; Escape leads back to the row', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, {
       viewport: { width: 390, height: 844 },
@@ -201,6 +243,26 @@ describe('PLT-05 a resource, on its screens', () => {
     await dialog.getByLabel('Motif du refus').fill('Ce texte nomme un enfant.');
     await dialog.getByRole('button', { name: 'Refuser' }).click();
     await page.getByText('fait pour 1 témoignage').waitFor();
+    await close();
+  });
+
+  test('PLT-05 an act on chosen rows is taken back for those that it has changed', async () => {
+    const names = ['Maëlle', 'Noé'];
+    for (const firstname of names)
+      await server.write(42, (context) => createMember(context, { firstname, lastname: 'Groupe' }));
+    const { page, go, close } = await openAdminWindow(stage, owner);
+    const suspended = () =>
+      server.write(42, ({ transaction }) =>
+        transaction.query("select 1 from member where lastname = 'Groupe' and suspended_at is not null"),
+      );
+    await go('/sites/42/membres?q=Groupe');
+    await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
+    await page.getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByText('Suspendre\u00a0: fait pour 2 membres.').waitFor();
+    expect(await suspended()).toHaveLength(2);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(suspended).toHaveLength(0);
     await close();
   });
 

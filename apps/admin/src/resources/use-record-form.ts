@@ -14,7 +14,7 @@ export function useRecordForm(
   onSaved: (record: ResourceRecord, former: Values | undefined) => void,
 ) {
   const start = record?.values ?? (resource.description.initial as Values);
-  const [base, setBase] = useState({ version: record?.version ?? 0, values: start });
+  const [base, setBase] = useState({ version: record?.version ?? 0, values: start, readAt: Date.now() });
   const [typed, setTyped] = useState<Values>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflict, setConflict] = useState<ConflictDetails>();
@@ -22,15 +22,29 @@ export function useRecordForm(
   const [isPending, setPending] = useState(false);
   const changes = Object.fromEntries(Object.entries(typed).filter(([key, value]) => !isSame(value, base.values[key])));
   const isDirty = Object.keys(changes).length > 0;
+  /** When what others stored was seen while something was not saved; the values of it that the user changes too. */
+  const [changedAt, setChangedAt] = useState<{ version: number; since: number }>();
+  const isNewer = record !== undefined && record.version > base.version && !isPending;
+  const clashing = isNewer
+    ? Object.keys(changes).filter(
+        (key) => !isSame(record.values[key], base.values[key]) && !isSame(record.values[key], changes[key]),
+      )
+    : [];
+  const hasClash = clashing.length > 0;
 
-  // What others changed since appears, unless the user is typing.
+  // What others changed since appears; where the user is changing the same values, these wait for a choice.
   useEffect(() => {
-    if (record && record.version > base.version && !isDirty)
-      setBase({ version: record.version, values: record.values });
-  }, [record, base.version, isDirty]);
+    if (!isNewer || !record) return;
+    if (isDirty)
+      setChangedAt((known) =>
+        known?.version === record.version ? known : { version: record.version, since: base.readAt },
+      );
+    if (!hasClash) setBase({ version: record.version, values: record.values, readAt: Date.now() });
+  }, [record, isNewer, base.readAt, isDirty, hasClash]);
 
   const finish = (saved: ResourceRecord, former: Values | undefined, sent: Values) => {
-    setBase({ version: saved.version, values: saved.values });
+    setBase({ version: saved.version, values: saved.values, readAt: Date.now() });
+    setChangedAt(undefined);
     // What was typed while the save ran is not saved yet.
     setTyped((known) => Object.fromEntries(Object.entries(known).filter(([key, value]) => !isSame(value, sent[key]))));
     setConflict(undefined);
@@ -74,7 +88,8 @@ export function useRecordForm(
     if (!conflict) return;
     const { record: current } = conflict;
     setConflict(undefined);
-    setBase({ version: current.version, values: current.values });
+    setBase({ version: current.version, values: current.values, readAt: Date.now() });
+    setChangedAt(undefined);
     setTyped((known) => ({ ...known, ...chosen }));
     await save({ ...changes, ...chosen }, current.version);
   };
@@ -95,6 +110,20 @@ export function useRecordForm(
     save,
     settle,
     closeConflict: () => setConflict(undefined),
+    /** What others have stored while something here is not saved; undefined where nothing is. */
+    changedSince: isDirty ? changedAt?.since : undefined,
+    hasClash,
+    /** Shows both values of what others and the user have changed. */
+    compare: (author: string | null, at: string | null) =>
+      record &&
+      hasClash &&
+      setConflict({
+        kind: 'version',
+        record,
+        fields: Object.fromEntries(clashing.map((key) => [key, { yours: changes[key], current: record.values[key] }])),
+        author,
+        at,
+      }),
   };
 }
 

@@ -14,6 +14,7 @@ import { paletteOpened } from './openings.ts';
 import styles from './shell.module.css';
 import { SiteBar } from './site-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useSiteChanges } from './use-site-changes.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
@@ -22,6 +23,7 @@ export function Shell() {
   const { data: found } = useQuery({ ...siteQuery(Number(idSite)), enabled: idSite !== undefined });
   const [isMenuOpen, setMenuOpen] = useState(false);
   useShortcuts();
+  useSiteChanges(found?.idSite);
   if (!session) return <Loading />;
   const site = found ?? undefined;
   return (

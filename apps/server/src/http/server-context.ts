@@ -29,7 +29,7 @@ import type { Database, SiteTransaction } from '../storage/database.ts';
 import { isLockTimeout } from '../storage/database-unavailable.ts';
 import { simulate } from '../storage/simulate.ts';
 import type { AdminApplication } from './administration/admin-application.ts';
-import type { DraftStreams } from './administration/draft-streams.ts';
+import type { EventStreams } from './administration/event-streams.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
@@ -59,7 +59,7 @@ export interface ServerContext {
   /** The script of the panel on the sites (ROL-02). */
   panelAssets: PanelAssets;
   adminApplication: AdminApplication;
-  draftStreams: DraftStreams;
+  eventStreams: EventStreams;
   /** Epoch milliseconds; tests may replace it. */
   clock: () => number;
   /** The server's port, known once it listens. */

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../request-context.ts';
+import { getChangeTag } from './change-tags.ts';
 import type { Transaction } from './database.ts';
 
 /** Records a change that a person made: who, what action, on what. */
@@ -25,11 +26,15 @@ export interface StaffAct {
   after?: object | undefined;
 }
 
-/** Records what staff did on the site, from the administration or with the panel, in the transaction of the act. */
+/**
+ * Records what staff did on the site, from the administration or with the panel, in the transaction of the act. Open windows
+ * of the administration are told what it was about.
+ */
 export async function auditStaffAct(context: RequestContext, act: StaffAct): Promise<void> {
   const accountId = (context.staff ?? context.panel)?.accountId;
   if (accountId === undefined) throw new Error(`${act.act} without staff`);
   await insertStaffAct(context.transaction, context.site.id, accountId, context, act);
+  context.transaction.invalidate(getChangeTag(act.kind, act.resourceId));
 }
 
 /** Records what an account did on a site, or a command, where the transaction is not one of a call about the site. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { compactChangeTags } from './change-tags.ts';
 import { parseHosts, parseUser } from './connection-url.ts';
 import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
@@ -229,7 +230,7 @@ export class Database {
       if (tags.size > 0)
         await sendQuery(client, deadline, 'select pg_notify($1, $2)', [
           invalidationChannel,
-          buildNotification(siteId, this.instanceId, tags),
+          buildNotification(siteId, this.instanceId, compactChangeTags(tags)),
         ]);
       if (isReading && this.#keepsPlans) {
         this.#commitLater(client);

@@ -34,6 +34,8 @@ export const adminPaths = {
   /** The stream of changes to a draft. */
   draftEvents: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/api/admin/sites/${idSite}/contents/${kind}/${id}/drafts/${locale}/events`,
+  /** The stream of what changes on a site, by name. */
+  siteEvents: (idSite: number | string) => `/api/admin/sites/${idSite}/events`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   /** The HTML part of a mail's example, for a frame. */

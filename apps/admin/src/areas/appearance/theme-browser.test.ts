@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -109,4 +109,33 @@ test('ENT-15 a variant of the logo is removed, its stand-in is said, and another
   await page.getByRole('button', { name: 'Appliquer au site' }).click();
   await expect.poll(footer).toBe(first);
   await close();
+});
+
+test('PLT-05 CST-06 of two authors of the theme, the second chooses between both values; the rest of both stands', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42/apparence');
+  await page.getByLabel('Votre couleur', { exact: true }).fill('#3355aa');
+  const colleague = await createStaff(server, 'ADMIN');
+  const change = async (settings: object) => {
+    const { version } = (await requestAdmin(server, 'GET', '/sites/42/theme', colleague)).json().data as unknown as {
+      version: string;
+    };
+    const body = { version, settings };
+    expect((await requestAdmin(server, 'PUT', '/sites/42/theme', { ...colleague, body })).status).toBe(200);
+  };
+  await change({ PRIMARY_COLOR: '#aa3333', LOGO_WIDTH: 111 });
+  await page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
+  const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé le thème/ });
+  const shown = await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
+  expect(shown).toEqual(expect.arrayContaining(['Votre essai#3355aa', 'Sur le site#aa3333']));
+  for (const radio of await dialog.getByRole('radio', { name: /Votre essai/ }).all()) await radio.check();
+  await dialog.getByRole('button', { name: 'Appliquer ce choix' }).click();
+  await page.getByText('Appliqué à').waitFor();
+  const { theme } = (await requestAdmin(server, 'GET', '/sites/42/theme', colleague)).json().data as unknown as {
+    theme: { settings: Record<string, unknown> };
+  };
+  expect([theme.settings.PRIMARY_COLOR, Number(theme.settings.LOGO_WIDTH)]).toEqual(['#3355aa', 111]);
+  expect(await page.getByText('entre-temps').count()).toBe(0);
+  await window.close();
 });

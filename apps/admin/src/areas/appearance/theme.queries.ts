@@ -60,6 +60,37 @@ export function compareThemes(from: SiteTheme, to: SiteTheme): ThemeChanges {
   };
 }
 
+/** A part of the theme that two people have changed. */
+export interface ThemeClash {
+  part: keyof ThemeChanges;
+  /** Its name within the part. */
+  name: string;
+}
+
+/** Lists what others have made of the parts that changes touch, where it is something else. */
+export function listClashes(opened: SiteTheme, present: SiteTheme, changes: ThemeChanges): ThemeClash[] {
+  const others = compareThemes(opened, present);
+  const apart = compareThemes(present, applyChanges(present, changes));
+  return (['settings', 'fonts', 'logos'] as const).flatMap((part) =>
+    Object.keys(apart[part])
+      .filter((name) => Object.hasOwn(others[part], name))
+      .map((name) => ({ part, name })),
+  );
+}
+
+/** Returns changes without some of them. */
+export function dropChanges(changes: ThemeChanges, dropped: readonly ThemeClash[]): ThemeChanges {
+  const without = <Value extends object>(part: ThemeClash['part'], values: Value) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => !dropped.some((one) => one.part === part && one.name === name)),
+    ) as Value;
+  return {
+    settings: without('settings', changes.settings),
+    fonts: without('fonts', changes.fonts),
+    logos: without('logos', changes.logos),
+  };
+}
+
 /** Returns a theme with changes. */
 export function applyChanges(theme: SiteTheme, { settings, fonts, logos }: ThemeChanges): SiteTheme {
   const all = { ...theme.logos, ...logos };

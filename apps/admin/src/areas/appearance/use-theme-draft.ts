@@ -6,9 +6,12 @@ import {
   applyChanges,
   compareThemes,
   countChanges,
+  dropChanges,
+  listClashes,
   type SiteTheme,
   saveTheme,
   type ThemeChanges,
+  type ThemeClash,
   type ThemeData,
   themeQuery,
 } from './theme.queries.ts';
@@ -21,12 +24,18 @@ const noChanges: ThemeChanges = { settings: {}, fonts: {}, logos: {} };
  */
 export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData, 'theme' | 'version'>) {
   const [draft, setDraft] = useState(noChanges);
+  /** The theme as it stood when the trial began: others may have applied another since. */
+  const [opened, setOpened] = useState(theme);
+  const [conflict, setConflict] = useState<readonly ThemeClash[]>([]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const shown = applyChanges(theme, draft);
   const changes = compareThemes(theme, shown);
   const count = countChanges(changes);
+  const clashing = isPending || count === 0 ? [] : listClashes(opened, theme, changes);
+  // What others have applied beside the trial stays, and is no question.
+  if (opened !== theme && !isPending && clashing.length === 0) setOpened(theme);
 
   const change = (part: Partial<ThemeChanges>) => {
     setFailure(undefined);
@@ -39,27 +48,54 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
 
   async function apply() {
     if (count === 0 || isPending) return;
+    if (clashing.length) setConflict(clashing);
+    else await send(changes, { theme, version });
+  }
+
+  /** Applies changes to the theme that the user has seen; what others have made of the same parts meanwhile is asked first. */
+  async function send(wanted: ThemeChanges, seen: Pick<ThemeData, 'theme' | 'version'>) {
     setPending(true);
     setFailure(undefined);
     try {
-      const saved = await saveTheme(idSite, version, changes);
+      const saved = await saveTheme(idSite, seen.version, wanted);
       // What was tried while the theme was applied is not applied yet.
-      setDraft((known) => (known === draft ? noChanges : known));
+      setDraft((known) => (known === draft || known === wanted ? noChanges : known));
+      setOpened(saved.theme);
       setSavedAt(new Date());
-      offerUndo({ label: 'Thème appliqué au site', undo: () => restore(theme, saved.theme) });
+      offerUndo({ label: 'Thème appliqué au site', undo: () => restore(seen.theme, saved.theme) });
     } catch (error) {
       const refused = toFailure(error);
-      setFailure(refused);
-      if (refused.code === 'conflict') await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+      if (refused.code !== 'conflict') setFailure(refused);
+      else {
+        const present = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+        const clashes = listClashes(seen.theme, present.theme, wanted);
+        if (clashes.length) setConflict(clashes);
+        else await send(wanted, present);
+      }
     } finally {
       setPending(false);
     }
   }
 
+  /** Applies what the user has chosen: of the parts that are not kept, those of the other stay. */
+  async function settle(kept: readonly ThemeClash[]) {
+    const left = dropChanges(
+      changes,
+      conflict.filter((one) => !kept.includes(one)),
+    );
+    setConflict([]);
+    setOpened(theme);
+    setDraft(left);
+    if (countChanges(left) > 0) await send(left, { theme, version });
+  }
+
   async function restore(before: SiteTheme, applied: SiteTheme) {
     try {
       const current = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
-      await saveTheme(idSite, current.version, compareThemes(applied, before));
+      const back = compareThemes(applied, before);
+      if (listClashes(applied, current.theme, back).length)
+        return notify('Rien n’est annulé\u00a0: quelqu’un a changé le thème depuis.', 'danger');
+      await saveTheme(idSite, current.version, back);
       notify('Le thème d’avant est rétabli.');
     } catch (error) {
       notify(toFailure(error).message, 'danger');
@@ -75,6 +111,13 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     failure,
     isPending,
     savedAt,
+    /** What others have applied of the parts that are being tried. */
+    clashing,
+    /** The parts between whose two values the user is to choose. */
+    conflict,
+    compare: () => setConflict(clashing),
+    settle,
+    dismissConflict: () => setConflict([]),
     replace: (next: SiteTheme) => {
       setFailure(undefined);
       setDraft(compareThemes(theme, next));

@@ -11,6 +11,8 @@ import { PageTitle, Section } from '../../shell/page.tsx';
 import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
 import { PreviewBeside } from '../../site-preview/preview-beside.tsx';
 import { type SiteSettings, settingsQuery } from '../settings/settings.queries.ts';
+import { SettingsChanged } from '../settings/settings-changed.tsx';
+import { ConflictDialog } from '../settings/settings-dialogs.tsx';
 import { useFocusOnSetting, useSaveKey } from '../settings/use-setting-keys.ts';
 import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 import styles from './consent.module.css';
@@ -80,12 +82,16 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
           isPending={draft.isPending}
           onSave={draft.saveChanges}
           onDiscard={draft.discard}
+          note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
         />
         <OutsideContents idSite={idSite} />
         <Section title="Preuves de consentement">
           <ConsentProofs idSite={idSite} />
         </Section>
       </div>
+      {draft.conflicts.length > 0 && (
+        <ConflictDialog conflicts={draft.conflicts} onResolve={draft.resolve} onClose={draft.dismissConflicts} />
+      )}
       {mayUpdate && (
         <PreviewBeside
           idSite={idSite}

@@ -9,9 +9,10 @@ import { queryClient } from '../../api/query-client.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
-import { formatMoment } from '../../format/format-date.ts';
+import { formatHour, formatMoment } from '../../format/format-date.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
@@ -39,6 +40,8 @@ export function LegalTextPage() {
 
 function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; data: LegalTexts }) {
   const [draft, setDraft] = useState<string>();
+  /** The text as it stood when the user began to change it: somebody else may have stored another since. */
+  const [opened, setOpened] = useState(text);
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflict, setConflict] = useState<LegalText>();
   const [isPending, setPending] = useState(false);
@@ -46,9 +49,10 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
   const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
   const value = draft ?? text.value;
   const isChanged = value !== text.value;
+  if (!isChanged && opened !== text) setOpened(text);
   const error = failure?.fields[text.type];
 
-  async function save(base: LegalText = text) {
+  async function save(base: LegalText = opened) {
     if (!isChanged || isPending) return;
     setPending(true);
     setFailure(undefined);
@@ -140,6 +144,20 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
           isPending={isPending}
           onSave={() => save()}
           onDiscard={discard}
+          note={
+            !isPending &&
+            opened.version !== text.version && (
+              <ChangedLine
+                action={
+                  <Button kind="link" onClick={() => setConflict(text)}>
+                    Voir les deux textes
+                  </Button>
+                }
+              >
+                Quelqu’un a modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
+              </ChangedLine>
+            )
+          }
         />
         <LegalVersions idSite={idSite} text={text} isLocked={!mayUpdate} onTake={setDraft} />
       </div>

@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
+import { Button } from '../../components/button.tsx';
+import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { Page, PageTitle } from '../../shell/page.tsx';
@@ -32,6 +34,7 @@ export function MailPage() {
   return <MailScreen key={name} mail={mail.data} />;
 }
 
+const savedLabel = 'Vos mots sont enregistrés';
 const toWords = ({ subject, opening, closing }: Words): Words => ({ subject, opening, closing });
 const isEqual = (one: Words, other: Words) =>
   one.subject === other.subject && one.opening === other.opening && one.closing === other.closing;
@@ -42,10 +45,14 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   const [locale, setLocale] = useState(mail.wordings[0]?.locale ?? '');
   const stored = mail.wordings.find((one) => one.locale === locale) ?? (mail.wordings[0] as MailWording);
   const [draft, setDraft] = useState<Record<string, Words>>({});
+  /** The words as they stood when the user began to change them, by language: somebody else may have stored others since. */
+  const [bases, setBases] = useState<Record<string, MailWording>>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflict, setConflict] = useState<MailConflictState>();
   const [isPending, setPending] = useState(false);
   const words = draft[locale] ?? toWords(stored);
+  const base = draft[locale] ? (bases[locale] ?? stored) : stored;
+  const isClashing = !isPending && base.version !== stored.version && !isEqual(words, stored);
   const isChanged = Object.entries(draft).some(([of, typed]) => {
     const own = mail.wordings.find((one) => one.locale === of);
     return own && !isEqual(own, typed);
@@ -53,12 +60,12 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   useUnsavedGuard(isChanged);
   const mayUpdate = hasSiteRight(site, 'settings.update');
 
-  const save = async (next: Words, label: string, base = stored) => {
+  const save = async (next: Words, label: string, from = base) => {
     setPending(true);
     setFailure(undefined);
     try {
-      const former = toWords(base);
-      const version = await saveWords(idSite, mail.name, base, next);
+      const former = toWords(from);
+      const version = await saveWords(idSite, mail.name, from, next);
       setDraft(({ [locale]: _, ...others }) => others);
       offerUndo({
         label,
@@ -70,7 +77,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
     } catch (error) {
       const refused = toFailure(error);
       const current = refused.code === 'conflict' ? await readWording(idSite, mail.name, locale) : undefined;
-      if (current) setConflict({ mine: next, current, former: base, label });
+      if (current) setConflict({ mine: next, current, former: from, label });
       else setFailure(refused);
     } finally {
       setPending(false);
@@ -104,6 +111,20 @@ function MailScreen({ mail }: { mail: SiteMail }) {
             </select>
           </label>
         )}
+        {isClashing && (
+          <ChangedLine
+            action={
+              <Button
+                kind="link"
+                onClick={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}
+              >
+                Voir les deux valeurs
+              </Button>
+            }
+          >
+            Quelqu’un a modifié ce courriel entre-temps.
+          </ChangedLine>
+        )}
         <MailForm
           key={locale}
           mail={mail}
@@ -113,8 +134,11 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           isPending={isPending}
           isChanged={!isEqual(words, stored)}
           mayUpdate={mayUpdate}
-          onChange={(next) => setDraft({ ...draft, [locale]: next })}
-          onSave={() => save(words, 'Vos mots sont enregistrés')}
+          onChange={(next) => {
+            if (!draft[locale]) setBases({ ...bases, [locale]: stored });
+            setDraft({ ...draft, [locale]: next });
+          }}
+          onSave={() => save(words, savedLabel)}
           onReset={() => save({ subject: '', opening: '', closing: '' }, 'Les mots du programme sont de retour')}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LibraryMedia, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
+import type { LibraryMedia, MediaEdits, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
@@ -125,11 +125,10 @@ function Detail({
   const isReplacing = useStore(uploads).some((item) => item.replaces === media.id && isUnderWay(item));
   const params = { idSite, id: media.id };
   /** Does something to the file; says whether it was done. */
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setPending(true);
     try {
       await work();
-      notify(done);
       return true;
     } catch (failed) {
       const failure = toFailure(failed);
@@ -140,6 +139,8 @@ function Detail({
       setPending(false);
     }
   };
+  const sendEdits = async (version: number, edits: MediaEdits) =>
+    (await callApi('updateMediaEdits', { params, body: { version, edits } })).media;
   const replace = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -176,7 +177,12 @@ function Detail({
       </p>
       <MediaConversion
         {...{ idSite, media, mayUpdate, isPending }}
-        onConvert={() => run(() => callApi('convertMedia', { params }), 'La conversion commence.')}
+        onConvert={() =>
+          run(async () => {
+            await callApi('convertMedia', { params });
+            notify('La conversion commence.');
+          })
+        }
       />
       {isPicture && mayUpdate && (
         <CropTools
@@ -185,10 +191,17 @@ function Detail({
           isPending={isPending}
           original={media.edits ? buildFileUrl(idSite, originalUrl) : source}
           onEdit={(edits) =>
-            run(
-              () => callApi('updateMediaEdits', { params, body: { version: media.version, edits } }),
-              'L’image change partout.',
-            )
+            run(async () => {
+              const { version } = await sendEdits(media.version, edits);
+              offerUndo({
+                key: `media ${media.id}`,
+                label: 'L’image change partout.',
+                undo: async () => {
+                  await sendEdits(version, media.edits ?? { rotation: 0, crop: null });
+                  await refreshMedia(idSite);
+                },
+              });
+            })
           }
         />
       )}
@@ -218,14 +231,13 @@ function Detail({
               kind="quiet"
               isPending={isPending}
               onClick={() =>
-                run(
-                  () =>
-                    callApi('restoreMediaVersion', {
-                      params,
-                      body: { version: media.version, number: formerVersions[0]?.number ?? 0 },
-                    }),
-                  'La version d’avant est revenue.',
-                )
+                run(async () => {
+                  await callApi('restoreMediaVersion', {
+                    params,
+                    body: { version: media.version, number: formerVersions[0]?.number ?? 0 },
+                  });
+                  notify('La version d’avant est revenue.');
+                })
               }
             >
               Remettre la version d’avant

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
 import { PictureField } from '../../media-picker/picture-field.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { notify, offerUndo } from '../../shell/toasts.ts';
 import { checkAlternativeText } from './check-alternative-text.ts';
 import { listFolderPaths } from './folder-paths.ts';
 import { refreshMedia } from './media.queries.ts';
@@ -38,6 +38,17 @@ const changedNames: Readonly<Record<keyof MediaChanges, string>> = {
 const readValue = (media: LibraryMedia, key: keyof MediaChanges) =>
   key === 'posterId' ? (media.poster?.id ?? null) : media[key];
 
+/** The values that changes replace, as changes. */
+function listFormer(media: LibraryMedia, { texts, ...changes }: MediaChanges): MediaChanges {
+  const former = Object.fromEntries(
+    (Object.keys(changes) as (keyof typeof changes)[]).map((key) => [key, readValue(media, key)]),
+  );
+  const none = { alt: '', title: '', caption: '' };
+  return texts
+    ? { ...former, texts: Object.fromEntries(Object.keys(texts).map((code) => [code, media.texts[code] ?? none])) }
+    : former;
+}
+
 /** Says what somebody else has written since in the fields of a change; undefined where they left them alone. */
 function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: MediaChanges): ApiFailure | undefined {
   const keys = (Object.keys(changes) as (keyof MediaChanges)[]).filter(
@@ -64,7 +75,8 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
   const [alt, setAlt] = useState(media.texts[first]?.alt ?? media.alt);
   const advice = useId();
   const isPicture = media.kind !== 'document';
-  const [version, setVersion] = useState(media.version);
+  /** The file as the user has seen it: after a refusal, as somebody else has left it. */
+  const [seen, setSeen] = useState(media);
   /** The values of the form that differ from those that it began with: what others change beside them stays. */
   const listChanges = (form: FormData): MediaChanges => {
     const typed: MediaChanges = {
@@ -96,20 +108,31 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
     callApi('updateMedia', { params: { idSite, id: media.id }, body: { version: read, ...changes } });
   const save = async (form: FormData) => {
     const changes = listChanges(form);
+    let former = seen;
+    let saved: { media: LibraryMedia };
     try {
-      await send(changes, version);
+      saved = await send(changes, seen.version);
     } catch (error) {
       if (toFailure(error).code !== 'conflict') throw error;
       const { media: present } = await callApi('readMedia', { params: { idSite, id: media.id } });
-      setVersion(present.version);
+      setSeen(present);
+      former = present;
       const lost = describeLost(media, present, changes);
       if (lost) throw lost;
-      await send(changes, present.version);
+      saved = await send(changes, present.version);
     }
     onSaved();
     // What the panel does next needs the new version, so it is told only once that is read.
     await refreshMedia(idSite);
-    notify('Enregistré.');
+    if (Object.keys(changes).length === 0) return notify('Enregistré.');
+    offerUndo({
+      key: `media ${media.id}`,
+      label: 'Enregistré.',
+      undo: async () => {
+        await send(listFormer(former, changes), saved.media.version);
+        await refreshMedia(idSite);
+      },
+    });
   };
   const wrong = isDecorative || !isPicture ? undefined : checkAlternativeText(alt, media.name);
   return (

@@ -112,9 +112,12 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
     await page.getByLabel('Description', { exact: true }).fill(text);
     await page.keyboard.press('Control+s');
   };
+  await second.page.getByLabel('Description', { exact: true }).fill('Le texte du second');
   await write(first, 'Le texte du premier');
   await first.page.getByText('Enregistré à').waitFor();
-  await write(second, 'Le texte du second');
+  await second.page.getByText('Quelqu’un a modifié « Description » entre-temps.').waitFor();
+  expect(await first.page.getByText('entre-temps').count()).toBe(0);
+  await second.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
   const dialog = second.page.getByRole('dialog');
   await dialog.getByText('Le texte du premier').waitFor();
   await dialog.getByText('Le texte du second').waitFor();

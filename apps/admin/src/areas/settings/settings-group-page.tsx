@@ -20,6 +20,7 @@ import { SettingField } from './setting-field.tsx';
 import { buildSettingPath, hasOwnScreen } from './setting-path.ts';
 import styles from './settings.module.css';
 import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
+import { SettingsChanged } from './settings-changed.tsx';
 import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
 import { LegalNotice } from './settings-page.tsx';
 import { useFocusOnSetting, useSaveKey } from './use-setting-keys.ts';
@@ -121,6 +122,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             isPending={draft.isPending}
             onSave={save}
             onDiscard={draft.discard}
+            note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
           />
         </form>
         {data.secrets

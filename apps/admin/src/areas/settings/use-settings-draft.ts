@@ -13,19 +13,30 @@ export interface Conflict {
 /** The values of a form of settings that are not saved yet, and what became of saving them. */
 export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
   const [draft, setDraft] = useState<Readonly<Record<string, SettingValue>>>({});
+  /** The settings as they stood when each was first changed here: others may have stored newer ones since. */
+  const [bases, setBases] = useState<Readonly<Record<string, Setting>>>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
-  const changed = settings.filter(({ type, value }) => Object.hasOwn(draft, type) && draft[type] !== value);
-  const getValue = ({ type, value }: Setting): SettingValue => draft[type] ?? value;
+  const getBase = (setting: Setting): Setting => bases[setting.type] ?? setting;
+  const changed = settings.filter(
+    (one) => Object.hasOwn(draft, one.type) && draft[one.type] !== getBase(one).value && draft[one.type] !== one.value,
+  );
+  const getValue = (setting: Setting): SettingValue =>
+    draft[setting.type] === getBase(setting).value ? setting.value : (draft[setting.type] ?? setting.value);
+  /** What somebody else has stored of what is not saved here. */
+  const clashing = isPending ? [] : changed.filter((one) => one.version !== getBase(one).version);
 
   const change = (type: string, value: SettingValue) => {
+    const setting = settings.find((one) => one.type === type);
+    const isNew = !changed.some((one) => one.type === type);
+    if (setting && isNew) setBases((known) => ({ ...known, [type]: setting }));
     setDraft((known) => ({ ...known, [type]: value }));
     setFailure((known) => known && withoutField(known, type));
   };
 
-  async function save(values: Readonly<Record<string, SettingValue>>, known: readonly Setting[] = settings) {
+  async function save(values: Readonly<Record<string, SettingValue>>, known = settings.map(getBase)) {
     setPending(true);
     setFailure(undefined);
     const before = Object.fromEntries(
@@ -35,6 +46,12 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       const saved = await saveSettings(idSite, known, values);
       // What was typed while the save ran is not saved yet.
       setDraft((typed) => Object.fromEntries(Object.entries(typed).filter(([type, value]) => value !== values[type])));
+      setBases((old) => ({
+        ...old,
+        ...Object.fromEntries(
+          merge(known, saved).flatMap((one) => (Object.hasOwn(values, one.type) ? [[one.type, one]] : [])),
+        ),
+      }));
       setConflicts([]);
       setSavedAt(new Date());
       offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before, merge(known, saved)) });
@@ -89,6 +106,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     savedAt,
     resolve,
     dismissConflicts: () => setConflicts([]),
+    clashing,
+    /** Shows both values of what somebody else has stored meanwhile. */
+    compare: () => setConflicts(clashing.map((setting) => ({ setting, mine: getValue(setting) }))),
     saveChanges: () => save(Object.fromEntries(changed.map((setting) => [setting.type, getValue(setting)]))),
     discard: () => {
       setDraft({});

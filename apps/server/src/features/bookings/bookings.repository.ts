@@ -1,5 +1,6 @@
 import type { BookingState } from '@vitrine/domain/booking/booking-rules';
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { BookingTable } from '../../storage/schema.gen.ts';
 
 export interface Participant {
@@ -73,6 +74,7 @@ export async function insertBooking(
       booking.network_mark ?? null,
     ],
   );
+  context.transaction.invalidate(getChangeTag('bookings'));
   return rows[0] as BookingRow;
 }
 
@@ -175,6 +177,7 @@ export async function updateBookingState(
      where site_id = $1 and id = $2 returning ${columns}`,
     [context.site.id, id, state, offerEndsAt, new Date(context.now)],
   );
+  context.transaction.invalidate(getChangeTag('bookings'));
   return rows[0] as BookingRow;
 }
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { FormAnswerFileTable } from '../../storage/schema.gen.ts';
 
@@ -56,6 +57,7 @@ export async function insertSubmission(context: RequestContext, answer: NewSubmi
       answer.idempotencyKey,
     ],
   );
+  context.transaction.invalidate(getChangeTag('answers'));
   return (rows[0] as { id: number }).id;
 }
 

@@ -1,5 +1,6 @@
 import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
@@ -97,6 +98,7 @@ export async function updateMailFailed(
      where site_id = $1 and id = $2`,
     [transaction.siteId, id, error, isFinal],
   );
+  if (isFinal) transaction.invalidate(getChangeTag('mail', id));
 }
 
 /** Lists the mails to a recipient, oldest first. */

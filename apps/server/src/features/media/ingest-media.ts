@@ -4,6 +4,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sanitiseSvg } from '../../sanitise/sanitise-svg.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import { createDerivativesJob } from './create-derivatives.ts';
 import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
@@ -100,7 +101,7 @@ export async function ingestMedia(
       { siteId: context.site.id, mediaId: id },
       { key: `${context.site.id}/${id}` },
     );
-  context.transaction.invalidate('media');
+  context.transaction.invalidate('media', getChangeTag('media', id));
   return succeed({ id, hash });
 }
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Person } from '../person.ts';
 
 export interface NewMessage {
@@ -30,6 +31,7 @@ export async function insertMessage(context: RequestContext, message: NewMessage
       message.memberId,
     ],
   );
+  context.transaction.invalidate(getChangeTag('messages'));
 }
 
 export interface SentMessage extends NewMessage {

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type {
   NewsletterListTable,
@@ -207,6 +208,7 @@ export async function upsertSubscriber(
      on conflict (site_id, email_key) do update set email = excluded.email returning ${subscriberColumns}`,
     [context.site.id, email, emailKey, new Date(context.now)],
   );
+  context.transaction.invalidate(getChangeTag('subscribers'));
   return rows[0] as SubscriberRow;
 }
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { StockHoldTable } from '../../storage/schema.gen.ts';
 
 export type StockHoldRow = Pick<StockHoldTable, 'stock_item_id' | 'quantity' | 'state'>;
@@ -78,6 +79,7 @@ export async function moveHolds(
      from unnest($2::int[], $3::int[]) as hold (id, quantity) where stock_item.site_id = $1 and stock_item.id = hold.id`,
     [context.site.id, holds.map((hold) => hold.stock_item_id), holds.map((hold) => hold.quantity)],
   );
+  for (const hold of holds) context.transaction.invalidate(getChangeTag('stockItems', hold.stock_item_id));
   return holds;
 }
 
@@ -93,6 +95,7 @@ export async function upsertHolds(
      on conflict (site_id, order_id, stock_item_id) do update set state = 'held', quantity = excluded.quantity`,
     [context.site.id, orderId, [...demand.keys()], [...demand.values()]],
   );
+  for (const id of demand.keys()) context.transaction.invalidate(getChangeTag('stockItems', id));
 }
 
 /** Lists what an order has in stocks. */

@@ -1,5 +1,6 @@
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { OrderEventTable, OrderLineTable, ShopOrderTable } from '../../storage/schema.gen.ts';
 
 /** An address as an order keeps it. */
@@ -192,6 +193,8 @@ export async function insertOrderEvent(
       event.note ?? '',
     ],
   );
+  // Each step of an order has its event, whoever made it.
+  context.transaction.invalidate(getChangeTag('orders', event.orderId));
 }
 
 /** Lists what happened to an order, the first first. */

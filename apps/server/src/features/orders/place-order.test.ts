@@ -32,6 +32,8 @@ const count = (table: string) =>
 describe('API-23 placing an order', () => {
   test('API-23 keeps lines, VAT and terms, holds its stock, and answers the page of the order', async () => {
     const before = await readStock(server, 11);
+    const told: string[] = [];
+    server.running.context.database.onInvalidation((_, tags) => told.push(...tags));
     const answer = await place(
       orderBody(
         [
@@ -42,6 +44,13 @@ describe('API-23 placing an order', () => {
       ),
     );
     expect(answer.status).toBe(201);
+    // The lists of the administration show the order, and what is left, without being asked for.
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^change:orders:\d+$/),
+        expect.stringMatching(/^change:stockItems:\d+$/),
+      ]),
+    );
     const { data } = JSON.parse(String(answer.body));
     expect(data).toMatchObject({ status: 'awaiting_payment', total: '70.00', payment: 'TRANSFER' });
     expect(await readStock(server, 11)).toEqual({ ...before, held: before.held + 6 });

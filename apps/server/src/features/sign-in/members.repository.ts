@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { MemberTable } from '../../storage/schema.gen.ts';
 
 export interface MemberRow
@@ -87,6 +88,7 @@ export async function insertMember(context: RequestContext, member: NewMember): 
       member.id ?? null,
     ],
   );
+  if (rows[0]) context.transaction.invalidate(getChangeTag('members', rows[0].id));
   return rows[0]?.id;
 }
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import type { TestimonialTable } from '../../storage/schema.gen.ts';
 
 export type TestimonialRow = Pick<
@@ -56,7 +57,9 @@ export async function insertTestimonial(
       testimonial.forgetAt,
     ],
   );
-  return (rows[0] as { id: number }).id;
+  const { id } = rows[0] as { id: number };
+  context.transaction.invalidate(getChangeTag('testimonials', id));
+  return id;
 }
 
 /** Finds the testimonial of a moderation token that was sent after `oldest`. */

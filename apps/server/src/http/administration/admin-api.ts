@@ -20,6 +20,7 @@ import type { ServerContext } from '../server-context.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
 import { createUploadHandler } from './media-uploads.ts';
+import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
@@ -91,15 +92,18 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
-  app.get(`${base}${draftEventsPath}`, async (c) => {
-    const { incoming } = c.env;
-    const params = decodeParams(c.req.param());
-    const site = findSite({}, params, incoming);
-    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-    const facts = createStaffFacts(context, incoming, c.env, site);
-    const refused = await streamDraftEvents(context, facts, params, c.env);
-    return refused ? sendFailure(c.env, refused, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
-  });
+  for (const [path, stream] of [
+    [draftEventsPath, streamDraftEvents],
+    [siteEventsPath, streamSiteEvents],
+  ] as const)
+    app.get(base + path, async (c) => {
+      const { incoming } = c.env;
+      const params = decodeParams(c.req.param());
+      const site = findSite({}, params, incoming);
+      if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+      const refused = await stream(context, createStaffFacts(context, incoming, c.env, site), params, c.env);
+      return refused ? sendFailure(c.env, refused, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+    });
   app.all('*', (c) => {
     const methods = findMethods(bindings, new URL(c.req.url).pathname.slice(base.length));
     return refuseUnknown(c.env.incoming, c.env, methods.length ? 'method-not-allowed' : 'route-unknown', methods);

@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { listContentOperations } from '../../features/content/drafts/apply-operations.operations.ts';
 import { type DraftKey, getDraftTag } from '../../features/content/drafts/open-draft.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
-import { envelopeHeaders } from '../api-responses.ts';
 import type { ServerContext } from '../server-context.ts';
+import { endStream } from './event-streams.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { createStaffRunner, type StaffCallFacts } from './staff-runner.ts';
 
@@ -15,8 +14,6 @@ const demand = { right: 'content.read', path: '/admin/sites/{idSite}/contents' }
 
 /** Streams that one session may hold in this process: windows of one person. */
 const maximumStreams = 8;
-/** Milliseconds between checks of the session on an idle stream; proxies cut what is silent for a minute. */
-const heartbeat = 20_000;
 
 const key = /^[1-9]\d{0,8}$/;
 const locale = /^[a-z]{2}_[A-Z]{2}$/;
@@ -39,26 +36,15 @@ export async function streamDraftEvents(
   const first = await read(start);
   if (!first.ok) return first.failure;
   const session = facts.found.staff?.hash ?? '';
-  if (!site || !draft || !context.draftStreams.open(session, maximumStreams))
+  if (!site || !draft || !context.eventStreams.open(outgoing, session, maximumStreams, () => void update(true)))
     return { code: 'too-many-requests', message: 'Trop de fenêtres suivent déjà des brouillons. Fermez-en.' };
-  outgoing.writeHead(200, {
-    ...envelopeHeaders,
-    'content-type': 'text/event-stream; charset=utf-8',
-    'x-accel-buffering': 'no',
-  });
-  outgoing.write('retry: 2000\n\n');
   let version = Math.min(start, first.value.version);
   let isReading = false;
   let isAsked = false;
-  const timer = setInterval(() => void update(true), heartbeat);
-  const unsubscribe = context.draftStreams.subscribe(site.id, getDraftTag(draft), () => void update(false));
-  const stop = context.draftStreams.onShutdown(() => outgoing.end());
-  outgoing.once('close', () => {
-    clearInterval(timer);
-    unsubscribe();
-    stop();
-    context.draftStreams.close(session);
-  });
+  outgoing.once(
+    'close',
+    context.eventStreams.subscribe(site.id, getDraftTag(draft), () => void update(false)),
+  );
   send(first.value);
   // What was stored between the first read and the subscription.
   void update(false);
@@ -84,7 +70,7 @@ export async function streamDraftEvents(
         isAsked = false;
         const found = await read(version);
         // The session has ended, or the content is gone: the browser is told not to come back.
-        if (!found.ok) return end(outgoing, found.failure.code);
+        if (!found.ok) return endStream(outgoing, found.failure.code);
         send(found.value);
         if (found.value.batches.length > 0 && version < found.value.version) isAsked = true;
       }
@@ -122,8 +108,4 @@ interface Batches {
 function readKey({ kind, id = '', locale: given = '' }: Record<string, string>): DraftKey | undefined {
   const found = contentKinds.find((one) => one === kind);
   return found && key.test(id) && locale.test(given) ? { kind: found, id: Number(id), locale: given } : undefined;
-}
-
-function end(outgoing: ServerResponse, code: string): void {
-  outgoing.end(`event: end\ndata: ${JSON.stringify({ code })}\n\n`);
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
@@ -105,6 +106,7 @@ export async function runDueSchedule(
   const content = await lockContentLife(context, key);
   const revision = content.ok ? await findRevision(context, key, revisionId) : undefined;
   if (!revision?.from_at || revision.ended_at || revision.from_at.getTime() > context.now) return null;
+  context.transaction.invalidate(getChangeTag(kind, id));
   const isOver = revision.until_at !== null && revision.until_at.getTime() <= context.now;
   if (isOver) return endSchedule(context, key, revision);
   return revision.started_at ? null : beginSchedule(context, key, revision);

@@ -1,5 +1,6 @@
 import type { RightsRequestDeadlines, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import type { RightsRequestTable } from '../../../storage/schema.gen.ts';
 import type { Person } from '../../person.ts';
 
@@ -38,6 +39,7 @@ export async function insertRightsRequest(context: RequestContext, request: NewR
       request.isSuspicious,
     ],
   );
+  context.transaction.invalidate(getChangeTag('rights-requests'));
 }
 
 export type RightsRequestRow = Pick<

@@ -1,10 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { Database } from '@vitrine/server/storage/database';
-import { asPlatform, createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { createSite } from '@vitrine/test-kit/factories';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor } from '../../features/content/contents.fixture.ts';
 import { getDraftTag } from '../../features/content/drafts/open-draft.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 
 let server: TestServer;
 let staff: TestStaff;
@@ -46,6 +48,13 @@ class Stream {
       id,
       data: JSON.parse(data),
     }));
+  }
+
+  /** The changes of a site that have been told, as « kind id ». */
+  get changes(): string[] {
+    return [...this.text.matchAll(/event: changes\ndata: (.+)\n\n/g)].flatMap(([, data = '']) =>
+      JSON.parse(data).changes.map(({ kind, id }: { kind: string; id?: string }) => `${kind} ${id ?? ''}`.trim()),
+    );
   }
 
   close(): void {
@@ -144,6 +153,85 @@ test('ROL-02 PLT-01 is for staff with the right on that site, and ends with the 
   await stream.until(({ isOver }) => isOver);
   expect(stream.text).toContain('event: end\ndata: {"code":"not-found"}');
   expect(stream.events).toEqual([]);
+});
+
+const siteEvents = (site = 42) => `/api/admin/sites/${site}/events`;
+const createRedirect = async (source: string) => {
+  const body = { source, target: '/contact', status: 301 };
+  const answer = await requestAdmin(server, 'POST', '/sites/42/redirects', { cookie: staff.cookie, body });
+  return `redirects ${(answer.json().data as unknown as { id: number }).id}`;
+};
+
+test('PLT-01 ROL-02 what changes on a site is named to those who may read it, on that site alone', async () => {
+  const desk = await createStaff(server, 'DESK', 42);
+  const editing = await open(siteEvents(), staff.cookie);
+  const receiving = await open(siteEvents(), desk.cookie);
+  await createSite(server, 41, 'voisin');
+  const elsewhere = await open(siteEvents(41), (await createStaff(server, 'ADMIN', 41)).cookie);
+  expect(editing.response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const redirect = await createRedirect('/ancienne-page');
+  await editing.until(({ changes }) => changes.length > 0);
+  await server.client(42).sendMessage({
+    body: {
+      firstname: 'Léa',
+      lastname: 'Morel',
+      email: 'lea.morel@exemple.fr',
+      message: 'Bonjour, avez-vous une place ?',
+    },
+  });
+  await receiving.until(({ changes }) => changes.length > 0);
+  const second = await createRedirect('/autre-page');
+  await editing.until(({ changes }) => changes.includes(second));
+  await server.write(41, async ({ transaction }) => transaction.invalidate(getChangeTag('redirects', 7)));
+  await elsewhere.until(({ changes }) => changes.length > 0);
+  expect(editing.changes).toEqual([redirect, second]);
+  expect(receiving.changes).toEqual(['messages']);
+  expect(elsewhere.changes).toEqual(['redirects 7']);
+  expect(editing.text + receiving.text).not.toMatch(/ancienne|Morel|contact/);
+  for (const stream of [editing, receiving, elsewhere]) stream.close();
+});
+
+test('what another process changes is told; many of a kind as their kind, and anything after a cut of the database', async () => {
+  const stream = await open(siteEvents(), staff.cookie);
+  const elsewhere = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.owner });
+  const clock = server.running.context.values.getVersion(42);
+  try {
+    await elsewhere.write(42, async (transaction) => {
+      for (let id = 1; id <= 900; id += 1) transaction.invalidate(getChangeTag('redirects', id));
+      transaction.invalidate(getChangeTag('media', 7));
+    });
+    await stream.until(({ changes }) => changes.length > 0);
+    expect(stream.changes).toEqual(['redirects', 'media 7']);
+    // Caches keep what they have.
+    expect(server.running.context.values.getVersion(42)).toBe(clock);
+    server.running.context.eventStreams.notifyAll();
+    await stream.until(({ text }) => text.includes('event: everything'));
+  } finally {
+    stream.close();
+    await elsewhere.close();
+  }
+});
+
+test('ROL-02 the stream of a site is for its staff, and ends with the grant', async () => {
+  for (const [cookie, site, expected] of [
+    [undefined, 42, 401],
+    [staff.cookie, 990, 404],
+    [staff.cookie, 41, 404],
+  ] as const) {
+    const refused = await open(siteEvents(site), cookie);
+    expect(refused.response.statusCode).toBe(expected);
+    refused.close();
+  }
+  const leaving = await createStaff(server, 'EDITOR', 42);
+  const stream = await open(siteEvents(), leaving.cookie);
+  await asPlatform(server, ({ query }) => query('delete from staff_grant where account_id = $1', [leaving.id]));
+  await createRedirect('/apres-son-depart');
+  await stream.until(({ isOver }) => isOver);
+  expect(stream.text).toContain('event: end\ndata: {"code":"not-found"}');
+  expect(stream.changes).toEqual([]);
 });
 
 test('a session has eight streams at most; one that is closed makes room', async () => {

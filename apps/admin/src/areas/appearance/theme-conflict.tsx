@@ -1,0 +1,73 @@
+import { fontUses } from '@vitrine/domain/site/font-pairs.data';
+import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
+import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChangedLine } from '../../components/changed-line.tsx';
+import type { Setting } from '../settings/settings.queries.ts';
+import { describeValue } from '../settings/settings-dialogs.tsx';
+import type { SiteTheme, ThemeClash, ThemeData } from './theme.queries.ts';
+import type { ThemeDraft } from './use-theme-draft.ts';
+
+/** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
+export function ThemeConflict({
+  draft,
+  present,
+  settings,
+}: {
+  draft: ThemeDraft;
+  present: Pick<ThemeData, 'theme'>;
+  settings: readonly Setting[];
+}) {
+  const { conflict } = draft;
+  return (
+    <BothValuesDialog
+      title="Quelqu’un a changé le thème avant vous"
+      lead="Choisissez ce qui reste, partie par partie&nbsp;: rien n’est encore perdu."
+      values={conflict.map((clash) => ({
+        key: getKey(clash),
+        label: nameClash(clash, settings),
+        mine: describePart(draft.theme, clash, settings),
+        theirs: describePart(present.theme, clash, settings),
+      }))}
+      first="theirs"
+      names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
+      action="Appliquer ce choix"
+      back="Continuer l’essai"
+      onChoose={(mine) => draft.settle(conflict.filter((clash) => mine.has(getKey(clash))))}
+      onClose={draft.dismissConflict}
+    />
+  );
+}
+
+/** Says that somebody else has applied what is being tried, with the way to both values. */
+export function ThemeChanged({ draft }: { draft: ThemeDraft }) {
+  return (
+    <ChangedLine
+      action={
+        <Button kind="link" onClick={draft.compare}>
+          Voir les deux valeurs
+        </Button>
+      }
+    >
+      Quelqu’un a changé entre-temps ce que vous essayez.
+    </ChangedLine>
+  );
+}
+
+const getKey = ({ part, name }: ThemeClash) => `${part} ${name}`;
+
+function nameClash({ part, name }: ThemeClash, settings: readonly Setting[]): string {
+  if (part === 'fonts') return `Police\u00a0: ${fontUses.find(({ use }) => use === name)?.label ?? name}`;
+  if (part === 'logos') return `Logo\u00a0: ${logoPresentations[name as LogoType]?.label ?? name}`;
+  return settings.find(({ type }) => type === name)?.label ?? name;
+}
+
+function describePart(theme: SiteTheme, { part, name }: ThemeClash, settings: readonly Setting[]): string {
+  if (part === 'fonts') return theme.fonts[name as keyof SiteTheme['fonts']] ?? '';
+  if (part === 'logos') {
+    const logo = theme.logos[name as LogoType];
+    return logo ? logo.alt || `Image n°\u00a0${logo.mediaId}` : '';
+  }
+  const setting = settings.find(({ type }) => type === name);
+  return describeValue(setting ?? { choices: [] }, theme.settings[name] ?? null);
+}

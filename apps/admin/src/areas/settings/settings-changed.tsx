@@ -1,0 +1,20 @@
+import { Button } from '../../components/button.tsx';
+import { ChangedLine } from '../../components/changed-line.tsx';
+import type { useSettingsDraft } from './use-settings-draft.ts';
+
+/** Says that somebody else has stored what is being changed here, with the way to both values. */
+export function SettingsChanged({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
+  const { clashing } = draft;
+  return (
+    <ChangedLine
+      action={
+        <Button kind="link" onClick={draft.compare}>
+          Voir les deux valeurs
+        </Button>
+      }
+    >
+      Quelqu’un a modifié {new Intl.ListFormat('fr').format(clashing.map(({ label }) => `«\u00a0${label}\u00a0»`))}{' '}
+      entre-temps.
+    </ChangedLine>
+  );
+}
