@@ -124,10 +124,14 @@ describe('PLT-05 a resource, on its screens', () => {
     expect(await field.inputValue()).toBe('/tarifs');
     await page.unroute('**/redirects/*');
 
+    const isReadAgain = page.waitForResponse(/\/redirects\?.*en-ligne/);
     await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, {
       cookie: colleague.cookie,
       body: { version: 1, values: { target: '/soins' } },
     });
+    // The list beneath has the other value by now; what is typed does not write over it unasked.
+    await isReadAgain;
+    await page.waitForTimeout(100);
     await field.press('Enter');
     await page.getByText(/a changé cette valeur entre-temps.*\/soins/).waitFor();
     expect([await field.inputValue(), await readTarget()]).toEqual(['/tarifs', '/soins']);
