@@ -36,7 +36,8 @@ export function useDraftFields(target: ContentTarget) {
   const unanswered = useRef<Batch>(undefined);
   latest.current.waiting = waiting;
   latest.current.isRefused = failure !== undefined && !isTransient(failure);
-  latest.current.version = Math.max(latest.current.version, data?.version ?? 0);
+  // What waits was typed on what stood then: what others change meanwhile must not pass for known.
+  if (waiting.length === 0) latest.current.version = Math.max(latest.current.version, data?.version ?? 0);
 
   const fields = data && waiting.reduce(applyShown, { fields: data.fields, document: { blocks: [] } } as Draft).fields;
 
@@ -86,7 +87,8 @@ export function useDraftFields(target: ContentTarget) {
       } catch (thrown) {
         const refused = toFailure(thrown);
         if (!isTransient(refused)) unanswered.current = undefined;
-        if (refused.code === 'conflict') await refetch();
+        if (refused.code === 'conflict')
+          latest.current.version = (await refetch()).data?.version ?? latest.current.version;
         setFailure(refused);
         return refused;
       }

@@ -137,11 +137,21 @@ describe('ENT-04 the tree of pages', () => {
     await field.waitFor();
     const operations = [{ kind: 'set', block: null, path: ['title'], value: 'Les soins de Paul' }];
     const { version } = await read();
+    let isAway = true;
+    await page.route(`**${base}/operations`, (route) => (isAway ? route.abort() : route.continue()));
+    const refused = page.waitForEvent('requestfailed');
+    await field.fill('Les soins du soir');
+    await refused;
+    // What is typed waits; the change of the other arrives meanwhile and must not pass for known.
+    const told = page.waitForResponse((reply) => reply.url().endsWith(base) && reply.request().method() === 'GET');
     await requestAdmin(server, 'POST', `${base}/operations`, {
       cookie: colleague.cookie,
       body: { batch: 'essai-000001', base: version, operations },
     });
-    await field.fill('Les soins du soir');
+    await told;
+    expect(await field.inputValue()).toBe('Les soins du soir');
+    isAway = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const dialog = page.getByRole('dialog', { name: 'Quelqu’un a écrit ici en même temps que vous' });
     await dialog.getByText('Les soins de Paul').click();
     await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
