@@ -76,10 +76,11 @@ export function useDraftFields(target: ContentTarget) {
         const reply = await sendBatch({ batch, operations }, false);
         unanswered.current = undefined;
         latest.current.waiting = latest.current.waiting.filter((one) => !operations.includes(one));
-        setOverridden((held) => [...held, ...reply.overridden]);
         setFailure(undefined);
         latest.current.version = reply.version;
         await refetch();
+        // Both values are shown beside each other: one's own is in the draft only now.
+        setOverridden((held) => [...held, ...reply.overridden]);
         setWaiting((held) => held.filter((one) => !operations.includes(one)));
         setSavedAt(new Date());
         void refreshContents(idSite);

@@ -153,7 +153,7 @@ describe('ENT-04 the tree of pages', () => {
     isAway = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const dialog = page.getByRole('dialog', { name: 'Quelqu’un a écrit ici en même temps que vous' });
-    await dialog.getByText('Les soins de Paul').click();
+    await dialog.getByRole('radio', { name: /Les soins de Paul/ }).click();
     await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
     await expect.poll(async () => (await read()).fields.title).toBe('Les soins de Paul');
     await close();

@@ -42,7 +42,7 @@ function memberOf(siteId: number): SessionUser {
 }
 
 /** Calls of the administration about a site that read. */
-const staffReads = ['listStaff', 'listAuditEntries'] as const;
+const staffReads = ['listStaff', 'listAuditEntries', 'findRecords'] as const;
 
 /** Runs all reading calls for a site in a transaction, their statements without site filter. */
 async function callAll(transaction: Transaction, siteId: number): Promise<Map<EndpointName, unknown>> {
@@ -84,7 +84,13 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
     isAdministration: true,
   });
   for (const name of staffReads)
-    answers.set(name, await (ofStaff[name] as (input: unknown) => Promise<unknown>)({ params: { idSite: siteId } }));
+    answers.set(
+      name,
+      await (ofStaff[name] as (input: unknown) => Promise<unknown>)({
+        ...endpointCases[name].own,
+        params: { idSite: siteId },
+      }),
+    );
   return answers;
 }
 
