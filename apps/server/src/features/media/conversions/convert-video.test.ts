@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPage } from '@vitrine/test-kit/factories';
+import { createPage, createTextDocument } from '@vitrine/test-kit/factories';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { createStandInFfmpeg, type StandInFfmpeg } from '@vitrine/test-kit/stand-in-ffmpeg';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readStream } from '../../../adapters/files/read-stream.ts';
 import { VideoConverter } from '../../../adapters/video/video-converter.ts';
-import { listUnusedHashes } from '../library/media-uses.repository.ts';
+import { deleteMediaVersions, listExpiredMedia, listUnusedHashes } from '../library/media-uses.repository.ts';
 import { writeUploadPart } from '../uploads/media-uploads.operations.ts';
 import { appendUploadPart, insertUpload } from '../uploads/media-uploads.repository.ts';
 import { convertVideo } from './convert-video.ts';
@@ -223,4 +223,22 @@ test('a video that was replaced is converted too, and comes back so', async () =
   const back = await call('POST', `/media/${media.id}/restorations`, { version, number: 1 });
   expect(back.data.media).toMatchObject({ name: 'Bain.mp4', conversion: { state: 'done' } });
   expect((await server.request(media.url)).headers['content-type']).toBe('video/x-msvideo');
+});
+
+test('the original of a converted video stays while a page links it, also once the video has been replaced', async () => {
+  const { media } = await create('a film that a page links');
+  const document = createTextDocument(`<a href="${media.url}">le film</a>`);
+  await server.write(42, (context) => createPage(context, '/essai-lien', 'Un lien', { document } as never));
+  await withinProcess(() => convert(media.hash));
+  const { version } = await read(media.id);
+  const upload = await addVideo('', 'c.mp4', '\0\0\0\x18ftypmp42');
+  expect((await call('PUT', `/media/${media.id}/file`, { version, upload })).status).toBe(200);
+  expect((await call('GET', `/media/${media.id}`)).data).toMatchObject({ uses: [{ kind: 'page' }] });
+  await call('POST', '/media-changes', { mediaIds: [media.id], isInBin: true });
+  const [freed, expired] = await server.write(42, async (context) => {
+    const later = new Date(context.now + 1000);
+    return [await deleteMediaVersions(context, later), await listExpiredMedia(context, later)];
+  });
+  expect([freed.includes(media.hash), expired.includes(media.id)]).toEqual([false, false]);
+  expect((await server.request(media.url)).status).toBe(200);
 });
