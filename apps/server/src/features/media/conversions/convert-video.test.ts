@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readStream } from '../../../adapters/files/read-stream.ts';
 import { VideoConverter } from '../../../adapters/video/video-converter.ts';
+import { changeTagPrefix, getChangeTag } from '../../../storage/change-tags.ts';
 import { deleteMediaVersions, listExpiredMedia, listUnusedHashes } from '../library/media-uses.repository.ts';
 import { writeUploadPart } from '../uploads/media-uploads.operations.ts';
 import { appendUploadPart, insertUpload } from '../uploads/media-uploads.repository.ts';
@@ -63,6 +64,14 @@ async function addVideo(words: string, name = 'Bain.avi', head = 'RIFF\0\0\0\0AV
 }
 const create = async (words: string) => (await call('POST', '/media', { upload: await addVideo(words) })).data;
 
+/** The changes that windows of the administration hear of while the server does `work`. */
+async function listTold(work: () => Promise<unknown>): Promise<string[]> {
+  const told: string[] = [];
+  server.workerTools.database.onInvalidation((_, tags) => told.push(...tags));
+  await work();
+  return told.filter((tag) => tag.startsWith(changeTagPrefix));
+}
+
 /** Does `work` with conversions that start no process. */
 async function withinProcess(work: () => Promise<void>): Promise<void> {
   const still = await readFile(join(ffmpeg.path, '../still.jpg'));
@@ -100,8 +109,9 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
     transaction.query(`select data from vitrine_jobs.job where name = 'convert-video'`),
   );
   expect(jobs).toEqual([{ data: { siteId: 42, hash: media.hash } }]);
-  await convert(media.hash);
+  const told = await listTold(() => convert(media.hash));
   const done = await read(media.id);
+  expect(told.sort()).toEqual([media.id, done.poster?.id ?? 0].map((id) => getChangeTag('media', id)).sort());
   expect(done).toMatchObject({ name: 'Bain.mp4', contentType: 'video/mp4', width: 600, height: 400, version: 3 });
   expect(done.conversion).toEqual({
     state: 'done',
@@ -124,7 +134,8 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
 
 test('a conversion that fails says why and is tried again by the owner', async () => {
   const { media } = await create('BROKEN film');
-  expect(await listLeft(() => convert(media.hash))).toEqual([]);
+  const told = await listTold(async () => expect(await listLeft(() => convert(media.hash))).toEqual([]));
+  expect(told).toEqual([getChangeTag('media', media.id)]);
   expect((await read(media.id)).conversion).toMatchObject({
     state: 'failed',
     reason: expect.stringContaining('ne se lit pas comme une vidéo'),
