@@ -310,10 +310,13 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   await state.getByRole('button', { name: 'Réessayer' }).click();
   await state.getByText('Conversion en cours…').waitFor();
   expect(asked).toEqual(['POST']);
-  // It is looked at again by itself.
+  // The server tells its end.
   const original = { url: `/files/${'0'.repeat(32)}/Bain.avi`, bytes: 12_300_000 };
   conversion = { state: 'done', reason: null, original };
+  await stage.server.write(42, async ({ transaction }) => transaction.invalidate(`change:media:${id}`));
   const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
+  // Well before it is looked at again.
+  await link.waitFor({ timeout: 12_000 });
   expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
   expect(await findAxeViolations(page, library)).toEqual([]);
   await close();

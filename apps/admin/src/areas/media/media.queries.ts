@@ -7,11 +7,8 @@ import { queryClient } from '../../api/query-client.ts';
 
 export type MediaFilter = NonNullable<InputOf<'listMedia'>['query']>;
 
-/** Milliseconds after which a conversion is looked at again. */
-const conversionTime = 3000;
-
-const isConverting = (media: readonly LibraryMedia[] = []) =>
-  media.some(({ conversion }) => conversion?.state === 'pending');
+/** Milliseconds after which a conversion is looked at again, should its end not have been told. */
+const conversionTime = 20_000;
 
 /** The files of the library that a filter leaves, read on as the list is scrolled. */
 export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
@@ -25,7 +22,6 @@ export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: ({ state }) => isConverting(state.data?.pages.flatMap(({ media }) => media)) && conversionTime,
   });
 
 /** Folders, tags and room of the library. */
@@ -40,7 +36,7 @@ export const mediaQuery = (idSite: number, id: number) =>
   queryOptions({
     queryKey: ['media', idSite, 'one', id],
     queryFn: ({ signal }) => callApi('readMedia', { params: { idSite, id } }, { signal }),
-    refetchInterval: ({ state }) => isConverting(state.data && [state.data.media]) && conversionTime,
+    refetchInterval: ({ state }) => state.data?.media.conversion?.state === 'pending' && conversionTime,
   });
 
 /** Reads the library again, after a change. */

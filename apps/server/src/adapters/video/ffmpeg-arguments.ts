@@ -22,12 +22,17 @@ const quiet = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-timelimit', '1
 /** Files and nothing else; pictures within 8192 × 4320, because a small file can decompress into gigabytes. */
 const guarded = ['-protocol_whitelist', 'file,pipe', '-max_pixels', String(8192 * 4320), '-threads', '1'];
 
-/** Square pixels, at most 1920 × 1080 or 1080 × 1920, never enlarged, even sides as H.264 needs them. */
+/**
+ * Square pixels, at most 1920 × 1080 or 1080 × 1920, never enlarged, even sides as H.264 needs them. One step to the final
+ * size: a picture of `iw*sar` would be as large as the aspect that the file claims.
+ */
+const isWide = 'gte(iw*sar,ih)';
+const longest = { w: `if(${isWide},1920,1080)`, h: `if(${isWide},1080,1920)` };
+const toEven = (side: string) => `max(2,trunc((${side})/2)*2)`;
 const scaling = [
-  'scale=w=trunc(iw*sar/2)*2:h=trunc(ih/2)*2',
-  'setsar=1',
-  'scale=w=min(iw\\,if(gte(iw\\,ih)\\,1920\\,1080)):h=min(ih\\,if(gte(iw\\,ih)\\,1080\\,1920)):force_original_aspect_ratio=decrease:force_divisible_by=2',
-].join(',');
+  `scale=w='${toEven(`min(min(iw*sar,${longest.w}),${longest.h}*iw*sar/ih)`)}'`,
+  `h='${toEven(`min(min(ih,${longest.h}),${longest.w}*ih/(iw*sar))`)}',setsar=1`,
+].join(':');
 
 /** Arguments that convert the source into MP4, with what every browser plays and without what describes its author. */
 export function listConversionArguments(contentType: string): string[] {

@@ -8,6 +8,7 @@ import { createStandInFfmpeg, type StandInFfmpeg } from '@vitrine/test-kit/stand
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { listConversionArguments, listStillArguments } from './ffmpeg-arguments.ts';
 import { type ConvertedVideo, VideoConverter } from './video-converter.ts';
 
 let ffmpeg: StandInFfmpeg;
@@ -134,3 +135,29 @@ test.skipIf(!ffmpegPath)('CST-06 a real AVI of odd size becomes an MP4 that begi
     reason: 'unreadable',
   });
 });
+
+test.skipIf(!ffmpegPath)(
+  'a large picture that claims an aspect of 30:1 never takes the room of its claim',
+  async () => {
+    if (!ffmpegPath) return;
+    // The name that the arguments give to what they convert.
+    const source = [
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=s=4096x2160:r=5:d=0.2',
+      '-vf',
+      'setsar=30',
+      '-c:v',
+      'mpeg4',
+      '-f',
+      'avi',
+    ];
+    execFileSync(ffmpegPath, ['-v', 'error', '-y', ...source, 'source'], { cwd: folder });
+    // Each plane of a picture is one piece of memory: the claimed one would have 265 million pixels.
+    const bounded = ['-max_alloc', '100000000'];
+    for (const run of [listConversionArguments('video/x-msvideo'), listStillArguments(0)])
+      execFileSync(ffmpegPath, [...bounded, ...run], { cwd: folder, stdio: 'ignore' });
+    expect(await sharp(join(folder, 'attente.jpg')).metadata()).toMatchObject({ width: 1920, height: 32 });
+  },
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPage } from '@vitrine/test-kit/factories';
+import { createPage, createTextDocument } from '@vitrine/test-kit/factories';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { createStandInFfmpeg, type StandInFfmpeg } from '@vitrine/test-kit/stand-in-ffmpeg';
@@ -9,7 +9,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readStream } from '../../../adapters/files/read-stream.ts';
 import { VideoConverter } from '../../../adapters/video/video-converter.ts';
-import { listUnusedHashes } from '../library/media-uses.repository.ts';
+import { changeTagPrefix, getChangeTag } from '../../../storage/change-tags.ts';
+import { deleteMediaVersions, listExpiredMedia, listUnusedHashes } from '../library/media-uses.repository.ts';
 import { writeUploadPart } from '../uploads/media-uploads.operations.ts';
 import { appendUploadPart, insertUpload } from '../uploads/media-uploads.repository.ts';
 import { convertVideo } from './convert-video.ts';
@@ -63,6 +64,14 @@ async function addVideo(words: string, name = 'Bain.avi', head = 'RIFF\0\0\0\0AV
 }
 const create = async (words: string) => (await call('POST', '/media', { upload: await addVideo(words) })).data;
 
+/** The changes that windows of the administration hear of while the server does `work`. */
+async function listTold(work: () => Promise<unknown>): Promise<string[]> {
+  const told: string[] = [];
+  server.workerTools.database.onInvalidation((_, tags) => told.push(...tags));
+  await work();
+  return told.filter((tag) => tag.startsWith(changeTagPrefix));
+}
+
 /** Does `work` with conversions that start no process. */
 async function withinProcess(work: () => Promise<void>): Promise<void> {
   const still = await readFile(join(ffmpeg.path, '../still.jpg'));
@@ -100,8 +109,9 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
     transaction.query(`select data from vitrine_jobs.job where name = 'convert-video'`),
   );
   expect(jobs).toEqual([{ data: { siteId: 42, hash: media.hash } }]);
-  await convert(media.hash);
+  const told = await listTold(() => convert(media.hash));
   const done = await read(media.id);
+  expect(told.sort()).toEqual([media.id, done.poster?.id ?? 0].map((id) => getChangeTag('media', id)).sort());
   expect(done).toMatchObject({ name: 'Bain.mp4', contentType: 'video/mp4', width: 600, height: 400, version: 3 });
   expect(done.conversion).toEqual({
     state: 'done',
@@ -124,7 +134,8 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
 
 test('a conversion that fails says why and is tried again by the owner', async () => {
   const { media } = await create('BROKEN film');
-  expect(await listLeft(() => convert(media.hash))).toEqual([]);
+  const told = await listTold(async () => expect(await listLeft(() => convert(media.hash))).toEqual([]));
+  expect(told).toEqual([getChangeTag('media', media.id)]);
   expect((await read(media.id)).conversion).toMatchObject({
     state: 'failed',
     reason: expect.stringContaining('ne se lit pas comme une vidéo'),
@@ -223,4 +234,22 @@ test('a video that was replaced is converted too, and comes back so', async () =
   const back = await call('POST', `/media/${media.id}/restorations`, { version, number: 1 });
   expect(back.data.media).toMatchObject({ name: 'Bain.mp4', conversion: { state: 'done' } });
   expect((await server.request(media.url)).headers['content-type']).toBe('video/x-msvideo');
+});
+
+test('the original of a converted video stays while a page links it, also once the video has been replaced', async () => {
+  const { media } = await create('a film that a page links');
+  const document = createTextDocument(`<a href="${media.url}">le film</a>`);
+  await server.write(42, (context) => createPage(context, '/essai-lien', 'Un lien', { document } as never));
+  await withinProcess(() => convert(media.hash));
+  const { version } = await read(media.id);
+  const upload = await addVideo('', 'c.mp4', '\0\0\0\x18ftypmp42');
+  expect((await call('PUT', `/media/${media.id}/file`, { version, upload })).status).toBe(200);
+  expect((await call('GET', `/media/${media.id}`)).data).toMatchObject({ uses: [{ kind: 'page' }] });
+  await call('POST', '/media-changes', { mediaIds: [media.id], isInBin: true });
+  const [freed, expired] = await server.write(42, async (context) => {
+    const later = new Date(context.now + 1000);
+    return [await deleteMediaVersions(context, later), await listExpiredMedia(context, later)];
+  });
+  expect([freed.includes(media.hash), expired.includes(media.id)]).toEqual([false, false]);
+  expect((await server.request(media.url)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../request-context.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import type { NewMedia } from '../media.repository.ts';
 
 /** Why a conversion has failed; what people read of it is the presenter's. */
@@ -83,7 +84,18 @@ export async function failConversion(
      where site_id = $1 and hash = $2 and state = 'pending' returning former`,
     [context.site.id, hash, failure],
   );
+  if (rows.length > 0) await tellChange(context, hash);
   return rows[0]?.former ?? null;
+}
+
+/** Tells windows that show files of this content, now or formerly, that its conversion has ended. */
+async function tellChange(context: RequestContext, hash: string): Promise<void> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from media where site_id = $1 and (hash = $2 or original_hash = $2)
+     union select media_id from media_version where site_id = $1 and (hash = $2 or original_hash = $2)`,
+    [context.site.id, hash],
+  );
+  context.transaction.invalidate(...rows.map(({ id }) => getChangeTag('media', id)));
 }
 
 /** Lists the files that show a content: those whose place its result takes. */
@@ -119,6 +131,7 @@ export async function placeResult(
        height = $6, name = regexp_replace(name, '[.][a-z0-9]+$', '') || '.mp4' where site_id = $1 and hash = $2`,
     values,
   );
+  await tellChange(context, hash);
 }
 
 /** Forgets conversions of contents that no file of the site has any more; returns the hashes of what they had stored. */

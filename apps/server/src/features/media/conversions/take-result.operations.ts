@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../request-context.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import { createDerivativesJob } from '../create-derivatives.ts';
 import { findMedia } from '../library/media-library.operations.ts';
 import {
@@ -39,6 +40,7 @@ export async function takeResult(
   if (first && bare.length > 0) {
     const posterId = await addStill(context, still, first);
     for (const { id } of bare) await describe(context, id, { poster_id: posterId });
+    context.transaction.invalidate(getChangeTag('media', posterId));
   }
   context.transaction.invalidate('media');
 }

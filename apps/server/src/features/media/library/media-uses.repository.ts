@@ -50,10 +50,11 @@ const inDrafts = ([table, condition]: (typeof drafts)[number]) =>
        #>> '{}' as media_use from ${table} draft where site_id = $1 and ${condition}) named where media_use ~ '^[0-9]{1,9}$'
    union all select (fields ->> 'coverId')::integer from ${table} draft where site_id = $1 and ${condition} and fields ->> 'coverId' ~ '^[0-9]{1,9}$'`;
 
-/** Hashes under which the site serves a file: its own, its original's and those of its former versions. */
+/** Hashes under which the site serves a file: its own, its original's, and both of each of its former versions. */
 const servedHashes = `(select site_id, id, hash from media union all
   select site_id, id, original_hash from media where original_hash is not null union all
-  select site_id, media_id, hash from media_version)`;
+  select site_id, media_id, hash from media_version union all
+  select site_id, media_id, original_hash from media_version where original_hash is not null)`;
 /** Whether a text has the address of the file `media`. */
 const hasAddress = (text: string) =>
   `exists (select from ${servedHashes} served where served.site_id = media.site_id and served.id = media.id
@@ -182,10 +183,14 @@ export async function listExpiredMedia(context: RequestContext, moment: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** Deletes former files that were replaced before `moment` and whose address is written nowhere; returns the hashes of their contents. */
+/**
+ * Deletes former files that were replaced before `moment` and whose address is written nowhere, nor that of their original:
+ * a link to a video from before its conversion. Returns the hashes of their contents.
+ */
 export async function deleteMediaVersions(context: RequestContext, moment: Date): Promise<string[]> {
   const rows = await context.transaction.query<{ hash: string; original: string | null }>(
     `delete from media_version where site_id = $1 and replaced_at < $2 and hash not in (${namedHashes})
+       and (original_hash is null or original_hash not in (${namedHashes}))
      returning hash, original_hash as original`,
     [context.site.id, moment],
   );
