@@ -145,8 +145,8 @@ export function samplePageFacts(
     link: (path) => path,
     getImage: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),
     getIcon: readIcon,
-    titleBlockId: undefined,
-    priorityBlockId: undefined,
+    titleBlockIds: [],
+    priorityBlockIds: [],
     areEmbedsAllowed: false,
     form: undefined,
     headings: [

@@ -132,6 +132,11 @@ test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing go
   });
   await page.getByRole('button', { name: 'Essayer' }).first().click();
   await page.getByText('Rien n’est envoyé.').waitFor();
+  const skip = canvas.locator('a[href="#contenu"]');
+  await skip.press('Enter');
+  await expect.poll(() => skip.evaluate(() => location.hash)).toBe('#contenu');
+  // What is typed in a form of the page is not stored.
+  await expect.poll(() => skip.evaluate(() => 'localStorage' in window && window.localStorage)).toBeUndefined();
   await picture.click();
   await gallery.waitFor();
   expect(sent.filter((one) => !/^GET \/(?:canvas|api\/admin\/sites\/42\/files)\//.test(one))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { expect, test } from 'vitest';
 import { documentFacts } from './document-facts.ts';
+import { listCanvasChanges } from './list-canvas-changes.ts';
 
 const heading = (id: string, shownOn?: BlockNode['shownOn']): BlockNode => ({
   id,
@@ -26,7 +27,7 @@ test('a block that some widths do not show neither titles the page nor begins it
     heading('suite'),
     heading('fin'),
   ]);
-  expect(facts.titleBlockId).toBe('titre');
+  expect(facts.titleBlockIds).toEqual(['titre']);
   expect(['seul', 'suite', 'fin'].map(facts.hasHeadingBefore)).toEqual([false, false, true]);
   expect(facts.headings.map(({ anchor, shownOn }) => [anchor, shownOn])).toEqual([
     ['telephone', ['phone']],
@@ -37,5 +38,25 @@ test('a block that some widths do not show neither titles the page nor begins it
     ['fin', undefined],
   ]);
   // The page has its own title then, on every width.
-  expect(documentFacts([phone]).titleBlockId).toBeUndefined();
+  expect(documentFacts([phone]).titleBlockIds).toEqual([]);
+});
+
+test('of two heads of a page for different widths, both have its title and load their picture first', () => {
+  const hero = (id: string, shownOn?: BlockNode['shownOn']): BlockNode => ({ ...heading(id, shownOn), type: 'hero' });
+  const heads = [hero('telephone', ['phone']), hero('ordinateur', ['tablet', 'computer'])];
+  const facts = documentFacts([...heads, hero('suite')]);
+  expect([facts.titleBlockIds, facts.priorityBlockIds]).toEqual([
+    ['telephone', 'ordinateur'],
+    ['telephone', 'ordinateur'],
+  ]);
+  expect(documentFacts(heads).titleBlockIds).toEqual(['telephone', 'ordinateur']);
+  // A width that shows both would have two titles.
+  expect(documentFacts([hero('petits', ['phone', 'tablet']), ...heads.slice(1)]).titleBlockIds).toEqual([]);
+  // The canvas draws those again that take the title, or lose it.
+  const former = [hero('telephone', ['phone']), hero('ordinateur', ['computer']), hero('suite')];
+  expect(listCanvasChanges(former, [...heads, hero('suite')], 'page').blockIds.sort()).toEqual([
+    'ordinateur',
+    'suite',
+    'telephone',
+  ]);
 });

@@ -24,7 +24,7 @@ export function listCanvasChanges(
     else if (hasOtherFacts(node, old, now)) changed.add(id);
   }
   const blockIds = [...changed].filter((id) => !isInside(id, changed, present));
-  if (kind === 'page' && (old.titleBlockId === undefined) !== (now.titleBlockId === undefined))
+  if (kind === 'page' && (old.titleBlockIds.length === 0) !== (now.titleBlockIds.length === 0))
     blockIds.unshift(pageTitleId);
   const order = after.map(({ id }) => id);
   const isOrderChanged = order.join() !== before.map(({ id }) => id).join();
@@ -59,10 +59,10 @@ function isSameBlock(one: BlockNode, other: BlockNode): boolean {
 
 /** Whether a block shows another fact of the page than before. */
 function hasOtherFacts({ id, type }: BlockNode, old: DocumentFacts, now: DocumentFacts): boolean {
-  const isOneOf = (one: string | undefined, other: string | undefined) => one !== other && (one === id || other === id);
+  const isOneOf = (one: readonly string[], other: readonly string[]) => one.includes(id) !== other.includes(id);
   return (
-    isOneOf(old.titleBlockId, now.titleBlockId) ||
-    isOneOf(old.priorityBlockId, now.priorityBlockId) ||
+    isOneOf(old.titleBlockIds, now.titleBlockIds) ||
+    isOneOf(old.priorityBlockIds, now.priorityBlockIds) ||
     old.hasHeadingBefore(id) !== now.hasHeadingBefore(id) ||
     (blockViews[type]?.showsHeadings === true && JSON.stringify(old.headings) !== JSON.stringify(now.headings))
   );

@@ -175,7 +175,7 @@ async function prepareRendering(
 
 /** The title that the page gets where no block has one. */
 function renderPageTitle({ title, screen }: PageModel, { page }: CanvasRendering): string {
-  if (page.titleBlockId !== undefined || screen) return '';
+  if (page.titleBlockIds.length > 0 || screen) return '';
   return renderToString(
     <div className="band band-text">
       <h1>{title}</h1>

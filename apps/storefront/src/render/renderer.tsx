@@ -136,7 +136,7 @@ async function renderPage(
   const contents = renderToString(
     special?.element ?? (
       <>
-        {page.titleBlockId === undefined && !model.screen && (
+        {page.titleBlockIds.length === 0 && !model.screen && (
           <div className="band band-text">
             <h1>{model.title}</h1>
           </div>

@@ -134,10 +134,10 @@ export interface PageFacts {
   getImage(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined;
   /** Returns the outline of an icon by its class names (`fa-solid fa-phone`); undefined when there is no such icon. */
   getIcon(name: string): { viewBox: string; path: string } | undefined;
-  /** Id of the block whose title is the page's h1. */
-  titleBlockId: string | undefined;
-  /** Id of the block whose first picture loads with high priority. */
-  priorityBlockId: string | undefined;
+  /** Ids of the blocks whose titles are the page's h1: one on each width of window; none for the page's own title. */
+  titleBlockIds: readonly string[];
+  /** Ids of the blocks whose first picture loads with high priority: the first one on each width of window. */
+  priorityBlockIds: readonly string[];
   /** Whether the visitor consented to third-party content. */
   areEmbedsAllowed: boolean;
   form: FormState | undefined;

@@ -14,6 +14,6 @@ interface TitleProps {
 /** A heading at the right level: h1 in the block that titles the page, else the requested level. */
 export function Title({ blockId, page, level = 2, className, children }: TitleProps): ReactElement | null {
   if (!children) return null;
-  const Tag = page.titleBlockId === blockId ? 'h1' : (`h${level}` as const);
+  const Tag = page.titleBlockIds.includes(blockId) ? 'h1' : (`h${level}` as const);
   return <Tag className={className}>{children}</Tag>;
 }

@@ -9,7 +9,7 @@ export function listenInTrial(document: Document, onLeave: () => void): () => vo
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('submit', hold, { capture: true, signal });
+  for (const name of ['submit', 'auxclick']) document.addEventListener(name, hold, { capture: true, signal });
   document.addEventListener(
     'click',
     (event) => {

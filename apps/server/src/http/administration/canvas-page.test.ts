@@ -150,7 +150,10 @@ describe('the frame', () => {
       status: 200,
       headers: { 'content-type': expect.stringContaining('text/javascript') },
     });
+    expect((await open(scripts[0] ?? '', '')).status).toBe(401);
     expect((await open('/canvas/scripts/autre.js')).status).toBe(404);
+    // A link to a place of the page leads there.
+    expect(text).not.toContain('<base');
     expect(text).not.toMatch(/<!--[fp]:/);
   });
 

@@ -84,11 +84,12 @@ export async function serveCanvas(
     sendAdminNotice(request, response, ...(notices[code] ?? (notices['not-found'] as [number, string, string])));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendAdminNotice(request, response, 405, 'Méthode refusée', 'Cette adresse se lit seulement.');
-  if (path.startsWith(adminPaths.canvasScripts())) return sendTrialScript(context, request, response, path);
-  if (!site || !kind)
-    return sendNotice(
-      (await findRequestingStaff(context, request, given.isSecure)) ? 'not-found' : 'not-authenticated',
-    );
+  const isScript = path.startsWith(adminPaths.canvasScripts());
+  if (isScript || !site || !kind) {
+    const isStaff = (await findRequestingStaff(context, request, given.isSecure)) !== undefined;
+    if (isScript && isStaff) return sendTrialScript(context, request, response, path);
+    return sendNotice(isStaff ? 'not-found' : 'not-authenticated');
+  }
   const runner = createStaffRunner(context, createStaffFacts(context, request, given, site));
   const draft = await runner.read(async (scope) => {
     const refused = checkStaffAccess(demand, scope);
@@ -107,7 +108,9 @@ export async function serveCanvas(
       createCanvasDraft(empty ? { ...draft.value, document: { blocks: [] } } : draft.value),
     );
     const { version } = draft.value;
-    const head = `<head><base target="_blank"><meta name="draft-version" content="${version}">`;
+    // In a trial the editor holds the links that lead away, and those to a place of the page lead there.
+    const base = trial ? '' : '<base target="_blank">';
+    const head = `<head>${base}<meta name="draft-version" content="${version}">`;
     const page = html.toString().replace('<head>', head).replace('<link rel="manifest" href="/site.webmanifest">', '');
     const { 'cross-origin-opener-policy': _, ...common } = commonHeaders;
     await sendUncached(request, response, 200, Buffer.from(page), {

@@ -19,7 +19,7 @@ const labels = { password: 'Mot de passe' };
  */
 export function ConfirmPage({ page }: { page: PageFacts }): ReactElement {
   const text = `Un compte a été demandé avec votre adresse sur ${page.site.name}. Si c’est bien vous, tapez le mot de passe que vous avez choisi\u202f; sinon, fermez cette page et rien ne se passe.`;
-  const titled = { ...page, titleBlockId: 'confirmation' };
+  const titled = { ...page, titleBlockIds: ['confirmation'] };
   return (
     <div className="band band-page">
       <AccountFrame blockId="confirmation" props={{ variant: 'sheet', title: page.title, text }} page={titled}>

@@ -56,7 +56,7 @@ export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactEleme
             ? {}
             : { text: 'Vous confirmez votre adresse par un courriel, et vous partez quand vous voulez.' }),
         }}
-        page={{ ...page, titleBlockId: 'lettre' }}
+        page={{ ...page, titleBlockIds: ['lettre'] }}
       >
         {notice ? (
           <>
@@ -158,7 +158,7 @@ export function LinkPage({ page, words }: { page: PageFacts; words: LinkPageText
       <AccountFrame
         blockId="lien"
         props={{ variant: 'sheet', title: page.title, text }}
-        page={{ ...page, titleBlockId: 'lien' }}
+        page={{ ...page, titleBlockIds: ['lien'] }}
       >
         {lists && (
           <div className={styles.asked}>

@@ -8,7 +8,7 @@ export const listHeadCss = breadcrumbsCss + blockHeadCss;
 
 /** Returns the heading level of a list's items: under its title, which may be the page's own. */
 export function getListItemHeading({ title, blockId, page }: ListHeadProps): 'h2' | 'h3' {
-  return page.titleBlockId === blockId ? 'h2' : getItemHeading(title);
+  return page.titleBlockIds.includes(blockId) ? 'h2' : getItemHeading(title);
 }
 
 interface ListHeadProps {
@@ -24,7 +24,7 @@ export function ListHead(props: ListHeadProps): ReactElement {
   const { page, blockId } = props;
   return (
     <>
-      {page.titleBlockId === blockId && page.breadcrumbs.length > 1 && <Breadcrumbs page={page} />}
+      {page.titleBlockIds.includes(blockId) && page.breadcrumbs.length > 1 && <Breadcrumbs page={page} />}
       <BlockHead {...props} />
     </>
   );

@@ -106,7 +106,7 @@ describe('the form without script', () => {
     const levels = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level)).join('');
     expect(levels(render(1))).toBe('22');
     expect(levels(render(1, {}, { title: 'Titre' }))).toBe('233');
-    expect(levels(render(1, { titleBlockId: 'essai' }, { title: 'Titre' }))).toBe('122');
+    expect(levels(render(1, { titleBlockIds: ['essai'] }, { title: 'Titre' }))).toBe('122');
     expect(render(1)).toMatch(
       /<h2 id="essai-visite"[^>]*tabindex="-1"[^>]*><span[^>]*>Étape 2 sur 2\u00a0: <\/span>Votre visite/i,
     );

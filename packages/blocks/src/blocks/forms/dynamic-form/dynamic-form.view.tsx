@@ -63,7 +63,7 @@ function buildFormFacts(
     privacyUrl: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',
     responseNote: props.answer ?? '',
-    headingLevel: props.title && page.titleBlockId !== id ? 3 : 2,
+    headingLevel: props.title && !page.titleBlockIds.includes(id) ? 3 : 2,
     ...(choix ? { prefilled: createPrefilledAnswers(definition, choix) } : {}),
     // A page rendered after a submission belongs to this visitor alone. Other pages are cached: an idempotency key in
     // them would be shared by everyone.

@@ -8,6 +8,6 @@ describeBlock(heroBlock, heroView, heroExamples, { requirement: 'BLK-09' });
 
 test('the hero that titles the page holds the h1, another holds an h2', () => {
   const props = { variant: 'text', title: 'Bienvenue', actions: [] };
-  expect(renderBlock('hero', props, { page: { titleBlockId: 'essai' } })).toContain('<h1');
+  expect(renderBlock('hero', props, { page: { titleBlockIds: ['essai'] } })).toContain('<h1');
   expect(renderBlock('hero', props)).toContain('<h2');
 });

@@ -18,7 +18,7 @@ const count = exampleAlbum.items.length;
 
 describe.each(['mosaic', 'masonry', 'sequence'])('BLK-05 album in full as %s', (variant) => {
   test('shows title, description, and every picture with its caption, each opening the slider', () => {
-    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockIds: ['essai'] } });
     expect(html).toMatch(/<h1[^>]*>Le bain, pas à pas/);
     for (const shown of ['Une heure de calme', 'La main qui accompagne</figcaption>', 'href="/albums"'])
       expect(html).toContain(shown);

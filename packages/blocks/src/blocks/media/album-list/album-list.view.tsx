@@ -40,7 +40,7 @@ function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, A
               position={position}
               variant={variant}
               heading={getItemHeading(title)}
-              isPriority={page.priorityBlockId === node.id && position === first}
+              isPriority={page.priorityBlockIds.includes(node.id) && position === first}
               page={page}
             />
           ))}

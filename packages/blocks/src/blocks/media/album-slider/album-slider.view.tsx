@@ -41,7 +41,7 @@ function AlbumSlider({ node, props, page, data: album }: BlockViewProps<AlbumSli
                 count={slides.length}
                 anchor={node.id}
                 variant={variant}
-                isPriority={page.priorityBlockId === node.id && slide.position === 0}
+                isPriority={page.priorityBlockIds.includes(node.id) && slide.position === 0}
                 page={page}
               />
             ))}

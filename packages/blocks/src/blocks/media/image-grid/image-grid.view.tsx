@@ -53,7 +53,7 @@ function ImageGrid({ node, props, page }: BlockViewProps<ImageGridProps>) {
                   item={items[position]}
                   position={position}
                   sizes={sizesOf(props.variant, tile)}
-                  isPriority={position === 0 && page.priorityBlockId === node.id}
+                  isPriority={position === 0 && page.priorityBlockIds.includes(node.id)}
                   page={page}
                 />
               </li>

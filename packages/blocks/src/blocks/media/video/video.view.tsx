@@ -21,7 +21,7 @@ function Video({ node, props, page }: BlockViewProps<VideoProps>) {
   const found = page.getImage(props.video);
   const film = found?.kind === 'video' ? found : undefined;
   const embed = props.address ? parseVideoUrl(props.address) : undefined;
-  const part = { props, page, isPriority: page.priorityBlockId === node.id };
+  const part = { props, page, isPriority: page.priorityBlockIds.includes(node.id) };
   const classes = [styles.video, styles[props.variant], !film && !embed && styles.bare];
   return (
     <section className={classes.filter(Boolean).join(' ')}>

@@ -21,7 +21,7 @@ test.each(['column', 'margin', 'split'])(
   (variant) => {
     const html = render(
       { variant },
-      { page: { titleBlockId: 'essai', breadcrumbs: [{ label: 'Blog', url: '/blog' }] } },
+      { page: { titleBlockIds: ['essai'], breadcrumbs: [{ label: 'Blog', url: '/blog' }] } },
     );
     expect(html).toMatch(/<h1[^>]*>La nuit de trois heures/);
     expect(html).toMatch(/aria-label="Fil d’Ariane".*href="\/blog"/);

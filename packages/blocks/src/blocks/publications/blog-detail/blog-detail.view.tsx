@@ -51,7 +51,7 @@ function BlogDetailView({
             <PictureView
               reference={reference}
               page={page}
-              isPriority={page.priorityBlockId === node.id}
+              isPriority={page.priorityBlockIds.includes(node.id)}
               {...frames[variant]}
             />
           </div>

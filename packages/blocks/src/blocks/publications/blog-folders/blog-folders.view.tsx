@@ -31,7 +31,7 @@ function BlogFolders({
             folder={folder}
             variant={variant}
             heading={getListItemHeading({ blockId: node.id, page, title })}
-            isPriority={page.priorityBlockId === node.id && position === first}
+            isPriority={page.priorityBlockIds.includes(node.id) && position === first}
             page={page}
           />
         ))}

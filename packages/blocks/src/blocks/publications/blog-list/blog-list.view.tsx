@@ -31,10 +31,9 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
     heading: getListItemHeading({ blockId: node.id, page, title }),
     isFolderShown: folderId === undefined,
   };
-  const priorityId =
-    page.priorityBlockId === node.id
-      ? blogs.find((post) => page.getImage(post.image ? { mediaId: post.image.id } : undefined))?.id
-      : undefined;
+  const priorityId = page.priorityBlockIds.includes(node.id)
+    ? blogs.find((post) => page.getImage(post.image ? { mediaId: post.image.id } : undefined))?.id
+    : undefined;
   return (
     <section className={classNames(styles.blog, styles[variant])}>
       <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />

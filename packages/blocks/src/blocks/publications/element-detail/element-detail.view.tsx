@@ -54,7 +54,7 @@ function ElementDetailView({
               reference={reference}
               page={page}
               shape={variant === 'poster' ? 'rounded' : shape}
-              isPriority={page.priorityBlockId === node.id}
+              isPriority={page.priorityBlockIds.includes(node.id)}
               {...frames[variant]}
             />
           </div>

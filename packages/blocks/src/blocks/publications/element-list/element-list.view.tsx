@@ -25,7 +25,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
   const { items, total, filters, chosen } = data;
   const base = page.link(page.paths.elementList(route));
   const isChosen = Object.keys(chosen).length > 0;
-  const PartHeading = page.titleBlockId === node.id ? 'h2' : getItemHeading(title);
+  const PartHeading = page.titleBlockIds.includes(node.id) ? 'h2' : getItemHeading(title);
   return (
     <section className={classNames(styles.elements, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
@@ -51,7 +51,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
               item={item}
               variant={variant}
               heading={variant === 'calendar' ? getItemHeading(title) : PartHeading}
-              isPriority={page.priorityBlockId === node.id && position === items.findIndex((one) => one.image)}
+              isPriority={page.priorityBlockIds.includes(node.id) && position === items.findIndex((one) => one.image)}
               page={page}
             />
           ))}

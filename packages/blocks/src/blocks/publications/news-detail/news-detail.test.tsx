@@ -20,7 +20,7 @@ const render = (changes: object = {}, options: object = {}) =>
 test.each(['letter', 'margin', 'cover'])(
   'BLK-09 %s shows title, date, picture, content and the way back',
   (variant) => {
-    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockIds: ['essai'] } });
     expect(html).toMatch(/<h1[^>]*>Les ateliers d’hiver/);
     for (const shown of [
       'lundi 16\u00a0novembre 2026',

@@ -37,7 +37,7 @@ function NewsDetail({ node, props, page, data: news, children }: BlockViewProps<
             <PictureView
               reference={reference}
               page={page}
-              isPriority={page.priorityBlockId === node.id}
+              isPriority={page.priorityBlockIds.includes(node.id)}
               {...frames[variant]}
             />
           </div>

@@ -32,7 +32,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
               key={item.id}
               item={item}
               isFirst={position === 0}
-              isPriority={page.priorityBlockId === node.id && position === news.findIndex((one) => one.image)}
+              isPriority={page.priorityBlockIds.includes(node.id) && position === news.findIndex((one) => one.image)}
               variant={variant}
               heading={getItemHeading(title)}
               page={page}

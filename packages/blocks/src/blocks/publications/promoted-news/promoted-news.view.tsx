@@ -38,7 +38,7 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
               item={item}
               variant={look}
               heading={getItemHeading(title)}
-              isPriority={page.priorityBlockId === node.id && position === 0}
+              isPriority={page.priorityBlockIds.includes(node.id) && position === 0}
               page={page}
             />
           ))}

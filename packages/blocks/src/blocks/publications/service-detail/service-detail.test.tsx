@@ -52,7 +52,7 @@ describe('SET-25 SERVICE_PAGE_STYLE', () => {
 test.each(['classic', 'split', 'letter'])(
   'BLK-09 %s shows title, summary, picture, prices, duration, content and actions',
   (variant) => {
-    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockIds: ['essai'] } });
     expect(html).toMatch(/<h1[^>]*>Le bain thérapeutique/);
     for (const shown of [
       'tout le temps qu’il faut',

@@ -51,7 +51,7 @@ function ServiceDetailView({
         reference={reference}
         page={page}
         shape={shape}
-        isPriority={page.priorityBlockId === node.id}
+        isPriority={page.priorityBlockIds.includes(node.id)}
         {...frames[look]}
       />
     </div>

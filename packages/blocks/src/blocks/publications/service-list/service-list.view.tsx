@@ -32,7 +32,7 @@ function ServiceList({ node, props, page, data }: BlockViewProps<ServiceListProp
                 service={service}
                 variant={variant}
                 heading={getItemHeading(title)}
-                isPriority={page.priorityBlockId === node.id && position === first}
+                isPriority={page.priorityBlockIds.includes(node.id) && position === first}
                 page={page}
               />
             ))}

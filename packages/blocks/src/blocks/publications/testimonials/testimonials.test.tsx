@@ -38,7 +38,7 @@ describe('testimonials', () => {
 
   test('BLK-06 without any there is nothing, but for a page that bears its title', () => {
     expect(render([])).toBe('');
-    expect(render([], { titleBlockId: 'essai' })).toContain('<h1>');
+    expect(render([], { titleBlockIds: ['essai'] })).toContain('<h1>');
   });
 
   test('BLK-06 the loader asks for as many as the block shows', async () => {

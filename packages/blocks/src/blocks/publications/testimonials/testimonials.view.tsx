@@ -17,7 +17,7 @@ function Testimonials({
   page,
   data = [],
 }: BlockViewProps<TestimonialsProps, readonly TestimonialResource[]>) {
-  const titles = page.titleBlockId === node.id;
+  const titles = page.titleBlockIds.includes(node.id);
   if (!data.length && !titles) return null;
   return (
     <section className={classNames(styles.testimonials, styles[props.variant])}>

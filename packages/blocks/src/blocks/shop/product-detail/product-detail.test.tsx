@@ -17,7 +17,7 @@ const render = (changes: object = {}, { shop = {}, facts = {}, data = {} } = {})
     { variant: 'classic', contactLabel: 'Demander un devis', backLabel: 'Toute la boutique', ...changes },
     {
       data: { ...exampleProduct, ...data },
-      page: { titleBlockId: 'essai', site: { ...site, ...facts, shop: site.shop && { ...site.shop, ...shop } } },
+      page: { titleBlockIds: ['essai'], site: { ...site, ...facts, shop: site.shop && { ...site.shop, ...shop } } },
     },
   );
 

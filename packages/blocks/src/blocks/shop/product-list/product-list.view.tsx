@@ -23,7 +23,7 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
   const { products, total, chosen } = data;
   const base = page.link(page.paths.productList());
   const isChosen = Object.values(chosen).some(Boolean);
-  const heading = page.titleBlockId === node.id ? 'h2' : getItemHeading(title);
+  const heading = page.titleBlockIds.includes(node.id) ? 'h2' : getItemHeading(title);
   const first = products.findIndex((product) => findProductPicture(product));
   return (
     <section className={classNames(styles.products, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
@@ -53,14 +53,14 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
                   page={page}
                   heading={heading}
                   sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 46vw"
-                  isPriority={page.priorityBlockId === node.id && position === first}
+                  isPriority={page.priorityBlockIds.includes(node.id) && position === first}
                 />
               ) : (
                 <ProductRow
                   product={product}
                   page={page}
                   heading={heading}
-                  isPriority={page.priorityBlockId === node.id && position === first}
+                  isPriority={page.priorityBlockIds.includes(node.id) && position === first}
                 />
               )}
             </li>

@@ -24,7 +24,7 @@ function ProductRecommended({
         products={data}
         look={variant}
         heading={getItemHeading(title)}
-        isPriority={page.priorityBlockId === node.id}
+        isPriority={page.priorityBlockIds.includes(node.id)}
         page={page}
       />
     </section>

@@ -25,7 +25,7 @@ function ProductSelection({
         products={data}
         look={variant}
         heading={getItemHeading(title)}
-        isPriority={page.priorityBlockId === node.id}
+        isPriority={page.priorityBlockIds.includes(node.id)}
         page={page}
       />
       {followLabel && data.length > 0 && (

@@ -18,7 +18,7 @@ test.each([2, 3, 4])('a heading of level %i is a heading of that level', (level)
 });
 
 test('the heading that titles the page is its h1, whatever its level', () => {
-  expect(render({ level: 3 }, { titleBlockId: 'essai' })).toMatch(/<h1[ >]/);
+  expect(render({ level: 3 }, { titleBlockIds: ['essai'] })).toMatch(/<h1[ >]/);
 });
 
 test('label, face and ornament show', () => {

@@ -7,7 +7,7 @@ import css from './heading.module.css?inline';
 import type { HeadingProps, headingBlock } from './heading.schema.ts';
 
 function Heading({ node, props, page }: BlockViewProps<HeadingProps>) {
-  const level = page.titleBlockId === node.id ? 1 : props.level;
+  const level = page.titleBlockIds.includes(node.id) ? 1 : props.level;
   const titleClasses = [styles.title, styles[`level${level}`], props.face === 'script' && 'script'];
   const ornament = props.ornament === 'none' ? undefined : props.ornament;
   // HTML allows headings and paragraphs in an `hgroup`, but no drawing.

@@ -21,7 +21,7 @@ const storyboardFrames: readonly { ratio: AspectRatio; shape: ImageShape; sizes:
 
 function Steps({ node, props, page }: BlockViewProps<StepsProps>) {
   const { variant, label, title, text, items } = props;
-  const isPriority = page.priorityBlockId === node.id;
+  const isPriority = page.priorityBlockIds.includes(node.id);
   return (
     <section className={classNames(styles.steps, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
