@@ -3,11 +3,15 @@ import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 
-/** Milliseconds between two readings: a colleague who types makes many changes. */
+/** Milliseconds from one reading to the next: a colleague who types makes many changes. */
 const interval = 1000;
+/** A slow server has three times as long to rest as a reading took, up to so many milliseconds. */
+const longestInterval = 15_000;
+/** Milliseconds within which windows that are told of the same change read at different moments. */
+const jitter = 250;
 /** Milliseconds until a stream that was refused is asked for again: the user may have signed in meanwhile. */
 const patience = 30_000;
-/** Milliseconds in which the first stream opens; what was read before is new enough. */
+/** Milliseconds in which the first stream opens; what was read meanwhile is new enough. */
 const firstOpening = 2000;
 
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
@@ -26,6 +30,8 @@ const keysByKind: Readonly<Record<string, readonly string[]>> = {
   invitation: ['team'],
 };
 
+const allKeys: readonly string[] = ['resource', ...new Set(Object.values(keysByKind).flat()), 'today', 'audit'];
+
 /**
  * Follows what others change on a site, by server-sent events, while the window is seen: what is shown is read again in place,
  * so that selection, focus and what was typed stay. A window that comes back reads again all that it shows.
@@ -34,7 +40,8 @@ export function useSiteChanges(idSite: number | undefined): void {
   useEffect(() => (idSite === undefined ? undefined : followSite(idSite)), [idSite]);
 }
 
-function followSite(idSite: number): () => void {
+/** Follows a site until the returned function is called. */
+export function followSite(idSite: number): () => void {
   const began = Date.now();
   const refresh = createRefresher(idSite);
   let source: EventSource | undefined;
@@ -46,7 +53,8 @@ function followSite(idSite: number): () => void {
     source?.close();
     source = new EventSource(adminPaths.siteEvents(idSite));
     source.addEventListener('open', () => {
-      if (!isFirst || Date.now() - began > firstOpening) refresh.everything();
+      if (isFirst) refresh.readBefore(Math.max(began, Date.now() - firstOpening));
+      else refresh.everything();
       isFirst = false;
     });
     source.addEventListener('changes', ({ data }) => {
@@ -78,30 +86,60 @@ function followSite(idSite: number): () => void {
   };
 }
 
-/** Reads again what is shown of a site, at most once in an interval. */
+/** Reads again what is shown of a site: one reading at a time, and a rest after each. */
 function createRefresher(idSite: number) {
   const pending = new Set<string>();
   let timer: number | undefined;
-  let last = 0;
+  let next = 0;
+  let isReading = false;
+  let isStopped = false;
 
-  const run = () => {
+  const plan = () => {
+    if (isReading || isStopped || pending.size === 0) return;
+    timer ??= window.setTimeout(run, Math.max(0, next - Date.now()) + Math.random() * jitter);
+  };
+  const run = async () => {
     timer = undefined;
-    last = Date.now();
+    isReading = true;
+    const began = Date.now();
     const keys = [...pending];
     pending.clear();
-    for (const key of keys) {
-      const [first, name] = key.split(' ');
-      void queryClient.invalidateQueries({ queryKey: name ? [first, idSite, name] : [first, idSite] });
-    }
+    await Promise.all(keys.map(readAgain));
+    const ended = Date.now();
+    next = ended + Math.min(longestInterval, Math.max(interval, 3 * (ended - began)));
+    isReading = false;
+    plan();
+  };
+  const readAgain = (key: string) => {
+    const queryKey = toQueryKey(key, idSite);
+    // A reading that somebody else began may have left before the change: it is let finish, and another follows.
+    if (queryClient.isFetching({ queryKey }) > 0) pending.add(key);
+    return queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   };
   const add = (keys: readonly string[]) => {
-    // The first screen counts everything, the journal tells everything.
-    for (const key of [...keys, 'today', 'audit']) pending.add(key);
-    timer ??= window.setTimeout(run, Math.max(0, last + interval - Date.now()));
+    for (const key of keys) pending.add(key);
+    plan();
   };
   return {
-    kinds: (kinds: readonly string[]) => add(kinds.flatMap((kind) => keysByKind[kind] ?? [`resource ${kind}`])),
-    everything: () => add(['resource', ...new Set(Object.values(keysByKind).flat())]),
-    stop: () => clearTimeout(timer),
+    // The first screen counts everything, the journal tells everything.
+    kinds: (kinds: readonly string[]) =>
+      add([...kinds.flatMap((kind) => keysByKind[kind] ?? [`resource ${kind}`]), 'today', 'audit']),
+    everything: () => add(allKeys),
+    /** Reads again what was read before a moment. */
+    readBefore: (moment: number) => add(allKeys.filter((key) => isOlder(key, idSite, moment))),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
+}
+
+function toQueryKey(key: string, idSite: number): readonly unknown[] {
+  const [first, name] = key.split(' ');
+  return name ? [first, idSite, name] : [first, idSite];
+}
+
+function isOlder(key: string, idSite: number, moment: number): boolean {
+  const all = queryClient.getQueryCache().findAll({ queryKey: toQueryKey(key, idSite) });
+  return all.some(({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < moment);
 }

@@ -50,6 +50,10 @@ export async function streamDraftEvents(
   void update(false);
   return undefined;
 
+  function isOver(): boolean {
+    return outgoing.writableEnded || outgoing.destroyed;
+  }
+
   async function read(since: number) {
     return createStaffRunner(context, { ...facts, now: context.clock() }).read(
       async (request): Promise<Result<Batches>> => {
@@ -66,15 +70,16 @@ export async function streamDraftEvents(
     if (isReading) return;
     isReading = true;
     try {
-      while (isAsked && !outgoing.writableEnded) {
+      while (isAsked && !isOver()) {
         isAsked = false;
         const found = await read(version);
+        if (isOver()) return;
         // The session has ended, or the content is gone: the browser is told not to come back.
         if (!found.ok) return endStream(outgoing, found.failure.code);
         send(found.value);
         if (found.value.batches.length > 0 && version < found.value.version) isAsked = true;
       }
-      if (isHeartbeat && !outgoing.writableEnded) outgoing.write(': \n\n');
+      if (isHeartbeat && !isOver()) outgoing.write(': \n\n');
     } catch (error) {
       // Of the database: the browser comes back with the last version that it has.
       context.log.warn({ cause: String(error) }, 'suivi d’un brouillon interrompu');

@@ -1,9 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@vitrine/server/storage/database';
 import { createSite } from '@vitrine/test-kit/factories';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ContentEditor } from '../../features/content/contents.fixture.ts';
 import { getDraftTag } from '../../features/content/drafts/open-draft.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
@@ -249,3 +250,40 @@ test('a session has eight streams at most; one that is closed makes room', async
     })
     .toBe(200);
 });
+
+test('windows that are closed before their stream begins take no place', async () => {
+  const { database, eventStreams } = server.running.context;
+  const read = database.read.bind(database);
+  for (const [path, maximum] of [
+    [siteEvents(), 12],
+    [eventsPath('page', 6), 8],
+  ] as const) {
+    const { cookie } = await createStaff(server, 'EDITOR', 42);
+    const begin = vi.spyOn(eventStreams, 'open');
+    const { promise: isLater, resolve: goOn } = createSignal();
+    const spy = vi.spyOn(database, 'read').mockImplementation(async (...given) => {
+      await isLater;
+      return read(...given) as never;
+    });
+    const headers = { host: `admin.localhost:${server.port}`, cookie };
+    const requests = Array.from({ length: maximum }, () =>
+      get({ host: '127.0.0.1', port: server.port, path, headers, agent: false }).on('error', () => {}),
+    );
+    await expect.poll(() => spy.mock.calls.length).toBeGreaterThanOrEqual(maximum);
+    for (const request of requests) request.destroy();
+    await sleep(100);
+    spy.mockRestore();
+    goOn();
+    await expect.poll(() => begin.mock.calls.length).toBe(maximum);
+    begin.mockRestore();
+    await expect.poll(async () => (await open(path, cookie)).response.statusCode, { timeout: 3000 }).toBe(200);
+  }
+});
+
+function createSignal(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

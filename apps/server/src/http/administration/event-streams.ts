@@ -19,11 +19,11 @@ export class EventStreams {
 
   /**
    * Begins a stream in the response, until that is closed; `holder` has at most `maximum` of them. Calls `onHeartbeat` at
-   * intervals. False where there is no room.
+   * intervals. False where there is no room, or nobody any more: such a response never says again that it is closed.
    */
   open(outgoing: ServerResponse, holder: string, maximum: number, onHeartbeat: Listener): boolean {
     const count = this.#counts.get(holder) ?? 0;
-    if (count >= maximum || this.#isOver) return false;
+    if (count >= maximum || this.#isOver || outgoing.destroyed) return false;
     this.#counts.set(holder, count + 1);
     outgoing.writeHead(200, {
       ...envelopeHeaders,

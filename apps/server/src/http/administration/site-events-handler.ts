@@ -62,7 +62,7 @@ export async function streamSiteEvents(
     if (!isHeartbeat) timer = undefined;
     try {
       const role = await findRole();
-      if (outgoing.writableEnded) return;
+      if (outgoing.writableEnded || outgoing.destroyed) return;
       // The session or the grant has ended: the browser is told not to come back.
       if (!role.ok) return endStream(outgoing, role.failure.code);
       if (isHeartbeat) outgoing.write(': \n\n');
