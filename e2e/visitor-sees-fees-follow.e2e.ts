@@ -146,7 +146,7 @@ test('VAL-01 a total that is asked for before the delivery is chosen says what t
   expect(await said().getByText('Choisissez comment recevoir').count()).toBe(0);
 });
 
-test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier whose price changed is named and not chosen', async () => {
+test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier keeps its choice with another price, and is not replaced where it is gone', async () => {
   await page.getByLabel('À domicile').check();
   await postcode().fill('69001');
   await page.getByLabel('Ville', { exact: true }).fill('Lyon');
@@ -166,12 +166,28 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier w
       transaction.invalidate('shipping');
     });
   await setFee(2490);
+  // A failed call forgets nothing of what was chosen.
+  await page.route(feesPath, (route) => route.abort());
   await page.reload();
-  await said().getByText('Total : 86,90\u202f€').waitFor();
+  await said().getByText('Le site ne répond pas').waitFor();
+  await page.unroute(feesPath);
+  await page.reload();
+  await said().getByText('Total : 99,90\u202f€').waitFor();
   const carriers = page.locator('[data-region="carriers-DELIVERY"]');
-  await carriers.getByText('24,90\u202f€ au lieu de 22,90\u202f€').waitFor();
-  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(false);
+  await carriers.getByText('Le prix de « Express » est maintenant de 24,90\u202f€.').waitFor();
+  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
   await setFee(2290);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('cart-9-state') ?? '');
+    localStorage.setItem('cart-9-state', JSON.stringify({ ...stored, carrier: { ...stored.carrier, id: 999 } }));
+  });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.reload();
+    await carriers.getByText('« Express », que vous aviez choisi, n’est plus proposé').waitFor();
+    await said().getByText('transporteur').waitFor();
+    expect(await carriers.locator('input:checked').count()).toBe(0);
+    expect(await button().isDisabled()).toBe(true);
+  }
 
   // Click-and-collect empties the rest (STA-06), and comes back itself.
   await page.getByLabel('Retrait sur place').check();

@@ -191,7 +191,7 @@ export const rateLimits = {
   },
   /** A testimonial, which a person must moderate. */
   testimonial: { perClient: [3, hour], perSite: [60, hour], beyond: 'tighten', excess: 'Trop de témoignages' },
-  /** A request about personal data: the law allows no refused one. Beyond their limits, acknowledgements are left out. */
+  /** A request about personal data: the law allows no refused one. Beyond their limits, mails about it are left out. */
   rightsRequest: {
     perClient: [5, hour],
     perSite: [100, hour],
@@ -199,6 +199,8 @@ export const rateLimits = {
     ceiling: Number.POSITIVE_INFINITY,
     excess: 'Trop de demandes',
   },
+  /** Its mail to the company, whose mailbox is one: beyond, requests wait in the administration alone. */
+  rightsOwnerMail: { perClient: [100, hour], perSite: [100, hour], beyond: 'refuse' },
   /** Its acknowledgement, per recipient and requesting IP, and per recipient alone. */
   rightsAcknowledgement: { perClient: [5, day], perSite: [200, hour], beyond: 'delay' },
   rightsAcknowledgementToAddress: { perClient: [20, day], perSite: [200, hour], beyond: 'delay' },

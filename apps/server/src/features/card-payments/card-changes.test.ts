@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FakeRefusalError, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
 import { changeShop, readStock, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
@@ -91,6 +91,20 @@ describe('API-23 while the bank asks', () => {
       });
     expect(await shop.read(order)).toMatchObject({ status: 'awaiting_payment', payment: 'CARD' });
     shop.cards.isDown = false;
+    await cancel(order);
+    expect(intent.status).toBe('canceled');
+  });
+
+  test('API-23 nothing changes where the bank has begun to ask since the page looked, and the payment cannot be ended', async () => {
+    const order = await shop.order();
+    const { intent } = await shop.prepare(order);
+    shop.cards.ledger.confirm(intent.id, fakeCards.authenticated);
+    const ending = vi.spyOn(shop.cards.ledger, 'cancel').mockImplementation(() => {
+      throw new FakeRefusalError(503, 'api_error');
+    });
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'unavailable' });
+    ending.mockRestore();
+    expect(await shop.read(order)).toMatchObject({ status: 'awaiting_payment', payment: 'CARD' });
     await cancel(order);
     expect(intent.status).toBe('canceled');
   });

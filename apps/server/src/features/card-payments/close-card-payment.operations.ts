@@ -41,15 +41,18 @@ export async function closeCardPayment(
   const { order, open, account } = found;
   const { log } = context.services;
   const cards = shareTimeLimit(context.services.cards);
+  let { state } = open;
   try {
     const intent = await cards.getIntent(account, open.id);
+    // The stored state may be older: the bank may have begun to ask since.
+    state = intent.state;
     return succeed({ ...nothing, intent: isUnconfirmed(intent) ? await cards.cancelIntent(account, open.id) : intent });
   } catch (error) {
     if (!(error instanceof CardServiceError)) throw error;
     if (error.reason === 'unknown') return succeed({ ...nothing, lostIntentId: open.id });
     log.warn({ site: context.site.id, order: order.id, cause: error.message }, 'paiement par carte non terminé');
     // Nobody was asked to confirm it: should it be paid all the same, it counts or goes back by itself.
-    if (open.state === 'waiting') return succeed(nothing);
+    if (state === 'waiting') return succeed(nothing);
     return fail(
       'unavailable',
       undefined,

@@ -39,11 +39,9 @@ export interface CheckoutController {
 export function createCheckoutController(form: HTMLFormElement): CheckoutController {
   const restored = restoreDelivery(form);
   const relays = createRelaySearch(form, restored?.relay);
-  /** The stored carrier, until the fees of now are known. */
-  let stored = restored?.carrier;
-  /** What became of it. */
-  let change = '';
-  /** Fees as API-24 says them: those of another visit are compared with them. */
+  /** The carrier of another visit, or of before a failed call, until another is chosen. */
+  let before = restored?.carrier ?? null;
+  /** Fees as API-24 says them. */
   let asked: CartState['shippingPrices'] = [];
   let state = initialCartState;
   /** The place that the fees are of. */
@@ -56,6 +54,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
   let isAwaited = false;
   const read = (): CheckoutValues =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
+  /** The way to deliver that `before` is of. */
+  let knownType = readDeliveryType(read());
   const write = (name: 'said' | 'told', sentence: string) => {
     const region = findRegion(form, name);
     if (region && region.textContent !== sentence) region.textContent = sentence;
@@ -72,9 +72,16 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       one.setAttribute('aria-busy', String(state.isCalculating));
     if (state.isCalculating) return;
     const values = read();
-    drawCarriers(form, state, stored ? { ...values, 'delivery.idCarrier': String(stored.id) } : values, change);
+    if (before && values['delivery.idCarrier'] && values['delivery.idCarrier'] !== String(before.id)) before = null;
+    drawCarriers(form, state, values, before ? { id: before.id, change: describeChange() } : undefined);
   };
-  const keep = () => storeDelivery(read(), asked);
+  /** By the fees that are shown, so that it is true whatever a code takes off. */
+  const describeChange = () =>
+    before && knownPlace ? describeCarrierChange(before, state.shippingPrices, document.documentElement.lang) : '';
+  const keep = () => {
+    const values = read();
+    storeDelivery(values, asked, readDeliveryType(values) === knownType ? before : null);
+  };
 
   async function refresh(isAsked = false): Promise<void> {
     isAwaited ||= isAsked;
@@ -96,11 +103,13 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const values = read();
     const started = startCalculation(state);
     if (!started) return;
+    const type = readDeliveryType(values);
+    if (type !== knownType) before = null;
+    knownType = type;
     const chosen = choose(started, values);
     if (chosen.deliveryType === 'clickAndCollect' && state.deliveryType !== 'clickAndCollect') emptyPlaces();
     show(chosen);
     const [isReached] = await Promise.all([askFees(values), relays.refresh(values)]);
-    stored = null;
     keep();
     // What was typed meanwhile has another total.
     if (isStale) return;
@@ -123,17 +132,16 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const key = place ? `${place.postalCode}|${place.country}` : '';
     if (place && key === knownPlace) return settle(state.shippingPrices);
     knownPlace = '';
+    const chosen = asked.find(({ id }) => String(id) === values['delivery.idCarrier']);
+    if (chosen) before = null;
     asked = [];
-    change = '';
     if (!place) return settle([]);
     try {
       asked = toCartCarriers(await requestFees(readPricedBody(values).products, place));
       knownPlace = key;
-      change = stored ? describeCarrierChange(stored, asked, document.documentElement.lang) : '';
-      if (change) stored = null;
       return settle(asked);
     } catch (error) {
-      stored = null;
+      if (chosen?.deliveryType === knownType) before ??= chosen ?? null;
       const { message, isRefusal } = toCallError(error);
       show(failCalculation(state, message));
       return isRefusal;
@@ -172,7 +180,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
     else {
       const lacks = isAwaited ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
-      const told = [change, describeTotal(quote)].filter(Boolean).join(' ');
+      const told = [describeChange(), describeTotal(quote)].filter(Boolean).join(' ');
       say(quote.message || lacks, { told, gain: quote.freeShipping });
     }
   }

@@ -7,14 +7,14 @@ import { buildChoices, drawRegion, drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
-/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. `change`: what became of a carrier that was chosen at another visit. */
+/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. `before`: a carrier that was chosen earlier, with what became of it. Where it is gone, no other is chosen in its place. */
 export function drawCarriers(
   form: HTMLFormElement,
   { shippingPrices, error }: Pick<CartState, 'shippingPrices' | 'error'>,
   values: CheckoutValues,
-  change: string,
+  before: { id: number; change: string } | undefined,
 ): void {
-  const chosen = values['delivery.idCarrier'] ?? '';
+  const chosen = before ? String(before.id) : (values['delivery.idCarrier'] ?? '');
   const isoLocale = document.documentElement.lang;
   for (const type of ['DELIVERY', 'PICKUP'] as const) {
     const region = findRegion(form, `carriers-${type}`);
@@ -26,16 +26,17 @@ export function drawCarriers(
       hint: formatFee(formatEuros(feeCents), isoLocale),
     }));
     const [only] = options;
-    const note = change ? [buildElement('p', { class: styles.hint }, change)] : [];
+    const note = before?.change ? [buildElement('p', { class: styles.hint }, before.change)] : [];
+    const isOffered = options.some(({ value }) => value === chosen);
     if (!only) drawSentence(region, error ?? carriersHint, error !== null);
-    else if (options.length > 1)
+    else if (options.length > 1 || (before && !isOffered))
       drawRegion(
         region,
         buildChoices({
           name: 'delivery.idCarrier',
           legend: 'Transporteur',
           options,
-          chosen: options.some(({ value }) => value === chosen) ? chosen : only.value,
+          chosen: isOffered || before ? chosen : only.value,
         }),
         ...note,
       );

@@ -10,10 +10,18 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import { readStored } from '../cart/read-stored.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
-/** Keeps in the browser how an order is received (ENT-08), beside the lines of its cart. */
-export function storeDelivery(values: CheckoutValues, carriers: readonly CartCarrier[]): void {
+/**
+ * Keeps in the browser how an order is received (ENT-08), beside the lines of its cart. `before`: the carrier to keep while the form has
+ * none.
+ */
+export function storeDelivery(
+  values: CheckoutValues,
+  carriers: readonly CartCarrier[],
+  before: StoredDelivery['carrier'],
+): void {
   const siteId = findSiteId();
-  const carrier = carriers.find(({ id }) => String(id) === values['delivery.idCarrier']);
+  const chosen = values['delivery.idCarrier'];
+  const carrier = chosen ? carriers.find(({ id }) => String(id) === chosen) : before;
   const text = formatStoredDelivery(
     {
       values: Object.fromEntries(deliveryFields.map((name) => [name, values[name]?.trim()])),
@@ -54,7 +62,7 @@ export function restoreDelivery(
   return { carrier: stored.carrier, relay: stored.values['delivery.id'] ?? '' };
 }
 
-/** Says what became of a stored carrier; empty where it is offered for the same fee. */
+/** Says what became of a carrier that was chosen earlier, maybe for another cart or place; empty where it is offered for the same fee. */
 export function describeCarrierChange(
   carrier: NonNullable<StoredDelivery['carrier']>,
   offered: readonly CartCarrier[],
@@ -63,7 +71,7 @@ export function describeCarrierChange(
   const now = offered.find(({ id }) => id === carrier.id);
   if (now?.feeCents === carrier.feeCents) return '';
   return now
-    ? `Le prix de «\u00a0${now.name}\u00a0» a changé depuis votre dernière visite\u00a0: ${formatPrice(now.feeCents, isoLocale)} au lieu de ${formatPrice(carrier.feeCents, isoLocale)}.`
+    ? `Le prix de «\u00a0${now.name}\u00a0» est maintenant de ${formatPrice(now.feeCents, isoLocale)}.`
     : `«\u00a0${carrier.name}\u00a0», que vous aviez choisi, n’est plus proposé pour cette commande.`;
 }
 

@@ -45,7 +45,7 @@ export async function requestRights(
     ...clocks,
   });
   if (isSuspicious) return succeed({ reference, ...clocks });
-  await sendCompanyMail(context, jobs, reference, clocks, body);
+  await sendCompanyMail(context, jobs, limits, reference, clocks, body);
   const counted = await consumeAcknowledgementLimit(context, limits, body.email);
   if (counted.ok)
     await enqueueMail(context, jobs, rightsAcknowledgementMail, {
@@ -69,18 +69,23 @@ function consumeAcknowledgementLimit({ site, clientIp }: RequestContext, limits:
   );
 }
 
+/** Mails a request to the company. Beyond the limit the mail is left out: the request is in the queue all the same. */
 async function sendCompanyMail(
   context: RequestContext,
   jobs: JobQueue,
+  limits: RateLimiter,
   reference: string,
   clocks: RightsRequestDeadlines,
   body: InputOf<'requestRights'>['body'],
 ): Promise<void> {
   const settings = await getSettings(context);
-  if (!settings.COMPANY_EMAIL) return;
+  const recipient = settings.COMPANY_EMAIL;
+  if (!recipient) return;
+  const counted = await limits.consume(context.site.id, { limit: 'rightsOwnerMail', client: recipient });
+  if (!counted.ok) return;
   const { firstname, lastname, email } = body;
   await enqueueMail(context, jobs, rightsOwnerMail, {
-    recipient: settings.COMPANY_EMAIL,
+    recipient,
     replyTo: email,
     data: {
       reference,

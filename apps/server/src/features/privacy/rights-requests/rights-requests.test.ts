@@ -118,7 +118,7 @@ describe('LEG-04 requests about personal data', () => {
   });
 });
 
-test('LEG-04 what others send with an address takes none of the acknowledgements of its owner', async () => {
+test('LEG-04 a flood takes none of the acknowledgements of an owner, floods no mailbox, and every request is kept', async () => {
   const own = await startTestServer({ config: { isBehindProxy: true } });
   try {
     const send = (path: string, body: object, place: string) =>
@@ -144,6 +144,23 @@ test('LEG-04 what others send with an address takes none of the acknowledgements
       for (let turn = 0; turn < 4; turn += 1)
         await send('/rights-request', { ...person, kind: 'access' }, `192.0.2.${place}`);
     expect(await acknowledged()).toBe(20);
+
+    // Nor the company's: beyond a hundred an hour a request waits in the queue without a mail to it.
+    const told = async () => (await own.queuedMails('bonjour@lheuredouce.example')).length;
+    const before = await told();
+    await own.write(42, ({ transaction }) =>
+      transaction.query("update rate_limit set points = 99 where site_id = 42 and key = 'rightsOwnerMail'"),
+    );
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await send('/rights-request', { ...person, kind: 'erasure' }, `192.0.2.${10 + turn}`);
+      expect(answer.status).toBe(202);
+      const { reference } = answer.json().data as { reference: string };
+      const rows = await own.write(42, ({ transaction }) =>
+        transaction.query('select 1 from rights_request where site_id = 42 and reference = $1', [reference]),
+      );
+      expect(rows).toHaveLength(1);
+    }
+    expect(await told()).toBe(before + 1);
   } finally {
     await own.close();
   }
