@@ -11,6 +11,7 @@ import { isFileKept } from '../../media/media-file.operations.ts';
 import { readPage, resolvePath } from '../../pages/pages.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { listElementRoutes } from '../descriptions/field-choices.repository.ts';
+import { isPageDrafted } from '../drafts/drafts.repository.ts';
 import { getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';
 import { listContentRows } from '../list-contents.repository.ts';
 
@@ -20,15 +21,15 @@ const patience = 1000;
 /**
  * Names the links of a draft that lead nowhere, by field and block: to a page or content that is not online, to a place that no
  * block is, to a file that the library has lost. Other sites, mail and telephone are not asked. What takes too long to look up
- * is left out.
+ * is left out, and so are links to contents of the same kind that are published `together` with it.
  */
 export async function findDeadLinks(
   context: RequestContext,
   draft: OpenDraft,
-  limit = patience,
+  { limit = patience, together = [] }: { limit?: number; together?: readonly number[] } = {},
 ): Promise<Record<string, string>> {
   const end = performance.now() + limit;
-  const search: Search = { context, draft, known: new Map() };
+  const search: Search = { context, draft, together, known: new Map() };
   const faults = new Map<string, string | undefined>();
   const dead: Record<string, string> = {};
   for (const { name, address } of listDraftLinks(draft)) {
@@ -44,6 +45,7 @@ export async function findDeadLinks(
 interface Search {
   context: RequestContext;
   draft: OpenDraft;
+  together: readonly number[];
   known: Map<string, Promise<unknown>>;
 }
 
@@ -168,22 +170,25 @@ interface Target {
 }
 
 async function findTarget(search: Search, path: string): Promise<Target> {
-  const { context } = search;
+  const { context, draft, together } = search;
   const nowhere = { fault: `Ce lien ne mène nulle part\u00a0: ${path} n’est pas en ligne.` };
+  const later = { fault: `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.` };
   const [, first = ''] = path.split('/');
   if (reservedSegments.some((segment) => segment === first)) return {};
   const hidden = listHiddenPaths(await getSettings(context));
   // Links to a hidden contact page are shown as mail, telephone or home (SET-16).
   if (hidden.has(path)) return path === paths.contact() ? {} : nowhere;
   const content = parseContentPath(path);
-  if (content) return (await isOnline(context, content)) ? {} : nowhere;
+  if (content?.kind === draft.key.kind && together.includes(content.id)) return {};
+  if (content) return { online: {}, draft: later, absent: nowhere }[await findPresence(context, content)];
   if (builtInScreens.some((screen) => screen.path === path)) return {};
   const { pageId, redirect } = await resolvePath(context, path);
   if (pageId !== null) return { pageId };
   if (redirect) return redirect.status === 410 ? nowhere : {};
   const route = path.startsWith(catalogue) ? path.slice(catalogue.length).split('/')[0] : undefined;
   if (route) return (await readRoutes(search)).some((one) => one.route === route) ? {} : nowhere;
-  return builtInSegments.some((segment) => segment === first) ? {} : nowhere;
+  if (builtInSegments.some((segment) => segment === first)) return {};
+  return (await isPageDrafted(context, path)) ? later : nowhere;
 }
 
 const readRoutes = (search: Search) => readOnce(search, 'routes', () => listElementRoutes(search.context));
@@ -209,10 +214,15 @@ function toContent(kind: ContentKind | undefined, id = ''): { kind: ContentKind;
   return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
 }
 
-async function isOnline(context: RequestContext, { kind, id }: { kind: ContentKind; id: number }): Promise<boolean> {
+async function findPresence(
+  context: RequestContext,
+  { kind, id }: { kind: ContentKind; id: number },
+): Promise<'online' | 'draft' | 'absent'> {
   // The list goes down from the id after the one that is wanted.
   const [row] = await listContentRows(context, kind, { after: id + 1, limit: 1, place: 'live' });
-  return row?.id === id && row.is_visible;
+  if (row?.id !== id) return 'absent';
+  if (row.is_visible) return 'online';
+  return row.state === 'draft' ? 'draft' : 'absent';
 }
 
 function findPrefixed({ site }: RequestContext, path: string) {

@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { createNews, createPage, createSite, unwrap } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRedirect } from '../../redirects/redirects.operations.ts';
@@ -199,7 +199,31 @@ test('links to many places of a page read it once, and what takes too long is no
     expect(Object.keys(await findDeadLinks(counted, draft))).toEqual(['liens.html']);
     expect(queries).toBeLessThan(12);
     queries = 0;
-    expect(await findDeadLinks(counted, draft, 0)).toEqual({});
+    expect(await findDeadLinks(counted, draft, { limit: 0 })).toEqual({});
     expect(queries).toBe(0);
   });
+});
+
+test('a link to a draft says that it is not online yet, and nothing where both are published together', async () => {
+  const create = async (kind: 'news' | 'page', title: string) => {
+    const body = { title };
+    const made = await requestAdmin(server, 'POST', `/sites/${siteId}/contents/${kind}`, {
+      cookie: staff.cookie,
+      body,
+    });
+    return new ContentEditor(server, staff, { siteId, kind, id: unwrapAnswer<{ id: number }>(made).id });
+  };
+  const drafted = await create('news', 'Bientôt');
+  const page = await create('page', 'Demain');
+  await page.set('url', '/demain');
+  const news = await openNews('Deux liens');
+  const insertLink = async (name: string, address: string) => news.apply([insert(name, address)]);
+  await insertLink('actu', `/actualites/${drafted.id}/bientot`);
+  await insertLink('page', '/demain');
+  const later = (path: string) => `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.`;
+  const toPage = { 'page.html': later('/demain') };
+  expect(await readDeadLinks(news)).toEqual({ ...toPage, 'actu.html': later(`/actualites/${drafted.id}/bientot`) });
+  const together = await news.sendDraft('GET', `/validation?together=${news.id},${drafted.id}`);
+  expect(unwrapAnswer<{ deadLinks: object }>(together).deadLinks).toEqual(toPage);
+  expect((await news.sendDraft('GET', '/validation?together=tous')).status).toBe(400);
 });
