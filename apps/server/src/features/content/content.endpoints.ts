@@ -99,7 +99,9 @@ export const contentBindings = [
   bindReading('listContentOperations', (context, { params, query }) =>
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
   ),
-  bindReading('validateContent', (context, { params }) => validateContent(context, getKey(params))),
+  bindReading('validateContent', (context, { params, query }) =>
+    validateContent(context, getKey(params), query?.together?.split(',').map(Number)),
+  ),
   bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),

@@ -31,6 +31,14 @@ export const validateContent = defineEndpoint({
   access: 'staff',
   right: 'content.read',
   params: draftParams,
+  query: z.strictObject({
+    /** Contents of the same kind that are published together with this one: links to them lead somewhere. */
+    together: z
+      .string()
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'Indiquez des numéros séparés par des virgules.')
+      .optional()
+      .meta({ examples: ['1,2'] }),
+  }),
   reply: z.object({
     isComplete: z.boolean(),
     version: z.int(),

@@ -142,3 +142,15 @@ export async function updatePublished(
     [context.site.id, kind, id, locale, published.version, published.revisionId],
   );
 }
+
+/** Whether a page that was never published will have this URL. */
+export async function isPageDrafted({ site, transaction }: RequestContext, url: string): Promise<boolean> {
+  const rows = await transaction.query(
+    `select 1 from content_draft draft
+       join content on content.site_id = $1 and content.kind = 'page' and content.id = draft.content_id
+         and content.state = 'draft' and content.archived_at is null and content.deleted_at is null
+     where draft.site_id = $1 and draft.kind = 'page' and draft.locale = $3 and draft.fields ->> 'url' = $2 limit 1`,
+    [site.id, url, site.defaultLocale],
+  );
+  return rows.length > 0;
+}

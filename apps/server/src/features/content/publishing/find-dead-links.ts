@@ -11,29 +11,62 @@ import { isFileKept } from '../../media/media-file.operations.ts';
 import { readPage, resolvePath } from '../../pages/pages.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { listElementRoutes } from '../descriptions/field-choices.repository.ts';
+import { isPageDrafted } from '../drafts/drafts.repository.ts';
 import { getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';
 import { listContentRows } from '../list-contents.repository.ts';
 
+/** Milliseconds after which no further link is looked up: the validation must end well before its transaction's limit. */
+const patience = 1000;
+
 /**
  * Names the links of a draft that lead nowhere, by field and block: to a page or content that is not online, to a place that no
- * block is, to a file that the library has lost. Other sites, mail and telephone are not asked.
+ * block is, to a file that the library has lost. Other sites, mail and telephone are not asked. What takes too long to look up
+ * is left out, and so are links to contents of the same kind that are published `together` with it.
  */
-export async function findDeadLinks(context: RequestContext, draft: OpenDraft): Promise<Record<string, string>> {
-  const links = [
-    ...listLinks(describeFields({ schema: getDraftFields(draft) }), draft.fields, ''),
-    ...[...walkBlocks(draft.document)].flatMap(({ node }) => {
-      const definition = blockDefinitions[node.type];
-      return definition ? listLinks(describeFields(definition), node.props, `${node.id}.`) : [];
-    }),
-  ];
+export async function findDeadLinks(
+  context: RequestContext,
+  draft: OpenDraft,
+  { limit = patience, together = [] }: { limit?: number; together?: readonly number[] } = {},
+): Promise<Record<string, string>> {
+  const end = performance.now() + limit;
+  const search: Search = { context, draft, together, known: new Map() };
   const faults = new Map<string, string | undefined>();
   const dead: Record<string, string> = {};
-  for (const { name, address } of links) {
-    if (!faults.has(address)) faults.set(address, await findFault(context, draft, address));
+  for (const { name, address } of listDraftLinks(draft)) {
+    if (performance.now() >= end) break;
+    if (!faults.has(address)) faults.set(address, await findFault(search, address));
     const fault = faults.get(address);
     if (fault !== undefined && !(name in dead)) dead[name] = fault;
   }
   return dead;
+}
+
+/** What one validation asks, and what it has read already: many links lead to the same pages. */
+interface Search {
+  context: RequestContext;
+  draft: OpenDraft;
+  together: readonly number[];
+  known: Map<string, Promise<unknown>>;
+}
+
+function readOnce<Value>({ known }: Search, name: string, read: () => Promise<Value>): Promise<Value> {
+  const held = known.get(name) ?? read();
+  known.set(name, held);
+  return held as Promise<Value>;
+}
+
+function listDraftLinks(draft: OpenDraft): StoredLink[] {
+  const descriptions = new Map<string, readonly FieldDescription[]>();
+  return [
+    ...listLinks(describeFields({ schema: getDraftFields(draft) }), draft.fields, ''),
+    ...[...walkBlocks(draft.document)].flatMap(({ node }) => {
+      const definition = blockDefinitions[node.type];
+      if (!definition) return [];
+      const fields = descriptions.get(node.type) ?? describeFields(definition);
+      descriptions.set(node.type, fields);
+      return listLinks(fields, node.props, `${node.id}.`);
+    }),
+  ];
 }
 
 interface StoredLink {
@@ -66,11 +99,15 @@ function listAddresses({ control }: FieldDescription, value: string): string[] {
 }
 
 /** Says why an address leads nowhere; undefined where it leads somewhere, or outside. */
-async function findFault(context: RequestContext, draft: OpenDraft, address: string): Promise<string | undefined> {
+async function findFault(search: Search, address: string): Promise<string | undefined> {
+  const { context, draft } = search;
   if (address.startsWith('#')) return findAnchorFault(draft.document.blocks, address.slice(1));
   if (!/^\/(?!\/)/.test(address)) return undefined;
   const [, given = '/', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(address) ?? [];
-  const path = withoutPrefix(context, decodePath(given));
+  const decoded = decode(given);
+  const language = findPrefixed(context, decoded);
+  const locale = language?.code ?? draft.key.locale;
+  const path = decoded.slice(language ? language.prefix.length + 1 : 0).replace(/(?<=.)\/$/, '') || paths.home();
   if (path.startsWith(programPaths.files)) {
     const hash = path.slice(programPaths.files.length).split('/')[0];
     return hash && (await isFileKept(context, hash))
@@ -78,46 +115,83 @@ async function findFault(context: RequestContext, draft: OpenDraft, address: str
       : 'Ce lien mène à un fichier que la médiathèque n’a plus.';
   }
   if (path === draft.type.buildUrl(draft.key.id, draft.fields))
-    return anchor ? findAnchorFault(draft.document.blocks, anchor) : undefined;
-  return findPathFault(context, path, anchor);
+    return locale === draft.key.locale ? findAnchorFault(draft.document.blocks, anchor) : undefined;
+  const { fault, pageId } = await readOnce(search, path, () => findTarget(search, path));
+  if (pageId === undefined || !anchor) return fault;
+  const blocks = await readOnce(search, `${locale} ${pageId}`, () => readBlocks(search, pageId, locale));
+  return blocks && findAnchorFault(blocks, anchor);
 }
 
+/** Reads what visitors see of a page in a language; of the draft's own page, what they will see. */
+async function readBlocks({ context, draft: { key, document } }: Search, pageId: number, locale: string) {
+  if (key.kind === 'page' && key.id === pageId && key.locale === locale) return document.blocks;
+  const page = await readPage({ ...context, locale }, pageId);
+  return page.ok ? page.value.blocks : undefined;
+}
+
+/** Places of every page: the program's own, and what the browser itself knows. */
 const shellAnchors: ReadonlySet<string> = new Set([
+  'top',
   'contenu',
   'menu',
+  'langues',
+  'langues-mobile',
+  'choix',
   'choix-cookies',
+  'choix-cookies-titre',
   'pied-lettre',
   'dates',
   'a-lire-ensuite',
   'confirmation',
 ]);
 
-/** Blocks with a form stand under their own id. */
-function findAnchorFault(blocks: readonly BlockNode[], anchor: string): string | undefined {
-  if (!anchor || shellAnchors.has(anchor)) return undefined;
+/** Blocks with a form stand under their own id, which also begins the ids within a block; titles in a text can have one. */
+function findAnchorFault(blocks: readonly BlockNode[], given: string): string | undefined {
+  const anchor = decode(given);
+  // A calendar gives its months ids.
+  if (!anchor || shellAnchors.has(anchor) || anchor.startsWith('mois-')) return undefined;
   for (const { node } of walkBlocks({ blocks: [...blocks] }))
-    if (node.anchor === anchor || node.id === anchor) return undefined;
+    if (node.anchor === anchor || `${anchor}-`.startsWith(`${node.id}-`) || hasTitle(node.props, anchor))
+      return undefined;
   return `Ce lien mène à l’ancre «\u00a0${anchor}\u00a0», qu’aucun bloc ne porte.`;
 }
 
-async function findPathFault(context: RequestContext, path: string, anchor: string): Promise<string | undefined> {
-  const fault = `Ce lien ne mène nulle part\u00a0: ${path} n’est pas en ligne.`;
-  const [, first = ''] = path.split('/');
-  if (reservedSegments.some((segment) => segment === first)) return undefined;
-  if (listHiddenPaths(await getSettings(context)).has(path)) return fault;
-  const content = parseContentPath(path);
-  if (content) return (await isOnline(context, content)) ? undefined : fault;
-  if (builtInScreens.some((screen) => screen.path === path)) return undefined;
-  const { pageId, redirect } = await resolvePath(context, path);
-  if (pageId !== null) {
-    const page = anchor ? await readPage(context, pageId) : undefined;
-    return page?.ok ? findAnchorFault(page.value.blocks, anchor) : undefined;
-  }
-  if (redirect) return redirect.status === 410 ? fault : undefined;
-  const route = path.startsWith(catalogue) ? path.slice(catalogue.length).split('/')[0] : undefined;
-  if (route) return (await listElementRoutes(context)).some((one) => one.route === route) ? undefined : fault;
-  return builtInSegments.some((segment) => segment === first) ? undefined : fault;
+/** Whether a title in one of the texts has this id. */
+function hasTitle(value: unknown, id: string): boolean {
+  if (typeof value === 'string')
+    return [...value.matchAll(/<h[1-4]\b[^>]*\sid=["']([^"']*)["']/g)].some(([, found]) => found === id);
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => hasTitle(inner, id));
 }
+
+/** What stands at a path: a page, or why there is nothing; neither for what needs no further look. */
+interface Target {
+  fault?: string | undefined;
+  pageId?: number;
+}
+
+async function findTarget(search: Search, path: string): Promise<Target> {
+  const { context, draft, together } = search;
+  const nowhere = { fault: `Ce lien ne mène nulle part\u00a0: ${path} n’est pas en ligne.` };
+  const later = { fault: `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.` };
+  const [, first = ''] = path.split('/');
+  if (reservedSegments.some((segment) => segment === first)) return {};
+  const hidden = listHiddenPaths(await getSettings(context));
+  // Links to a hidden contact page are shown as mail, telephone or home (SET-16).
+  if (hidden.has(path)) return path === paths.contact() ? {} : nowhere;
+  const content = parseContentPath(path);
+  if (content?.kind === draft.key.kind && together.includes(content.id)) return {};
+  if (content) return { online: {}, draft: later, absent: nowhere }[await findPresence(context, content)];
+  if (builtInScreens.some((screen) => screen.path === path)) return {};
+  const { pageId, redirect } = await resolvePath(context, path);
+  if (pageId !== null) return { pageId };
+  if (redirect) return redirect.status === 410 ? nowhere : {};
+  const route = path.startsWith(catalogue) ? path.slice(catalogue.length).split('/')[0] : undefined;
+  if (route) return (await readRoutes(search)).some((one) => one.route === route) ? {} : nowhere;
+  if (builtInSegments.some((segment) => segment === first)) return {};
+  return (await isPageDrafted(context, path)) ? later : nowhere;
+}
+
+const readRoutes = (search: Search) => readOnce(search, 'routes', () => listElementRoutes(search.context));
 
 const lists: readonly (readonly [ContentKind, string])[] = [
   ['news', paths.newsList()],
@@ -140,21 +214,26 @@ function toContent(kind: ContentKind | undefined, id = ''): { kind: ContentKind;
   return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
 }
 
-async function isOnline(context: RequestContext, { kind, id }: { kind: ContentKind; id: number }): Promise<boolean> {
+async function findPresence(
+  context: RequestContext,
+  { kind, id }: { kind: ContentKind; id: number },
+): Promise<'online' | 'draft' | 'absent'> {
   // The list goes down from the id after the one that is wanted.
   const [row] = await listContentRows(context, kind, { after: id + 1, limit: 1, place: 'live' });
-  return row?.id === id && row.is_visible;
+  if (row?.id !== id) return 'absent';
+  if (row.is_visible) return 'online';
+  return row.state === 'draft' ? 'draft' : 'absent';
 }
 
-function withoutPrefix({ site }: RequestContext, path: string): string {
-  const prefix = site.languages.find((one) => one.prefix && `${path}/`.startsWith(`${one.prefix}/`))?.prefix ?? '';
-  return path.slice(prefix.length).replace(/(?<=.)\/$/, '') || paths.home();
+function findPrefixed({ site }: RequestContext, path: string) {
+  const [, first] = path.split('/');
+  return site.languages.find(({ prefix }) => prefix && prefix === first);
 }
 
-function decodePath(path: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return text;
   }
 }

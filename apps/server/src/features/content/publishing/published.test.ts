@@ -1,17 +1,24 @@
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { createNews, createPage, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
+import { createNews, createPage, createSite, unwrap } from '@vitrine/test-kit/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRedirect } from '../../redirects/redirects.operations.ts';
 import { ContentEditor, textBlock, unwrapAnswer } from '../contents.fixture.ts';
+import { readDraft } from '../drafts/open-draft.ts';
+import { findDeadLinks } from './find-dead-links.ts';
 
 const siteId = 9;
 let server: TestServer;
 let staff: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
-  await createSite(server, siteId, 'presse');
+  await createSite(server, siteId, 'presse', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+    ],
+  });
   staff = await createStaff(server, 'EDITOR', siteId);
 });
 afterAll(() => server.close());
@@ -90,6 +97,19 @@ test('a revision of a translation that was made anew is never taken for its draf
   expect(await titleOf(news)).toBe('Deux');
 });
 
+const link = (address: string) => `<p><a href="${address}">Lien</a></p>`;
+const insert = (name: string, address: string): Operation => ({
+  kind: 'insert',
+  parent: null,
+  after: 'texte',
+  node: textBlock(name, link(address)),
+});
+const validate = async (editor: ContentEditor) =>
+  unwrapAnswer<{ isComplete: boolean; deadLinks: Record<string, string> }>(
+    await editor.sendDraft('GET', '/validation'),
+  );
+const readDeadLinks = async (editor: ContentEditor) => (await validate(editor)).deadLinks;
+
 test('links that lead nowhere are named before publishing, each in its block, and they hinder nothing', async () => {
   const id = await server.write(siteId, (context) => createPage(context, '/liens', 'Des liens'));
   const page = new ContentEditor(server, staff, { siteId, kind: 'page', id });
@@ -100,21 +120,12 @@ test('links that lead nowhere are named before publishing, each in its block, an
   const hash = '0123456789abcdef0123456789abcdef';
   const alive = ['/liens#la', '#la', `/actualites/${news.id}`, '/actualites', '/ancienne', '/compte?a=b', 'tel:3631'];
   const dead = ['/disparue', '#ailleurs', `/actualites/${away.id}/archivee`, `/files/${hash}/tarifs.pdf`, '/liens#ici'];
-  const link = (address: string) => `<p><a href="${address}">Lien</a></p>`;
-  const insert = (name: string, address: string): Operation => ({
-    kind: 'insert',
-    parent: null,
-    after: 'texte',
-    node: textBlock(name, link(address)),
-  });
   await page.apply([
     ...alive.map((address, place) => insert(`vif-${place}`, address)),
     ...dead.map((address, place) => insert(`mort-${place}`, address)),
     { kind: 'set', block: 'vif-0', path: [':anchor'], value: 'la' },
   ]);
-  const { isComplete, deadLinks } = unwrapAnswer<{ isComplete: boolean; deadLinks: Record<string, string> }>(
-    await page.sendDraft('GET', '/validation'),
-  );
+  const { isComplete, deadLinks } = await validate(page);
   expect(Object.entries(deadLinks).sort()).toEqual([
     ['mort-0.html', expect.stringContaining('/disparue n’est pas en ligne')],
     ['mort-1.html', expect.stringContaining('«\u00a0ailleurs\u00a0»')],
@@ -123,4 +134,96 @@ test('links that lead nowhere are named before publishing, each in its block, an
     ['mort-4.html', expect.stringContaining('«\u00a0ici\u00a0»')],
   ]);
   expect(isComplete).toBe(true);
+});
+
+test('no link is accused that visitors can follow: a hidden contact page, titles of texts, other languages', async () => {
+  const blocks = [textBlock('corps', '<h2 id="tarifs">Tarifs</h2><p>Voici.</p>')];
+  const anchored = (anchor: string) => ({ blocks: [{ ...textBlock('corps', '<p>Un texte.</p>'), anchor }] });
+  const id = await server.write(siteId, async (context) => {
+    const there = await createPage(context, '/la-bas', 'Là-bas', { document: anchored('francais') });
+    const here = await createPage(context, '/ici', 'Ici', { document: { blocks } });
+    const english = { locale: 'en_GB', metaDescription: 'A page for tests.' };
+    await createPage(context, '/la-bas', 'There', { ...english, id: there, document: anchored('english') });
+    await createPage(context, '/ici', 'Here', { ...english, id: here, document: { blocks } });
+    return here;
+  });
+  const editor = (locale: string) => new ContentEditor(server, staff, { siteId, kind: 'page', id, locale });
+  await server.changeSettings({ HIDE_CONTACT_PAGE: true }, siteId);
+  const html = (addresses: readonly string[]) => addresses.map(link).join('');
+  const everywhere = [
+    '/contact',
+    '/contact#carte',
+    '#top',
+    '#tarifs',
+    '#corps-dates',
+    '#mois-2026-05',
+    '#langues',
+    '#choix',
+  ];
+  const shown = {
+    fr_FR: ['/la-bas#francais', '/en/la-bas#english', '/ici#tarifs', '/en/ici#tarifs'],
+    en_GB: ['/la-bas#english', '/ici#nouveau'],
+  };
+  for (const [locale, addresses] of Object.entries(shown)) {
+    const page = editor(locale);
+    const node = { ...textBlock('liens', html([...everywhere, ...addresses])), anchor: 'nouveau' };
+    await page.apply([{ kind: 'insert', parent: null, after: 'corps', node }]);
+    expect([locale, await readDeadLinks(page)]).toEqual([locale, {}]);
+  }
+  await editor('en_GB').apply([
+    { kind: 'insert', parent: null, after: 'corps', node: textBlock('faux', html(['/la-bas#francais'])) },
+  ]);
+  expect(Object.keys(await readDeadLinks(editor('en_GB')))).toEqual(['faux.html']);
+});
+
+test('links to many places of a page read it once, and what takes too long is not looked up', async () => {
+  const [id] = await server.write(siteId, async (context) => [
+    await createPage(context, '/beaucoup', 'Beaucoup'),
+    await createPage(context, '/cible', 'Cible'),
+  ]);
+  const page = new ContentEditor(server, staff, { siteId, kind: 'page', id });
+  const html = Array.from({ length: 30 }, (_, place) => link(`/cible#lieu-${place}`)).join('');
+  const route = (name: string) => link(`/catalogue/${name}`);
+  await page.apply([
+    { kind: 'insert', parent: null, after: 'texte', node: textBlock('liens', html + route('un') + route('deux')) },
+  ]);
+  await server.write(siteId, async (context) => {
+    const draft = unwrap(await readDraft(context, { kind: 'page', id, locale: 'fr_FR' }));
+    const { transaction } = context;
+    let queries = 0;
+    const query: typeof transaction.query = (text, values) => {
+      queries += 1;
+      return transaction.query(text, values);
+    };
+    const counted = { ...context, transaction: { ...transaction, query } };
+    expect(Object.keys(await findDeadLinks(counted, draft))).toEqual(['liens.html']);
+    expect(queries).toBeLessThan(12);
+    queries = 0;
+    expect(await findDeadLinks(counted, draft, { limit: 0 })).toEqual({});
+    expect(queries).toBe(0);
+  });
+});
+
+test('a link to a draft says that it is not online yet, and nothing where both are published together', async () => {
+  const create = async (kind: 'news' | 'page', title: string) => {
+    const body = { title };
+    const made = await requestAdmin(server, 'POST', `/sites/${siteId}/contents/${kind}`, {
+      cookie: staff.cookie,
+      body,
+    });
+    return new ContentEditor(server, staff, { siteId, kind, id: unwrapAnswer<{ id: number }>(made).id });
+  };
+  const drafted = await create('news', 'Bientôt');
+  const page = await create('page', 'Demain');
+  await page.set('url', '/demain');
+  const news = await openNews('Deux liens');
+  const insertLink = async (name: string, address: string) => news.apply([insert(name, address)]);
+  await insertLink('actu', `/actualites/${drafted.id}/bientot`);
+  await insertLink('page', '/demain');
+  const later = (path: string) => `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.`;
+  const toPage = { 'page.html': later('/demain') };
+  expect(await readDeadLinks(news)).toEqual({ ...toPage, 'actu.html': later(`/actualites/${drafted.id}/bientot`) });
+  const together = await news.sendDraft('GET', `/validation?together=${news.id},${drafted.id}`);
+  expect(unwrapAnswer<{ deadLinks: object }>(together).deadLinks).toEqual(toPage);
+  expect((await news.sendDraft('GET', '/validation?together=tous')).status).toBe(400);
 });
