@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { buildThumbnailUrl, mediaQuery } from '../areas/media/media.queries.ts';
 import { Button } from '../components/button.tsx';
 import { MediaIcon } from '../components/icons.tsx';
@@ -15,13 +15,21 @@ export function PictureField({
   idSite,
   mediaId,
   onChange,
+  onPicking,
 }: {
   label?: string;
   idSite: number;
   mediaId: number | null;
   onChange(id: number | null): void;
+  /** Hears when the library is open to choose from. */
+  onPicking?: (isPicking: boolean) => void;
 }) {
   const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => {
+    if (!isChoosing) return;
+    onPicking?.(true);
+    return () => onPicking?.(false);
+  }, [isChoosing, onPicking]);
   const { data } = useQuery({ ...mediaQuery(idSite, mediaId ?? 0), enabled: mediaId !== null });
   const url = mediaId !== null && data ? buildThumbnailUrl(idSite, data.media, 240) : undefined;
   return (

@@ -16,20 +16,11 @@ interface Undo {
 }
 
 /** What takes an act back, for the records that it has changed; undefined where nothing does. */
-function findUndo(
-  { description }: SiteResource,
-  chosen: readonly ResourceRecord[],
-  outcomes: readonly BulkOutcome[],
-  verb: string,
-): Undo | undefined {
+function findUndo({ description }: SiteResource, outcomes: readonly BulkOutcome[], verb: string): Undo | undefined {
   const back =
     description.actions.find(({ name }) => name === verb)?.undo ?? { archive: 'restore', restore: 'archive' }[verb];
   if (!back || !description.bulkVerbs.includes(back)) return undefined;
-  const wasDone = (record: ResourceRecord) =>
-    (verb === 'archive' && record.archivedAt !== null) || (verb === 'restore' && record.archivedAt === null);
-  const ids = chosen
-    .filter((record) => !wasDone(record) && outcomes.some(({ id, isDone }) => isDone && id === record.id))
-    .map(({ id }) => id);
+  const ids = outcomes.filter(({ hasChanged }) => hasChanged).map(({ id }) => id);
   return ids.length ? { verb: back, ids } : undefined;
 }
 
@@ -68,7 +59,7 @@ export function BulkBar({
     const refused = outcomes.filter(({ isDone }) => !isDone);
     const done = formatCount(description.labels, outcomes.length - refused.length);
     const [first] = refused;
-    const back = findUndo(resource, chosen, outcomes, verb);
+    const back = findUndo(resource, outcomes, verb);
     if (first)
       notify(
         `${nameVerb(description, verb)}\u00a0: fait pour ${done}, refusé pour ${refused.length}. ${first.message}`,

@@ -169,6 +169,8 @@ export interface DeletionDetails {
 export interface BulkOutcome {
   id: number;
   isDone: boolean;
+  /** False where the record was so already: nothing is to be undone. */
+  hasChanged: boolean;
   /** Why it was not done. */
   message: string;
 }

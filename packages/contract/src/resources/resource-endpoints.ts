@@ -262,7 +262,7 @@ export function buildResourceEndpoints(definition: ResourceDefinition): Record<s
         .refine(oneOfBoth, bothMessage)
         .meta({ examples: [{ ids: [1, 2], verb: listBulkVerbs(definition)[0] }] }),
       reply: z.object({
-        outcomes: z.array(z.object({ id: z.int(), isDone: z.boolean(), message: z.string() })),
+        outcomes: z.array(z.object({ id: z.int(), isDone: z.boolean(), hasChanged: z.boolean(), message: z.string() })),
       }),
       errors: ['confirmation-required', 'conflict'],
       isAddition: true,

@@ -129,8 +129,20 @@ test('PLT-05 CST-06 of two authors of the theme, the second chooses between both
   const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé le thème/ });
   const shown = await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
   expect(shown).toEqual(expect.arrayContaining(['Votre essai#3355aa', 'Sur le site#aa3333']));
-  for (const radio of await dialog.getByRole('radio', { name: /Votre essai/ }).all()) await radio.check();
-  await dialog.getByRole('button', { name: 'Appliquer ce choix' }).click();
+  const keepMine = async () => {
+    for (const radio of await dialog.getByRole('radio', { name: /Votre essai/ }).all()) await radio.check();
+    await dialog.getByRole('button', { name: 'Appliquer ce choix' }).click();
+  };
+  // What a third person applies while the question stands is asked in its turn.
+  const isRead = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/42/theme') && (await answer.text()).includes('#aa33aa'),
+  );
+  await change({ PRIMARY_COLOR: '#aa33aa' });
+  await isRead;
+  await keepMine();
+  await dialog.getByText('#aa33aa').first().waitFor();
+  expect(await read()).not.toContain('--action:#3355aa');
+  await keepMine();
   await page.getByText('Appliqué à').waitFor();
   const { theme } = (await requestAdmin(server, 'GET', '/sites/42/theme', colleague)).json().data as unknown as {
     theme: { settings: Record<string, unknown> };

@@ -5,19 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import type { Setting } from '../settings/settings.queries.ts';
 import { describeValue } from '../settings/settings-dialogs.tsx';
-import type { SiteTheme, ThemeClash, ThemeData } from './theme.queries.ts';
+import type { SiteTheme, ThemeClash } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
 /** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
-export function ThemeConflict({
-  draft,
-  present,
-  settings,
-}: {
-  draft: ThemeDraft;
-  present: Pick<ThemeData, 'theme'>;
-  settings: readonly Setting[];
-}) {
+export function ThemeConflict({ draft, settings }: { draft: ThemeDraft; settings: readonly Setting[] }) {
   const { conflict } = draft;
   return (
     <BothValuesDialog
@@ -27,7 +19,7 @@ export function ThemeConflict({
         key: getKey(clash),
         label: nameClash(clash, settings),
         mine: describePart(draft.theme, clash, settings),
-        theirs: describePart(present.theme, clash, settings),
+        theirs: describePart(draft.asked, clash, settings),
       }))}
       first="theirs"
       names={{ mine: 'Votre essai', theirs: 'Sur le site' }}

@@ -106,7 +106,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           {preview}
         </Modal>
       )}
-      {draft.conflict.length > 0 && <ThemeConflict draft={draft} present={data} settings={settings.settings} />}
+      {draft.conflict.length > 0 && <ThemeConflict draft={draft} settings={settings.settings} />}
       {isHistory && (
         <ThemeHistory
           idSite={idSite}

@@ -27,6 +27,8 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
   /** The theme as it stood when the trial began: others may have applied another since. */
   const [opened, setOpened] = useState(theme);
   const [conflict, setConflict] = useState<readonly ThemeClash[]>([]);
+  /** The theme whose values a question shows, and on which the answer is applied: a third person may change it meanwhile. */
+  const [asked, setAsked] = useState<Pick<ThemeData, 'theme' | 'version'>>({ theme, version });
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
@@ -46,9 +48,14 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     }));
   };
 
+  const ask = (clashes: readonly ThemeClash[], present: Pick<ThemeData, 'theme' | 'version'>) => {
+    setAsked({ theme: present.theme, version: present.version });
+    setConflict(clashes);
+  };
+
   async function apply() {
     if (count === 0 || isPending) return;
-    if (clashing.length) setConflict(clashing);
+    if (clashing.length) ask(clashing, { theme, version });
     else await send(changes, { theme, version });
   }
 
@@ -69,7 +76,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       else {
         const present = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
         const clashes = listClashes(seen.theme, present.theme, wanted);
-        if (clashes.length) setConflict(clashes);
+        if (clashes.length) ask(clashes, present);
         else await send(wanted, present);
       }
     } finally {
@@ -84,9 +91,9 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       conflict.filter((one) => !kept.includes(one)),
     );
     setConflict([]);
-    setOpened(theme);
+    setOpened(asked.theme);
     setDraft(left);
-    if (countChanges(left) > 0) await send(left, { theme, version });
+    if (countChanges(left) > 0) await send(left, asked);
   }
 
   async function restore(before: SiteTheme, applied: SiteTheme) {
@@ -115,7 +122,9 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     clashing,
     /** The parts between whose two values the user is to choose. */
     conflict,
-    compare: () => setConflict(clashing),
+    /** The theme that the question shows beside the trial. */
+    asked: asked.theme,
+    compare: () => ask(clashing, { theme, version }),
     settle,
     dismissConflict: () => setConflict([]),
     replace: (next: SiteTheme) => {

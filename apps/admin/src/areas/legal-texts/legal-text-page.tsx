@@ -58,14 +58,14 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
     setFailure(undefined);
     try {
       const before = base.value;
-      await saveLegalText(idSite, base, value);
+      const version = (await saveLegalText(idSite, base, value)) ?? base.version;
       setDraft(undefined);
       setSavedAt(new Date());
       offerUndo({
         // The undo of a save gives way to that of the next: it would put back a text that is not the former one.
         key: text.type,
         label: `${text.label}\u00a0: nouvelle version en ligne`,
-        undo: () => restore(before),
+        undo: () => restore(before, version),
       });
     } catch (error) {
       const refused = toFailure(error);
@@ -82,13 +82,14 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
     return texts.find(({ type }) => type === text.type);
   }
 
-  async function restore(before: string) {
-    const now = await readText();
+  /** Undoes a save; what somebody else has changed since is refused by the version that it left. */
+  async function restore(before: string, version: string) {
     try {
-      if (now) await saveLegalText(idSite, now, before);
+      await saveLegalText(idSite, { ...text, version }, before);
       notify('Le texte d’avant est de nouveau en ligne, comme nouvelle version.');
     } catch (error) {
-      notify(toFailure(error).message, 'danger');
+      const { code, message } = toFailure(error);
+      notify(code === 'conflict' ? 'Rien n’est annulé\u00a0: quelqu’un a changé ce texte depuis.' : message, 'danger');
     }
   }
 

@@ -81,5 +81,10 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
   await expect.poll(() => read('/sale-terms')).toContain('Ma phrase.');
   expect(await read('/sale-terms')).not.toContain('Le texte d’une collègue.');
+  // The undo of that save writes over nobody's later text.
+  await server.changeSettings({ SALE_TERMS: '<p>Le texte suivant d’une collègue.</p>' });
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('Rien n’est annulé\u00a0: quelqu’un a changé ce texte depuis.').waitFor();
+  expect(await read('/sale-terms')).toContain('Le texte suivant d’une collègue.');
   await close();
 });

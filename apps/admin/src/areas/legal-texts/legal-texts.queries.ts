@@ -22,19 +22,20 @@ export const legalVersionsQuery = (idSite: number, type: LegalTextType, version:
     queryFn: ({ signal }) => callApi('listLegalTextVersions', { params: { idSite, type } }, { signal }),
   });
 
-/** Saves a text as its next version; that of the program is stored as none. */
+/** Saves a text as its next version, which it returns; that of the program is stored as none. */
 export async function saveLegalText(
   idSite: number,
   { type, version, standard }: Pick<LegalText, 'type' | 'version' | 'standard'>,
   value: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const changes = { [type]: { value: value === standard ? null : value, version } };
-  await callApi('updateSiteSettings', { params: { idSite }, body: { changes } });
+  const { settings } = await callApi('updateSiteSettings', { params: { idSite }, body: { changes } });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: legalTextsQuery(idSite).queryKey, exact: true }),
     queryClient.invalidateQueries({ queryKey: legalQuery(idSite).queryKey }),
     queryClient.invalidateQueries({ queryKey: settingsQuery(idSite).queryKey, exact: true }),
   ]);
+  return settings.find((one) => one.type === type)?.version;
 }
 
 /** Names a version: « version 3 », or that of the program. */

@@ -1,5 +1,5 @@
 import type { LibraryMedia, MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { cropRatios } from './crop-ratios.data.ts';
@@ -11,11 +11,18 @@ interface CropToolsProps {
   /** URL of the picture without turns and crop. */
   original: string;
   onEdit: (edits: MediaEdits) => Promise<boolean>;
+  /** Hears when a frame is being drawn. */
+  onDrawing: (isDrawing: boolean) => void;
 }
 
 /** Quarter turns and crops, to a ratio around the focal point or by hand. The original stays, and comes back. */
-export function CropTools({ media, isPending, original, onEdit }: CropToolsProps) {
+export function CropTools({ media, isPending, original, onEdit, onDrawing }: CropToolsProps) {
   const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    if (!isFree) return;
+    onDrawing(true);
+    return () => onDrawing(false);
+  }, [isFree, onDrawing]);
   const { edits, width, height, focalPoint } = media;
   const rotation = edits?.rotation ?? 0;
   const turn = (degrees: 90 | 270) =>

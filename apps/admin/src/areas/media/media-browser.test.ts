@@ -246,7 +246,8 @@ test('ENT-19 each place that shows a file leads to where it is changed', async (
 });
 
 test('ENT-19 a picture is cropped by a frame that is drawn by pointer and changed by keys; the original comes back', async () => {
-  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  const { page, go, path, watch, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
+  const colleague = await createStaff(stage.server, 'EDITOR');
   await go('/sites/42/medias');
   await page.getByLabel('Ajouter des fichiers').setInputFiles([drawPicture('Cadre.png', 155)]);
   await page.getByRole('button', { name: /^Cadre\.png/ }).click();
@@ -279,6 +280,17 @@ test('ENT-19 a picture is cropped by a frame that is drawn by pointer and change
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('ArrowRight');
   const cropped = `${Math.round(width * 0.9)} × ${height} pixels`;
+  // What a colleague writes about the picture meanwhile takes no frame away.
+  const address = `/sites/42/media/${new URLSearchParams(path().split('?')[1]).get('fichier')}`;
+  const { media } = (await requestAdmin(stage.server, 'GET', address, colleague)).json().data as {
+    media: { version: number };
+  };
+  const isRead = page.waitForResponse(
+    async (answer) => answer.url().endsWith(address) && (await answer.text()).includes('cadrée'),
+  );
+  const body = { version: media.version, tags: ['cadrée'] };
+  expect((await requestAdmin(stage.server, 'PUT', address, { ...colleague, body })).status).toBe(200);
+  await isRead;
   expect(await size.innerText()).toBe(cropped);
   await dialog.getByRole('button', { name: 'Recadrer' }).click();
   await panel.getByText(cropped).waitFor();
@@ -296,7 +308,9 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   await page.route(`**/media/${id}`, async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = await answer.json();
-    await route.fulfill({ json: { ...rest, data: { ...data, media: { ...data.media, kind: 'video', conversion } } } });
+    const version = 'original' in conversion && conversion.original ? 2 : 1;
+    const media = { ...data.media, kind: 'video', version, conversion };
+    await route.fulfill({ json: { ...rest, data: { ...data, media } } });
   });
   const asked: string[] = [];
   await page.route(`**/media/${id}/conversions`, (route) => {
@@ -312,8 +326,17 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   expect(asked).toEqual(['POST']);
   // The server tells its end.
   const original = { url: `/files/${'0'.repeat(32)}/Bain.avi`, bytes: 12_300_000 };
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
+  await picker.waitFor();
   conversion = { state: 'done', reason: null, original };
+<<<<<<< HEAD
   await stage.server.write(42, async ({ transaction }) => transaction.invalidate(`change:media:${id}`));
+=======
+  await page.getByText('Convertie en MP4').waitFor();
+  expect(await picker.count()).toBe(1);
+  await picker.getByRole('button', { name: 'Fermer' }).click();
+>>>>>>> 131ff5031cac3c807d0091a61927f72fb52ff2e4
   const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
   // Well before it is looked at again.
   await link.waitFor({ timeout: 12_000 });

@@ -39,8 +39,10 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
   /** The file as the form shows it. */
   const [opened, setOpened] = useState(data?.media);
   const [isDirty, setDirty] = useState(false);
-  // What others change appears in the form, unless the user is typing.
-  if (data && data.media !== opened && !isDirty) setOpened(data.media);
+  /** Whether a frame is being drawn, or a picture chosen. */
+  const [isAsked, setAsked] = useState(false);
+  // What others change appears in the form, unless the user is at work in it.
+  if (data && data.media !== opened && !isDirty && !isAsked) setOpened(data.media);
   useUnsavedGuard(isDirty, 'fichier');
   const { data: library } = useQuery(mediaLibraryQuery(idSite));
   const panel = useRef<HTMLElement>(null);
@@ -69,7 +71,12 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
       {failure ? (
         <FailureNotice failure={failure} />
       ) : data && opened && library ? (
-        <Detail key={opened.version} {...{ idSite, data, opened, library, mayUpdate, onBin }} onDirty={setDirty} />
+        <Detail
+          key={opened.version}
+          {...{ idSite, data, opened, library, mayUpdate, onBin }}
+          onDirty={setDirty}
+          onAsked={setAsked}
+        />
       ) : (
         <Skeleton rows={6} />
       )}
@@ -87,6 +94,7 @@ type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
   opened: LibraryMedia;
   library: Parameters<typeof MediaForm>[0]['library'];
   onDirty: (isDirty: boolean) => void;
+  onAsked: (isAsked: boolean) => void;
 };
 
 /** Puts what has arrived in the place of a file, as that is by then; returns what is to be said of it. */
@@ -119,6 +127,7 @@ function Detail({
   mayUpdate,
   onBin,
   onDirty,
+  onAsked,
 }: DetailProps) {
   const [point, setPoint] = useState(opened.focalPoint);
   const [isPending, setPending] = useState(false);
@@ -186,9 +195,11 @@ function Detail({
       />
       {isPicture && mayUpdate && (
         <CropTools
-          key={media.version}
+          // A frame is for one picture, whatever is written of it.
+          key={`${media.id} ${media.hash}`}
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
+          onDrawing={onAsked}
           original={media.edits ? buildFileUrl(idSite, originalUrl) : source}
           onEdit={(edits) =>
             run(async () => {
@@ -211,6 +222,7 @@ function Detail({
           media={opened}
           onInput={() => onDirty(true)}
           onSaved={() => onDirty(false)}
+          onPicking={onAsked}
         />
       )}
       <section aria-labelledby={`uses-${media.id}`}>

@@ -19,6 +19,7 @@ interface MediaFormProps {
   library: ReplyOf<'readMediaLibrary'>;
   onInput: () => void;
   onSaved: () => void;
+  onPicking: (isPicking: boolean) => void;
 }
 
 type MediaChanges = Omit<InputOf<'updateMedia'>['body'], 'version'>;
@@ -68,7 +69,7 @@ function describeLost(opened: LibraryMedia, present: LibraryMedia, changes: Medi
 }
 
 /** Name, texts by language, folder and tags of a file. */
-export function MediaForm({ idSite, media, point, library, onInput, onSaved }: MediaFormProps) {
+export function MediaForm({ idSite, media, point, library, onInput, onSaved, onPicking }: MediaFormProps) {
   const [posterId, setPoster] = useState(media.poster?.id ?? null);
   const [isDecorative, setDecorative] = useState(media.isDecorative);
   const first = library.locales[0]?.code ?? 'fr_FR';
@@ -184,6 +185,7 @@ export function MediaForm({ idSite, media, point, library, onInput, onSaved }: M
               label="Image d’attente"
               idSite={idSite}
               mediaId={posterId}
+              onPicking={onPicking}
               onChange={(id) => {
                 setPoster(id);
                 onInput();

@@ -122,6 +122,21 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await dialog.getByText('Le texte du premier').waitFor();
   await dialog.getByText('Le texte du second').waitFor();
   expect(await read('/')).toContain('Le texte du premier');
+  // What a third person saves while the question stands is asked in its turn.
+  const isRead = second.page.waitForResponse(
+    async (answer) => answer.url().endsWith('/42/settings') && (await answer.text()).includes('Le texte du troisième'),
+  );
+  const third = await createStaff(server, 'ADMIN');
+  const { settings } = (await requestAdmin(server, 'GET', '/sites/42/settings', third)).json().data as {
+    settings: { type: string; version: string }[];
+  };
+  const version = settings.find(({ type }) => type === 'COMPANY_DESCRIPTION')?.version;
+  const body = { changes: { COMPANY_DESCRIPTION: { value: 'Le texte du troisième', version } } };
+  expect((await requestAdmin(server, 'PUT', '/sites/42/settings', { ...third, body })).status).toBe(200);
+  await isRead;
+  await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await dialog.getByText('Le texte du troisième').waitFor();
+  expect(await read('/')).toContain('Le texte du troisième');
   await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
   await expect.poll(() => read('/')).toContain('Le texte du second');
   await second.page.getByRole('button', { name: 'Historique : Description' }).click();

@@ -85,7 +85,10 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
 
   /** Saves again once the user has chosen between the values; those of others are kept by leaving them. */
   async function resolve(kept: Readonly<Record<string, 'mine' | 'theirs'>>) {
-    const { settings: current } = await queryClient.fetchQuery(settingsQuery(idSite));
+    // The versions that were shown, not those of now: what a third person has changed since is refused, and asked again.
+    const shown = settings.map(
+      (one) => conflicts.find(({ setting }) => setting.type === one.type)?.setting ?? getBase(one),
+    );
     const values = Object.fromEntries(
       changed.filter(({ type }) => kept[type] !== 'theirs').map((setting) => [setting.type, getValue(setting)]),
     );
@@ -93,7 +96,7 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     setConflicts([]);
     // Else the next save would write over what the user has just chosen to leave.
     setDraft((typed) => Object.fromEntries(Object.entries(typed).filter(([type]) => kept[type] !== 'theirs')));
-    if (Object.keys(values).length) await save(values, current);
+    if (Object.keys(values).length) await save(values, shown);
   }
 
   return {

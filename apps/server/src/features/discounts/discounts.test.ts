@@ -229,6 +229,9 @@ test('ENT-07 the owner’s codes: one that was used cannot have fewer uses, nor 
   const refused = await send('DELETE', `/${data.id}?confirm=${asked.details.confirm}`);
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('archivez')]);
   expect((await send('POST', `/${data.id}/archive`)).status).toBe(200);
+  // Of many: one that a colleague has archived already is not to be undone.
+  const { data: bulk } = await send('POST', '/bulk', { ids: [data.id], verb: 'archive' });
+  expect(bulk.outcomes).toMatchObject([{ id: data.id, isDone: true, hasChanged: false }]);
   expect((await use(70_003, 'NOEL26', 'y@example.org')).ok).toBe(false);
   const tooMuch = await send('POST', '', { ...values, code: 'TROP', type: 'PERCENTAGE', amount: 101 });
   expect(Object.keys(tooMuch.fields)).toEqual(['amount']);

@@ -203,9 +203,9 @@ describe('deletion', () => {
     const { details } = await send('POST', '/bulk', body);
     const { data } = await send('POST', '/bulk', { ...body, confirm: details.confirm });
     expect(data.outcomes).toEqual([
-      { id: one.id, isDone: true, message: '' },
-      { id: two.id, isDone: true, message: '' },
-      { id: 999_999, isDone: false, message: 'Cet élément est introuvable.' },
+      { id: one.id, isDone: true, hasChanged: true, message: '' },
+      { id: two.id, isDone: true, hasChanged: true, message: '' },
+      { id: 999_999, isDone: false, hasChanged: false, message: 'Cet élément est introuvable.' },
     ]);
     expect((await send('GET', '?q=kit-lot')).data.records).toEqual([]);
   });

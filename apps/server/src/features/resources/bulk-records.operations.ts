@@ -4,7 +4,7 @@ import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/re
 import { maximumBulk, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { archiveRecord, lockRecord, runRecordAction } from './change-records.operations.ts';
+import { archiveOnce, lockRecord, runRecordAction } from './change-records.operations.ts';
 import type { Records } from './define-records.operations.ts';
 import { deleteLockedRecord, getDeletionDetails, refuseUnconfirmed } from './delete-records.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
@@ -35,10 +35,11 @@ export async function runBulk(
   if (verb === 'delete') return deleteMany(context, records, ids, confirm);
   const outcomes: BulkOutcome[] = [];
   for (const id of ids) {
-    const act = () =>
-      verb === 'archive' || verb === 'restore'
-        ? archiveRecord(context, records, id, verb)
-        : runRecordAction(context, records, id, verb, (read?.data as Record<string, unknown>) ?? {});
+    const act = async (): Promise<Result<{ hasChanged?: boolean }>> => {
+      if (verb === 'archive' || verb === 'restore') return archiveOnce(context, records, id, verb);
+      const acted = await runRecordAction(context, records, id, verb, (read?.data as Record<string, unknown>) ?? {});
+      return acted.ok ? succeed({}) : acted;
+    };
     outcomes.push(toOutcome(id, await runInSavepoint(context, act, ({ ok }) => ok)));
   }
   return succeed({ outcomes });
@@ -66,11 +67,11 @@ async function deleteMany(
   return succeed({ outcomes });
 }
 
-function toOutcome(id: number, result: Result<unknown>): BulkOutcome {
-  if (result.ok) return { id, isDone: true, message: '' };
+function toOutcome(id: number, result: Result<{ hasChanged?: boolean } | null>): BulkOutcome {
+  if (result.ok) return { id, isDone: true, hasChanged: result.value?.hasChanged ?? true, message: '' };
   const { message, fields, code } = result.failure;
   const [first] = Object.values(fields ?? {});
-  return { id, isDone: false, message: message ?? first ?? getErrorMessage(code as ErrorCode) };
+  return { id, isDone: false, hasChanged: false, message: message ?? first ?? getErrorMessage(code as ErrorCode) };
 }
 
 /** Lists the ids of a selection in one order, so that two bulk acts never wait for each other. */

@@ -99,12 +99,24 @@ export async function archiveRecord(
   id: number,
   verb: 'archive' | 'restore',
 ): Promise<Result<ResourceRecord>> {
+  const archived = await archiveOnce(context, records, id, verb);
+  return archived.ok ? succeed(archived.value.record) : archived;
+}
+
+/** Archives a record, or puts it back to use; says whether it was not so already. */
+export async function archiveOnce(
+  context: RequestContext,
+  records: Records,
+  id: number,
+  verb: 'archive' | 'restore',
+): Promise<Result<{ record: ResourceRecord; hasChanged: boolean }>> {
   const current = await lockRecord(context, records, id);
   if (!current) return fail('not-found');
-  if ((current.archivedAt !== null) === (verb === 'archive')) return succeed(current);
+  if ((current.archivedAt !== null) === (verb === 'archive')) return succeed({ record: current, hasChanged: false });
   await updateRecordArchived(context, records.table, id, verb === 'archive' ? new Date(context.now) : null);
   await records.rules.afterArchive?.(context, current);
-  return finishChange(context, records, id, verb, current);
+  const changed = await finishChange(context, records, id, verb, current);
+  return changed.ok ? succeed({ record: changed.value, hasChanged: true }) : changed;
 }
 
 /** Runs an action of the resource on a record. */
