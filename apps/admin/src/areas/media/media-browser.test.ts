@@ -330,16 +330,13 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
   await picker.waitFor();
   conversion = { state: 'done', reason: null, original };
-<<<<<<< HEAD
   await stage.server.write(42, async ({ transaction }) => transaction.invalidate(`change:media:${id}`));
-=======
-  await page.getByText('Convertie en MP4').waitFor();
+  // Well before it is looked at again.
+  await page.getByText('Convertie en MP4').waitFor({ timeout: 12_000 });
   expect(await picker.count()).toBe(1);
   await picker.getByRole('button', { name: 'Fermer' }).click();
->>>>>>> 131ff5031cac3c807d0091a61927f72fb52ff2e4
   const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
-  // Well before it is looked at again.
-  await link.waitFor({ timeout: 12_000 });
+  await link.waitFor();
   expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
   expect(await findAxeViolations(page, library)).toEqual([]);
   await close();
