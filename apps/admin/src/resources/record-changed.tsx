@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { useSession } from '../api/session.queries.ts';
-import { Button } from '../components/button.tsx';
 import { ChangedLine } from '../components/changed-line.tsx';
 import { formatHour } from '../format/format-date.ts';
 import { historyQuery, type SiteResource } from './resource.queries.ts';
@@ -31,15 +30,7 @@ export function RecordChanged({
   if (isOwn && !onCompare) return null;
   const author = entry?.author?.name;
   return (
-    <ChangedLine
-      action={
-        onCompare && (
-          <Button kind="link" onClick={() => onCompare(author ?? null, entry?.at ?? null)}>
-            Voir les deux valeurs
-          </Button>
-        )
-      }
-    >
+    <ChangedLine onCompare={onCompare && (() => onCompare(author ?? null, entry?.at ?? null))}>
       {describe(isOwn ? undefined : author || 'Quelqu’un', entry && formatHour(entry.at))}
       {!onCompare && ' Ce que vous changez reste à enregistrer.'}
     </ChangedLine>

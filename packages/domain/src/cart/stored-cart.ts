@@ -8,6 +8,7 @@ import {
   getStep,
   normalizeQuantity,
 } from './cart-lines.ts';
+import { isObject, parseObject } from './stored-object.ts';
 
 /** Changes with the form of what is stored; carts of another form are dropped. */
 const storedVersion = 1;
@@ -51,15 +52,6 @@ export function parseStoredCart(text: string | null | undefined, siteId: number)
   return { nextId: isLocalId(stored.nextId) ? stored.nextId : 0, lines: [...lines.values()] };
 }
 
-function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function parseLine(given: unknown): CartLine | undefined {
   if (!isObject(given)) return undefined;
   const { id, declinationId, quantity } = given;
@@ -84,10 +76,6 @@ function parseProduct(given: unknown): CartProduct | undefined {
     typeof hasShippingFees === 'boolean';
   if (!isValid) return undefined;
   return { id, name, detail, path, image, isVintage, sellByMultipleOf, halfBottles, hasShippingFees };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {

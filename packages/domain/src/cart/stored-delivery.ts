@@ -1,4 +1,5 @@
 import { getCartKey } from './stored-cart.ts';
+import { isObject, parseObject } from './stored-object.ts';
 
 /** What a checkout remembers of how its order is received, besides the carrier: ENT-08's state by the names of the form's fields. */
 export const deliveryFields = [
@@ -69,17 +70,4 @@ function parseCarrier(given: unknown): StoredDelivery['carrier'] {
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(feeCents)) return null;
   if (typeof name !== 'string' || !name || name.length > 120) return null;
   return { id: id as number, name, feeCents: feeCents as number };
-}
-
-function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
 import { fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
-import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import type { Setting } from '../settings/settings.queries.ts';
 import { describeValue } from '../settings/settings-dialogs.tsx';
@@ -33,17 +32,7 @@ export function ThemeConflict({ draft, settings }: { draft: ThemeDraft; settings
 
 /** Says that somebody else has applied what is being tried, with the way to both values. */
 export function ThemeChanged({ draft }: { draft: ThemeDraft }) {
-  return (
-    <ChangedLine
-      action={
-        <Button kind="link" onClick={draft.compare}>
-          Voir les deux valeurs
-        </Button>
-      }
-    >
-      Quelqu’un a changé entre-temps ce que vous essayez.
-    </ChangedLine>
-  );
+  return <ChangedLine onCompare={draft.compare}>Quelqu’un a changé entre-temps ce que vous essayez.</ChangedLine>;
 }
 
 const getKey = ({ part, name }: ThemeClash) => `${part} ${name}`;

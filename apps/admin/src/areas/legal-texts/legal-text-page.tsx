@@ -148,13 +148,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
           note={
             !isPending &&
             opened.version !== text.version && (
-              <ChangedLine
-                action={
-                  <Button kind="link" onClick={() => setConflict(text)}>
-                    Voir les deux textes
-                  </Button>
-                }
-              >
+              <ChangedLine label="Voir les deux textes" onCompare={() => setConflict(text)}>
                 Quelqu’un a modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
               </ChangedLine>
             )

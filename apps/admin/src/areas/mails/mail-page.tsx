@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { Loading } from '../../shell/loading.tsx';
@@ -112,16 +111,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           </label>
         )}
         {isClashing && (
-          <ChangedLine
-            action={
-              <Button
-                kind="link"
-                onClick={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}
-              >
-                Voir les deux valeurs
-              </Button>
-            }
-          >
+          <ChangedLine onCompare={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}>
             Quelqu’un a modifié ce courriel entre-temps.
           </ChangedLine>
         )}

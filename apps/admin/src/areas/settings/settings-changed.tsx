@@ -1,4 +1,3 @@
-import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import type { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -6,13 +5,7 @@ import type { useSettingsDraft } from './use-settings-draft.ts';
 export function SettingsChanged({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
   const { clashing } = draft;
   return (
-    <ChangedLine
-      action={
-        <Button kind="link" onClick={draft.compare}>
-          Voir les deux valeurs
-        </Button>
-      }
-    >
+    <ChangedLine onCompare={draft.compare}>
       Quelqu’un a modifié {new Intl.ListFormat('fr').format(clashing.map(({ label }) => `«\u00a0${label}\u00a0»`))}{' '}
       entre-temps.
     </ChangedLine>
