@@ -6,8 +6,13 @@ export interface DelayProxy {
   proxyUrl(url: string): string;
   /** Delays every response of the database by so many milliseconds. */
   setDelay(milliseconds: number): void;
-  /** From now on a connection that sends these words receives no more data; without words, the function resets it. */
-  silenceAfter(words?: string): void;
+  /**
+   * From now on a connection that sends these words, one after the other, receives no more data; without words, the
+   * function resets it.
+   */
+  silenceAfter(...words: string[]): void;
+  /** How many connections have been silenced so far. */
+  readonly silencedConnections: number;
   /** Closes every connection; new ones are accepted. */
   disconnect(): void;
   /** Closes every connection and refuses new ones, until it is called with false. */
@@ -21,8 +26,9 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
   const path = `${place.get('host')}/.s.PGSQL.${place.get('port')}`;
   const sockets = new Set<Socket>();
   let delay = 0;
-  let lastWords: string | undefined;
+  let lastWords: readonly string[] = [];
   let isAway = false;
+  let silencedConnections = 0;
   const disconnect = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -39,8 +45,18 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
       });
     }
     let isSilent = false;
+    let awaited = lastWords;
+    let sentWords = 0;
     near.on('data', (part) => {
-      isSilent ||= lastWords !== undefined && part.includes(lastWords);
+      if (awaited !== lastWords) sentWords = 0;
+      awaited = lastWords;
+      for (const words of awaited.slice(sentWords)) {
+        if (!part.includes(words)) return;
+        sentWords += 1;
+      }
+      if (isSilent || awaited.length === 0) return;
+      isSilent = true;
+      silencedConnections += 1;
     });
     near.pipe(far);
     // One chain of responses: those behind a delayed one wait for it, as on a real connection.
@@ -61,8 +77,11 @@ export async function createDelayProxy(url: string): Promise<DelayProxy> {
     setDelay(milliseconds) {
       delay = milliseconds;
     },
-    silenceAfter(words) {
+    silenceAfter(...words) {
       lastWords = words;
+    },
+    get silencedConnections() {
+      return silencedConnections;
     },
     disconnect,
     setAway(next) {

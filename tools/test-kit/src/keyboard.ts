@@ -27,7 +27,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
  * Presses Tab until an element has the focus, from wherever it is, and waits until it can be used; throws if it is never reached. Stops that
  * certainly lie between are skipped without a check at each step.
  */
-export async function tabOnto(target: Locator): Promise<void> {
+export async function tabToLocator(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();
   const between = await target.evaluate((element) => {
@@ -54,21 +54,24 @@ export async function tabOnto(target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}`);
 }
 
-/** Waits as a person does, who sees a button that is still grey. */
+/** Waits as a person does, who sees a button that is still grey; throws if it stays so. */
 async function waitUntilEnabled(target: Locator): Promise<void> {
-  for (let attempt = 0; attempt < 100 && !(await target.isEnabled()); attempt += 1)
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await target.isEnabled()) return;
     await target.page().waitForTimeout(50);
+  }
+  throw new Error(`${target} stays disabled`);
 }
 
 /** Reaches an element by Tab and presses a key on it. */
 export async function pressKeyOn(target: Locator, key = 'Enter'): Promise<void> {
-  await tabOnto(target);
+  await tabToLocator(target);
   await target.page().keyboard.press(key);
 }
 
 /** Reaches a field by Tab and types over what it has; letters choose the option of a list that begins with them. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
-  await tabOnto(target);
+  await tabToLocator(target);
   await target.page().keyboard.type(text);
 }
 

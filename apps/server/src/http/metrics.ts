@@ -42,17 +42,17 @@ export function createMetrics(cache: PageCache): Metrics {
   });
   // Resolved once: prom-client hashes labels at each request otherwise.
   const perKind = (kind: string) => ({
-    byHundred: [] as ReturnType<typeof requests.labels>[],
+    byStatusClass: [] as ReturnType<typeof requests.labels>[],
     timer: durations.labels(kind),
   });
   const kinds = { page: perKind('page'), api: perKind('api'), file: perKind('file'), other: perKind('other') };
   return {
     registry,
     count(kind, status, seconds) {
-      const { byHundred, timer } = kinds[kind];
-      const hundred = Math.floor(status / 100);
-      byHundred[hundred] ??= requests.labels(kind, `${hundred}xx`);
-      byHundred[hundred].inc();
+      const { byStatusClass, timer } = kinds[kind];
+      const statusClass = Math.floor(status / 100);
+      byStatusClass[statusClass] ??= requests.labels(kind, `${statusClass}xx`);
+      byStatusClass[statusClass].inc();
       timer.observe(seconds);
     },
   };

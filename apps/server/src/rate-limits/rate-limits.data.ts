@@ -199,7 +199,10 @@ export const rateLimits = {
     ceiling: Number.POSITIVE_INFINITY,
     excess: 'Trop de demandes',
   },
-  /** Its mail to the company, whose mailbox is one: beyond, requests wait in the administration alone. */
+  /**
+   * Its mail to the company: `client` is the recipient's mailbox, one for each site, so that perClient equals perSite.
+   * Beyond, requests wait in the administration alone.
+   */
   rightsOwnerMail: { perClient: [100, hour], perSite: [100, hour], beyond: 'refuse' },
   /** Its acknowledgement, per recipient and requesting IP, and per recipient alone. */
   rightsAcknowledgement: { perClient: [5, day], perSite: [200, hour], beyond: 'delay' },

@@ -7,8 +7,8 @@ import { type AnyResourceTable, getValueSql } from './resource-table.ts';
 export interface RecordFilter {
   /** Text that one of the searched values contains. */
   text?: string | undefined;
-  /** Whether one of them must begin with it. */
-  isBeginning?: true;
+  /** Whether one of them must begin with the text, instead of containing it. */
+  isPrefix?: true;
   archived: 'no' | 'only' | 'all';
   ids?: readonly number[] | undefined;
   conditions: readonly (
@@ -52,7 +52,7 @@ export function buildRecordConditions(
     conditions.push(`record.${table.archivedColumn} is ${filter.archived === 'only' ? 'not ' : ''}null`);
   if (filter.ids) conditions.push(`record.id = any(${place([...filter.ids])}::int[])`);
   if (filter.text && table.search) {
-    const text = place(`${filter.isBeginning ? '' : '%'}${escapeLike(filter.text)}%`);
+    const text = place(`${filter.isPrefix ? '' : '%'}${escapeLike(filter.text)}%`);
     conditions.push(`(${table.search.map((sql) => `${sql} ilike ${text}`).join(' or ')})`);
   }
   if (filter.text && table.searchedBeginnings) {

@@ -76,7 +76,7 @@ export const cardTimeouts = {
 export interface CardService {
   readonly page: CardPageSources;
   /** Milliseconds that all calls of one request may take together. */
-  readonly requestLimit: number;
+  readonly requestTimeout: number;
   /** Creates a payment, or returns the one that was created with the same key. */
   createIntent(
     account: CardAccount,

@@ -33,10 +33,10 @@ export interface FakeCardServer {
   events: { intent: FakeIntent; event: FakeEvent }[];
   /** Answers every call of the shop with 503 while true. */
   isDown: boolean;
-  /** Milliseconds before each answer. */
-  delay: number;
   /** Calls that it has answered so. */
   downCalls: number;
+  /** Milliseconds before each answer. */
+  delay: number;
   /** Sends an event; returns the status of the shop's answer. */
   deliver(event: FakeEvent, changes?: { secret?: string; age?: number; host?: string; body?: string }): Promise<number>;
   close(): Promise<void>;
@@ -182,8 +182,8 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
     ledger,
     events,
     isDown: false,
-    delay: 0,
     downCalls: 0,
+    delay: 0,
     deliver,
     async close() {
       for (const timer of timers) clearTimeout(timer);

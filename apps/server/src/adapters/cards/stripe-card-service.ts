@@ -59,7 +59,7 @@ export function createStripeCardService(
     toCardIntent(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), client);
   return {
     page: url ? { script: `${url}/v3/`, scriptHosts: [url], frameHosts: [url], connectHosts: [url] } : stripePage,
-    requestLimit: timeout * (1 + retries),
+    requestTimeout: timeout * (1 + retries),
     createIntent: (account, { subject, amountCents, description, idempotencyKey }) =>
       call(account, async (client) =>
         toCardIntent(

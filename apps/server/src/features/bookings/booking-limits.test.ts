@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Registers a person with this first name from an IP; `more` overrides fields of the form. */
-const register = ({ route, id, occurrence }: Workshop, name: string, place: string, more: object = {}, token = '') =>
+const register = ({ route, id, occurrence }: Workshop, name: string, ip: string, more: object = {}, token = '') =>
   server.request(`/api/element/${route}/${id}/register`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       idsite: '42',
-      'x-forwarded-for': place,
+      'x-forwarded-for': ip,
       ...(token ? { authorization: token } : {}),
     },
     body: JSON.stringify({ ...buildRegistration({ route, id, occurrence }, name).body, ...more }),
@@ -74,7 +74,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one client', (
     expect((await register(workshop, 'Gaelle', '192.0.2.60')).status).toBe(202);
   });
 
-  test('API-28 what tells the place is a mark that names nothing, forgotten with the date', async () => {
+  test('API-28 an IP is stored as a hash that does not contain it, deleted with the date', async () => {
     const workshop = await createWorkshop(server, { capacity: 10 });
     await register(workshop, 'Heloise', '192.0.2.61');
     const marks = () =>
@@ -96,7 +96,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one client', (
 });
 
 describe('API-28 limits, at the limit and one beyond: registrations and their mails', () => {
-  const elsewhere = (place: number) => `10.9.${place >> 8}.${place % 256}`;
+  const elsewhere = (index: number) => `10.9.${index >> 8}.${index % 256}`;
 
   test('API-28 twelve registrations from one client in ten minutes, with the seconds counted or not; what robots fill in is not one', async () => {
     const statuses: number[] = [];

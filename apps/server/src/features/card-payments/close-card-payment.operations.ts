@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type CardIntent, CardServiceError } from '../../adapters/cards/card-service.ts';
-import { shareTimeLimit } from '../../adapters/cards/share-time-limit.ts';
+import { withDeadline } from '../../adapters/cards/with-deadline.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
@@ -40,7 +40,7 @@ export async function closeCardPayment(
   if (!found?.account) return succeed(nothing);
   const { order, open, account } = found;
   const { log } = context.services;
-  const cards = shareTimeLimit(context.services.cards);
+  const cards = withDeadline(context.services.cards);
   let { state } = open;
   try {
     const intent = await cards.getIntent(account, open.id);

@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { describeCardRefusal } from '@vitrine/domain/ordering/card-refusals';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { type CardAccount, type CardIntent, CardServiceError } from '../../adapters/cards/card-service.ts';
-import { shareTimeLimit } from '../../adapters/cards/share-time-limit.ts';
+import { withDeadline } from '../../adapters/cards/with-deadline.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
@@ -57,7 +57,7 @@ export async function readCardPayment(
   const prepared: PreparedCardPayment = { orderId: order.id, account, intent: undefined, lostIntentId: undefined };
   if (!account) return succeed(prepared);
   const { log } = context.services;
-  const cards = shareTimeLimit(context.services.cards);
+  const cards = withDeadline(context.services.cards);
   const open = intents.findLast(({ state }) => openStates.includes(state));
   const create = (attempt: number) =>
     cards.createIntent(account, {

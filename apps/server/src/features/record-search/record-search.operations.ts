@@ -42,7 +42,7 @@ function canRead({ staff }: RequestContext, right: StaffRight): boolean {
 
 /** What begins with the words comes before what only contains them. */
 async function listHits(context: RequestContext, records: Records, words: string): Promise<ResourceRecord[]> {
-  const first = await listFirstRecords(context, records, { text: words, isBeginning: true }, shownRecords);
+  const first = await listFirstRecords(context, records, { text: words, isPrefix: true }, shownRecords);
   if (first.length === shownRecords || records.table.searchedBeginnings) return first;
   const more = await listFirstRecords(context, records, { text: words }, shownRecords + first.length);
   const known = new Set(first.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/re
 import { maximumBulk, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { archiveOnce, lockRecord, runRecordAction } from './change-records.operations.ts';
+import { lockRecord, runRecordAction, setArchived } from './change-records.operations.ts';
 import type { Records } from './define-records.operations.ts';
 import { deleteLockedRecord, getDeletionDetails, refuseUnconfirmed } from './delete-records.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
@@ -36,7 +36,7 @@ export async function runBulk(
   const outcomes: BulkOutcome[] = [];
   for (const id of ids) {
     const act = async (): Promise<Result<{ hasChanged?: boolean }>> => {
-      if (verb === 'archive' || verb === 'restore') return archiveOnce(context, records, id, verb);
+      if (verb === 'archive' || verb === 'restore') return setArchived(context, records, id, verb);
       const acted = await runRecordAction(context, records, id, verb, (read?.data as Record<string, unknown>) ?? {});
       return acted.ok ? succeed({}) : acted;
     };

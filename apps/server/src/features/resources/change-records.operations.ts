@@ -99,12 +99,12 @@ export async function archiveRecord(
   id: number,
   verb: 'archive' | 'restore',
 ): Promise<Result<ResourceRecord>> {
-  const archived = await archiveOnce(context, records, id, verb);
+  const archived = await setArchived(context, records, id, verb);
   return archived.ok ? succeed(archived.value.record) : archived;
 }
 
 /** Archives a record, or puts it back to use; says whether it was not so already. */
-export async function archiveOnce(
+export async function setArchived(
   context: RequestContext,
   records: Records,
   id: number,

@@ -46,7 +46,7 @@ export async function listRecords(
 export async function listFirstRecords(
   context: RequestContext,
   records: Records,
-  search: Pick<RecordFilter, 'text' | 'isBeginning'>,
+  search: Pick<RecordFilter, 'text' | 'isPrefix'>,
   count: number,
 ): Promise<ResourceRecord[]> {
   const filter: RecordFilter = { ...search, archived: 'no', conditions: [] };

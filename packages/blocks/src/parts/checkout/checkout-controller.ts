@@ -9,10 +9,10 @@ import {
 } from '@vitrine/domain/cart/cart-state';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { describeMissingDelivery, describeTotal, freeOrder, listPaymentChoices } from './checkout-words.ts';
+import { describeCarrierChange, restoreDelivery, storeDelivery } from './delivery-storage.ts';
 import { drawChoices, drawSentence } from './draw-choices.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
-import { describeCarrierChange, restoreDelivery, storeDelivery } from './keep-delivery.ts';
 import {
   type CheckoutValues,
   findWholePlace,
@@ -31,18 +31,18 @@ export interface CheckoutController {
    * lacks.
    */
   refresh(isAsked?: boolean): Promise<void>;
-  /** Keeps the choices of delivery, for when the page is loaded again. */
-  keep(): void;
+  /** Stores the choices of delivery, for when the page is loaded again. */
+  storeDelivery(): void;
 }
 
 /** Creates the controller of a form. */
 export function createCheckoutController(form: HTMLFormElement): CheckoutController {
   const restored = restoreDelivery(form);
   const relays = createRelaySearch(form, restored?.relay);
-  /** The carrier of another visit, or of before a failed call, until another is chosen. */
-  let before = restored?.carrier ?? null;
+  /** The carrier of another visit, or from the time of a failed call, until another is chosen. */
+  let previousCarrier = restored?.carrier ?? null;
   /** Fees as API-24 says them. */
-  let asked: CartState['shippingPrices'] = [];
+  let offeredCarriers: CartState['shippingPrices'] = [];
   let state = initialCartState;
   /** The place that the fees are of. */
   let knownPlace = '';
@@ -54,7 +54,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
   let isAwaited = false;
   const read = (): CheckoutValues =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
-  /** The way to deliver that `before` is of. */
+  /** The way to deliver that `previousCarrier` is of. */
   let knownType = readDeliveryType(read());
   const write = (name: 'said' | 'told', sentence: string) => {
     const region = findRegion(form, name);
@@ -72,15 +72,23 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       one.setAttribute('aria-busy', String(state.isCalculating));
     if (state.isCalculating) return;
     const values = read();
-    if (before && values['delivery.idCarrier'] && values['delivery.idCarrier'] !== String(before.id)) before = null;
-    drawCarriers(form, state, values, before ? { id: before.id, change: describeChange() } : undefined);
+    if (previousCarrier && values['delivery.idCarrier'] && values['delivery.idCarrier'] !== String(previousCarrier.id))
+      previousCarrier = null;
+    drawCarriers(
+      form,
+      state,
+      values,
+      previousCarrier ? { id: previousCarrier.id, change: describeChange() } : undefined,
+    );
   };
   /** By the fees that are shown, so that it is true whatever a code takes off. */
   const describeChange = () =>
-    before && knownPlace ? describeCarrierChange(before, state.shippingPrices, document.documentElement.lang) : '';
-  const keep = () => {
+    previousCarrier && knownPlace
+      ? describeCarrierChange(previousCarrier, state.shippingPrices, document.documentElement.lang)
+      : '';
+  const storeChoices = () => {
     const values = read();
-    storeDelivery(values, asked, readDeliveryType(values) === knownType ? before : null);
+    storeDelivery(values, offeredCarriers, readDeliveryType(values) === knownType ? previousCarrier : null);
   };
 
   async function refresh(isAsked = false): Promise<void> {
@@ -104,13 +112,13 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const started = startCalculation(state);
     if (!started) return;
     const type = readDeliveryType(values);
-    if (type !== knownType) before = null;
+    if (type !== knownType) previousCarrier = null;
     knownType = type;
     const chosen = choose(started, values);
     if (chosen.deliveryType === 'clickAndCollect' && state.deliveryType !== 'clickAndCollect') emptyPlaces();
     show(chosen);
     const [isReached] = await Promise.all([askFees(values), relays.refresh(values)]);
-    keep();
+    storeChoices();
     // What was typed meanwhile has another total.
     if (isStale) return;
     if (isReached) await askQuote();
@@ -132,16 +140,16 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     const key = place ? `${place.postalCode}|${place.country}` : '';
     if (place && key === knownPlace) return settle(state.shippingPrices);
     knownPlace = '';
-    const chosen = asked.find(({ id }) => String(id) === values['delivery.idCarrier']);
-    if (chosen) before = null;
-    asked = [];
+    const chosen = offeredCarriers.find(({ id }) => String(id) === values['delivery.idCarrier']);
+    if (chosen) previousCarrier = null;
+    offeredCarriers = [];
     if (!place) return settle([]);
     try {
-      asked = toCartCarriers(await requestFees(readPricedBody(values).products, place));
+      offeredCarriers = toCartCarriers(await requestFees(readPricedBody(values).products, place));
       knownPlace = key;
-      return settle(asked);
+      return settle(offeredCarriers);
     } catch (error) {
-      if (chosen?.deliveryType === knownType) before ??= chosen ?? null;
+      if (chosen?.deliveryType === knownType) previousCarrier ??= chosen ?? null;
       const { message, isRefusal } = toCallError(error);
       show(failCalculation(state, message));
       return isRefusal;
@@ -194,7 +202,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (state.error) say(state.error);
   }
 
-  return { refresh, keep };
+  return { refresh, storeDelivery: storeChoices };
 }
 
 /** Follows the chosen way of delivery; another place starts without carrier (STA-06). */

@@ -7,14 +7,18 @@ import { buildChoices, drawRegion, drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
-/** Draws the carriers of the chosen way to deliver, or a sentence in their place. The other way has none: one carrier goes with a form. `before`: a carrier that was chosen earlier, with what became of it. Where it is gone, no other is chosen in its place. */
+/**
+ * Draws the carriers of the chosen way to deliver, or a sentence in their place.
+ * `values`: the fields of the form; the way that they do not choose gets no carriers, since a form has one.
+ * `previousCarrier`: a carrier that was chosen earlier, with what became of it; where it is gone, no other is chosen.
+ */
 export function drawCarriers(
   form: HTMLFormElement,
   { shippingPrices, error }: Pick<CartState, 'shippingPrices' | 'error'>,
   values: CheckoutValues,
-  before: { id: number; change: string } | undefined,
+  previousCarrier: { id: number; change: string } | undefined,
 ): void {
-  const chosen = before ? String(before.id) : (values['delivery.idCarrier'] ?? '');
+  const chosen = previousCarrier ? String(previousCarrier.id) : (values['delivery.idCarrier'] ?? '');
   const isoLocale = document.documentElement.lang;
   for (const type of ['DELIVERY', 'PICKUP'] as const) {
     const region = findRegion(form, `carriers-${type}`);
@@ -26,17 +30,17 @@ export function drawCarriers(
       hint: formatFee(formatEuros(feeCents), isoLocale),
     }));
     const [only] = options;
-    const note = before?.change ? [buildElement('p', { class: styles.hint }, before.change)] : [];
+    const note = previousCarrier?.change ? [buildElement('p', { class: styles.hint }, previousCarrier.change)] : [];
     const isOffered = options.some(({ value }) => value === chosen);
     if (!only) drawSentence(region, error ?? carriersHint, error !== null);
-    else if (options.length > 1 || (before && !isOffered))
+    else if (options.length > 1 || (previousCarrier && !isOffered))
       drawRegion(
         region,
         buildChoices({
           name: 'delivery.idCarrier',
           legend: 'Transporteur',
           options,
-          chosen: isOffered || before ? chosen : only.value,
+          chosen: isOffered || previousCarrier ? chosen : only.value,
         }),
         ...note,
       );

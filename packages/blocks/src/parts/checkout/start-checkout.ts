@@ -39,8 +39,8 @@ export function startCheckout(): void {
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
     if (form?.dataset.checkout === undefined) return;
-    // The city's name changes no price, but is kept.
-    control(form).keep();
+    // The city's name changes no price, but is stored.
+    control(form).storeDelivery();
     if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);

@@ -11,17 +11,17 @@ import { readStored } from '../cart/read-stored.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
 /**
- * Keeps in the browser how an order is received (ENT-08), beside the lines of its cart. `before`: the carrier to keep while the form has
- * none.
+ * Stores in the browser how an order is received (ENT-08), beside the lines of its cart. `previousCarrier`: the carrier to
+ * store while the form has none.
  */
 export function storeDelivery(
   values: CheckoutValues,
   carriers: readonly CartCarrier[],
-  before: StoredDelivery['carrier'],
+  previousCarrier: StoredDelivery['carrier'],
 ): void {
   const siteId = findSiteId();
   const chosen = values['delivery.idCarrier'];
-  const carrier = chosen ? carriers.find(({ id }) => String(id) === chosen) : before;
+  const carrier = chosen ? carriers.find(({ id }) => String(id) === chosen) : previousCarrier;
   const text = formatStoredDelivery(
     {
       values: Object.fromEntries(deliveryFields.map((name) => [name, values[name]?.trim()])),
