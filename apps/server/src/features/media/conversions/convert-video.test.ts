@@ -143,6 +143,15 @@ test('a conversion that fails says why and is tried again by the owner', async (
   expect(server.logLines).toContainEqual(expect.objectContaining({ msg: 'vidéo non convertie', siteId: 42 }));
   const retried = await call('POST', `/media/${media.id}/conversions`);
   expect([retried.status, retried.data.media.conversion?.state]).toEqual([200, 'pending']);
+  // Asking once more, while it is under way, is no act.
+  expect((await call('POST', `/media/${media.id}/conversions`)).status).toBe(200);
+  const acts = await server.running.context.database.platform('essai', (transaction) =>
+    transaction.query(
+      `select after from audit_entry where site_id = 42 and action = 'media.convert' and resource_id = $1`,
+      [String(media.id)],
+    ),
+  );
+  expect(acts).toEqual([{ after: { hash: media.hash, name: media.name } }]);
   const { media: playable } = (
     await call('POST', '/media', { upload: await addVideo('', 'a.mp4', '\0\0\0\x18ftypisom') })
   ).data;
