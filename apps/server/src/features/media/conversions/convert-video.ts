@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { contentHash } from '../../../adapters/files/content-hash.ts';
+import { contentHash, hashStream } from '../../../adapters/files/content-hash.ts';
 import { type ConvertedVideo, VideoRefusedError } from '../../../adapters/video/video-converter.ts';
 import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
 import { createSiteScope, type SiteTaskScope } from '../../../jobs/maintenance-task.ts';
@@ -60,7 +59,7 @@ async function keep(scope: SiteTaskScope, source: string, { path, bytes, still }
   const measured = await measureMedia('image', still, {});
   if (!measured) throw new VideoRefusedError('unreadable', 'damaged still');
   const result: ConversionResult = {
-    video: { hash: await hashFile(path), bytes, width: measured.width, height: measured.height },
+    video: { hash: await hashStream(createReadStream(path)), bytes, width: measured.width, height: measured.height },
     still: { hash: contentHash(still), bytes: still.length, ...measured },
   };
   const named = await scope.write((context) => nameResult(context, source, result.video.hash));
@@ -96,12 +95,6 @@ function watch(scope: SiteTaskScope, hash: string): { signal: AbortSignal; stop(
       .catch(() => {});
   }, watchTime);
   return { signal: controller.signal, stop: () => clearInterval(timer) };
-}
-
-async function hashFile(path: string): Promise<string> {
-  const sum = createHash('sha256');
-  for await (const part of createReadStream(path)) sum.update(part as Buffer);
-  return sum.digest('hex').slice(0, 32);
 }
 
 /** Converts one video: one at a time in the program. */
