@@ -37,22 +37,22 @@ export class VideoRefusedError extends Error {
   }
 }
 
-/** Milliseconds that a conversion and a still may take. */
-const limits = { conversion: 3_600_000, still: 60_000 };
+/** Milliseconds that a conversion and its poster may take. */
+export const conversionLimits = { conversion: 3_600_000, poster: 60_000 };
 
 /** Converts videos that browsers do not play, by the ffmpeg of the machine. */
 export class VideoConverter {
   readonly #program: string | undefined;
   readonly #dataDirectory: string;
-  readonly #limits: typeof limits;
+  readonly #limits: typeof conversionLimits;
 
   constructor(
     { ffmpegPath, dataDirectory }: Pick<Config, 'ffmpegPath' | 'dataDirectory'>,
-    changes: Partial<typeof limits> = {},
+    changes: Partial<typeof conversionLimits> = {},
   ) {
     this.#program = ffmpegPath;
     this.#dataDirectory = dataDirectory;
-    this.#limits = { ...limits, ...changes };
+    this.#limits = { ...conversionLimits, ...changes };
   }
 
   /** Whether this machine has an ffmpeg. */
@@ -95,7 +95,7 @@ export class VideoConverter {
   async #takeStill(folder: string, signal: AbortSignal): Promise<Buffer> {
     const path = join(folder, conversionFiles.still);
     for (const second of [1, 0]) {
-      await this.#run(listStillArguments(second), folder, this.#limits.still, signal);
+      await this.#run(listStillArguments(second), folder, this.#limits.poster, signal);
       if ((await measureFile(path)) > 0) return readFile(path);
     }
     throw new VideoRefusedError('unreadable', 'no still');

@@ -141,6 +141,18 @@ test('a conversion that fails says why and is tried again by the owner', async (
     reason: expect.stringContaining('ne se lit pas comme une vidéo'),
   });
   expect(server.logLines).toContainEqual(expect.objectContaining({ msg: 'vidéo non convertie', siteId: 42 }));
+  for (const [failure, words] of [
+    ['too-long', 'elle demande plus de 60\u00a0minutes de travail'],
+    ['too-large', 'le résultat dépasse 500\u202fMo.'],
+  ] as const) {
+    await server.write(42, ({ transaction }) =>
+      transaction.query('update media_conversion set failure = $2 where site_id = 42 and hash = $1', [
+        media.hash,
+        failure,
+      ]),
+    );
+    expect((await read(media.id)).conversion?.reason).toContain(words);
+  }
   const retried = await call('POST', `/media/${media.id}/conversions`);
   expect([retried.status, retried.data.media.conversion?.state]).toEqual([200, 'pending']);
   // Asking once more, while it is under way, is no act.
