@@ -74,12 +74,12 @@ async function listTold(work: () => Promise<unknown>): Promise<string[]> {
 
 /** Does `work` with conversions that start no process. */
 async function withinProcess(work: () => Promise<void>): Promise<void> {
-  const still = await readFile(join(ffmpeg.path, '../still.jpg'));
+  const poster = await readFile(join(ffmpeg.path, '../poster.jpg'));
   const path = join(server.dataDirectory, 'film.mp4');
   const spy = vi.spyOn(VideoConverter.prototype, 'convert').mockImplementation(async (source, _type, _signal, use) => {
     const content = `mp4 of ${await readStream(source)}`;
     await writeFile(path, content);
-    return use({ path, bytes: content.length, still });
+    return use({ path, bytes: content.length, poster });
   });
   await work().finally(() => spy.mockRestore());
 }
