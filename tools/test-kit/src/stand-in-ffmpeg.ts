@@ -23,7 +23,7 @@ const source = fs.readFileSync('source', 'utf8');
 const target = parameters.at(-1).replace('file:', '');
 if (target.endsWith('.jpg')) {
   if (!source.includes('SHORT') || parameters[parameters.indexOf('-ss') + 1] === '0')
-    fs.copyFileSync(path.join(__dirname, 'still.jpg'), target);
+    fs.copyFileSync(path.join(__dirname, 'poster.jpg'), target);
 } else if (source.includes('BROKEN')) {
   console.error('Invalid data found when processing input');
   process.exit(69);
@@ -35,13 +35,13 @@ if (target.endsWith('.jpg')) {
 }
 `;
 
-/** Writes a program that stands in for ffmpeg, whose stills are 600 × 400. */
+/** Writes a program that stands in for ffmpeg, whose posters are 600 × 400. */
 export async function createStandInFfmpeg(): Promise<StandInFfmpeg> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-ffmpeg-'));
   const path = join(folder, 'ffmpeg');
   await writeFile(path, program);
   await chmod(path, 0o755);
-  await writeFile(join(folder, 'still.jpg'), drawPicture('', 90).buffer);
+  await writeFile(join(folder, 'poster.jpg'), drawPicture('', 90).buffer);
   return {
     path,
     listRuns: async () =>

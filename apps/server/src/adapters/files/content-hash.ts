@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /**
  * Names a site's file by its content: 128 bits of SHA-256 as 32 hexadecimal digits. A page with twenty images contains
@@ -6,5 +6,14 @@ import { createHash } from 'node:crypto';
  * improbable.
  */
 export function contentHash(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return toName(createHash('sha256').update(content));
 }
+
+/** The same name for a content that is too large for the memory, from its parts in order. */
+export async function hashStream(parts: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of parts) hash.update(part);
+  return toName(hash);
+}
+
+const toName = (hash: Hash) => hash.digest('hex').slice(0, 32);

@@ -1,5 +1,5 @@
 /** Names of the files of a conversion in its folder. */
-export const conversionFiles = { source: 'source', video: 'video.mp4', still: 'attente.jpg' } as const;
+export const conversionFiles = { source: 'source', video: 'video.mp4', poster: 'poster.jpg' } as const;
 
 /** Bytes of the largest result. */
 export const maximumVideoBytes = 500_000_000;
@@ -50,12 +50,12 @@ export function listConversionArguments(contentType: string): string[] {
   ];
 }
 
-/** Arguments that take one picture of the converted video, `second` seconds from its beginning. */
-export function listStillArguments(second: number): string[] {
+/** Arguments that take the poster, a picture of the converted video `second` seconds from its beginning. */
+export function listPosterArguments(second: number): string[] {
   return [
     ...quiet,
     ...guarded,
     ...['-ss', String(second), '-f', 'mov', '-i', `file:${conversionFiles.video}`],
-    ...['-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', `file:${conversionFiles.still}`],
+    ...['-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', `file:${conversionFiles.poster}`],
   ];
 }

@@ -12,28 +12,25 @@ process.on('disconnect', () => process.exit(0));
 setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('message', ({ program, parameters, folder, timeLimit }: LimitedTask) => {
-  let errors = '';
+  let stderr = '';
   let isTimedOut = false;
   // In a process group of its own: a signal of the terminal would end it as if the video were at fault.
   child = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-2000);
+    stderr = (stderr + text).slice(-2000);
   });
   const timer = setTimeout(() => {
     isTimedOut = true;
     child?.kill('SIGKILL');
   }, timeLimit);
   let isAnswered = false;
-  const answer = (code: number | null, signal: string | null) => {
+  const answer = (end: Pick<LimitedOutcome, 'code' | 'signal' | 'startError'>) => {
     if (isAnswered) return;
     isAnswered = true;
     clearTimeout(timer);
-    const outcome: LimitedOutcome = { code, signal, errors, isTimedOut };
+    const outcome: LimitedOutcome = { ...end, stderr, isTimedOut };
     if (process.connected) process.send?.(outcome);
   };
-  child.once('error', (error) => {
-    errors = error.message;
-    answer(null, 'error');
-  });
-  child.once('close', answer);
+  child.once('error', ({ message }) => answer({ code: null, signal: null, startError: message }));
+  child.once('close', (code, signal) => answer({ code, signal }));
 });

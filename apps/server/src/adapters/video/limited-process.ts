@@ -15,10 +15,12 @@ export interface LimitedTask {
 /** How a program has ended. */
 export interface LimitedOutcome {
   code: number | null;
-  /** The signal that ended it; `error` where it could not be started. */
+  /** The signal that ended it. */
   signal: string | null;
   /** The end of what it wrote about errors. */
-  errors: string;
+  stderr: string;
+  /** Why it could not be started. */
+  startError?: string;
   isTimedOut: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { createStandInFfmpeg, type StandInFfmpeg } from '@vitrine/test-kit/stand-in-ffmpeg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { listConversionArguments, listStillArguments } from './ffmpeg-arguments.ts';
+import { listConversionArguments, listPosterArguments } from './ffmpeg-arguments.ts';
 import { type ConvertedVideo, VideoConverter } from './video-converter.ts';
 
 let ffmpeg: StandInFfmpeg;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const open = (changes = {}) => new VideoConverter({ ffmpegPath: ffmpeg.path, dataDirectory: folder }, changes);
 const never = new AbortController().signal;
-const keep = async ({ path, bytes, still }: ConvertedVideo) => ({ content: await readFile(path), bytes, still });
+const keep = async ({ path, bytes, poster }: ConvertedVideo) => ({ content: await readFile(path), bytes, poster });
 const convert = (words: string, converter = open(), signal = never) =>
   converter.convert(Readable.from([Buffer.from(words)]), 'video/x-msvideo', signal, keep);
 const listLeft = () => readdir(join(folder, 'incoming'));
@@ -36,27 +36,36 @@ const isAlive = (id: number) => {
   }
 };
 
-test('CST-06 a video is converted from files alone, by the demuxer of its type, without a shell', async () => {
-  const video = await convert('$(touch x); film');
-  expect([video.content.toString(), video.bytes]).toEqual(['mp4 of 16', 9]);
-  expect(await sharp(video.still).metadata()).toMatchObject({ width: 600, height: 400 });
-  const [conversion = [], still = []] = await ffmpeg.listRuns();
-  for (const run of [conversion, still]) expect(run[run.indexOf('-protocol_whitelist') + 1]).toBe('file,pipe');
+test('CST-06 a video is converted from files alone, by the demuxer of its type', async () => {
+  const video = await convert('a film');
+  expect([video.content.toString(), video.bytes]).toEqual(['mp4 of 6', 8]);
+  expect(await sharp(video.poster).metadata()).toMatchObject({ width: 600, height: 400 });
+  const [conversion = [], poster = []] = await ffmpeg.listRuns();
+  for (const run of [conversion, poster]) expect(run[run.indexOf('-protocol_whitelist') + 1]).toBe('file,pipe');
   expect(conversion.join(' ')).toMatch(/ -f avi -i file:source .* -pix_fmt yuv420p -c:v libx264 .* -c:a aac /);
   expect(conversion.join(' ')).toContain('-movflags +faststart');
-  expect(still[still.indexOf('-ss') + 1]).toBe('1');
+  expect(poster[poster.indexOf('-ss') + 1]).toBe('1');
   expect(await listLeft()).toEqual([]);
 });
 
+test('CST-06 ffmpeg runs without a shell: what its path says is never a command', async () => {
+  const programs = join(folder, 'a $(touch x) ');
+  await symlink(dirname(ffmpeg.path), programs);
+  const converter = new VideoConverter({ ffmpegPath: join(programs, 'ffmpeg'), dataDirectory: folder });
+  const source = Readable.from([Buffer.from('a film')]);
+  const files = await converter.convert(source, 'video/x-msvideo', never, ({ path }) => readdir(dirname(path)));
+  expect(files.sort()).toEqual(['poster.jpg', 'source', 'video.mp4']);
+});
+
 test('of a film shorter than a second the first picture is taken', async () => {
-  expect((await sharp((await convert('SHORT')).still).metadata()).width).toBe(600);
+  expect((await sharp((await convert('SHORT')).poster).metadata()).width).toBe(600);
 });
 
 test('a video that cannot be read is told from a machine that fails; nothing of either is left', async () => {
   await expect(convert('BROKEN')).rejects.toMatchObject({ reason: 'unreadable', message: /Invalid data/ });
   await expect(convert('INTERRUPTED')).rejects.toThrow(/interrupted/);
   await expect(convert('film', new VideoConverter({ ffmpegPath: '/absent', dataDirectory: folder }))).rejects.toThrow(
-    /interrupted \(error\).*ENOENT/,
+    /could not be started.*ENOENT/,
   );
   expect(await listLeft()).toEqual([]);
 });
@@ -128,7 +137,7 @@ test.skipIf(!ffmpegPath)('CST-06 a real AVI of odd size becomes an MP4 that begi
   expect(content.subarray(4, 8).toString()).toBe('ftyp');
   expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
   for (const codec of ['avc1', 'mp4a']) expect(content.includes(codec), codec).toBe(true);
-  expect(await sharp(video.still).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
+  expect(await sharp(video.poster).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
   // A list of files in disguise is no video.
   const disguised = Readable.from([Buffer.from('RIFF\0\0\0\0AVI ffconcat version 1.0\nfile /etc/passwd\n')]);
   await expect(converter.convert(disguised, 'video/x-msvideo', never, keep)).rejects.toMatchObject({
@@ -156,8 +165,8 @@ test.skipIf(!ffmpegPath)(
     execFileSync(ffmpegPath, ['-v', 'error', '-y', ...source, 'source'], { cwd: folder });
     // Each plane of a picture is one piece of memory: the claimed one would have 265 million pixels.
     const bounded = ['-max_alloc', '100000000'];
-    for (const run of [listConversionArguments('video/x-msvideo'), listStillArguments(0)])
+    for (const run of [listConversionArguments('video/x-msvideo'), listPosterArguments(0)])
       execFileSync(ffmpegPath, [...bounded, ...run], { cwd: folder, stdio: 'ignore' });
-    expect(await sharp(join(folder, 'attente.jpg')).metadata()).toMatchObject({ width: 1920, height: 32 });
+    expect(await sharp(join(folder, 'poster.jpg')).metadata()).toMatchObject({ width: 1920, height: 32 });
   },
 );

@@ -9,7 +9,7 @@ import {
   conversionFiles,
   isConvertible,
   listConversionArguments,
-  listStillArguments,
+  listPosterArguments,
   maximumVideoBytes,
 } from './ffmpeg-arguments.ts';
 import { type LimitedOutcome, runLimited } from './limited-process.ts';
@@ -19,8 +19,8 @@ export interface ConvertedVideo {
   /** Path of the MP4 on this machine. */
   path: string;
   bytes: number;
-  /** A picture of it, as JPEG. */
-  still: Buffer;
+  /** The picture that is shown before it plays, as JPEG. */
+  poster: Buffer;
 }
 
 /** Why a video cannot be converted, however often it is tried. */
@@ -37,22 +37,22 @@ export class VideoRefusedError extends Error {
   }
 }
 
-/** Milliseconds that a conversion and a still may take. */
-const limits = { conversion: 3_600_000, still: 60_000 };
+/** Milliseconds that a conversion and its poster may take. */
+export const conversionLimits = { conversion: 3_600_000, poster: 60_000 };
 
 /** Converts videos that browsers do not play, by the ffmpeg of the machine. */
 export class VideoConverter {
   readonly #program: string | undefined;
   readonly #dataDirectory: string;
-  readonly #limits: typeof limits;
+  readonly #limits: typeof conversionLimits;
 
   constructor(
     { ffmpegPath, dataDirectory }: Pick<Config, 'ffmpegPath' | 'dataDirectory'>,
-    changes: Partial<typeof limits> = {},
+    changes: Partial<typeof conversionLimits> = {},
   ) {
     this.#program = ffmpegPath;
     this.#dataDirectory = dataDirectory;
-    this.#limits = { ...limits, ...changes };
+    this.#limits = { ...conversionLimits, ...changes };
   }
 
   /** Whether this machine has an ffmpeg. */
@@ -85,20 +85,20 @@ export class VideoConverter {
       if (bytes === 0) throw new VideoRefusedError('unreadable', 'no picture');
       // ffmpeg stops there without saying so.
       if (bytes >= maximumVideoBytes) throw new VideoRefusedError('too-large', `${bytes} bytes`);
-      return await use({ path, bytes, still: await this.#takeStill(folder, signal) });
+      return await use({ path, bytes, poster: await this.#takePoster(folder, signal) });
     } finally {
       await closeIncomingFolder(folder);
     }
   }
 
   /** Takes the picture at one second, as films often begin in black; of a shorter film the first one. */
-  async #takeStill(folder: string, signal: AbortSignal): Promise<Buffer> {
-    const path = join(folder, conversionFiles.still);
+  async #takePoster(folder: string, signal: AbortSignal): Promise<Buffer> {
+    const path = join(folder, conversionFiles.poster);
     for (const second of [1, 0]) {
-      await this.#run(listStillArguments(second), folder, this.#limits.still, signal);
+      await this.#run(listPosterArguments(second), folder, this.#limits.poster, signal);
       if ((await measureFile(path)) > 0) return readFile(path);
     }
-    throw new VideoRefusedError('unreadable', 'no still');
+    throw new VideoRefusedError('unreadable', 'no poster');
   }
 
   async #run(parameters: string[], folder: string, timeLimit: number, signal: AbortSignal): Promise<void> {
@@ -110,12 +110,13 @@ export class VideoConverter {
 /** The exit code of an ffmpeg that a signal has ended in good order. */
 const interruptedCode = 255;
 
-function checkOutcome({ code, signal, errors, isTimedOut }: LimitedOutcome): void {
-  const details = errors.trim().split('\n').slice(-3).join(' | ');
+function checkOutcome({ code, signal, stderr, startError, isTimedOut }: LimitedOutcome): void {
+  if (startError !== undefined) throw new Error(`ffmpeg could not be started: ${startError}`);
+  const details = stderr.trim().split('\n').slice(-3).join(' | ');
   if (isTimedOut) throw new VideoRefusedError('too-long', details);
   if (code === 0) return;
   // The machine is at fault, not the video.
-  if (code === null || (code === interruptedCode && details === '') || /No space left|Disk quota/i.test(errors))
+  if (code === null || (code === interruptedCode && details === '') || /No space left|Disk quota/i.test(stderr))
     throw new Error(`ffmpeg has been interrupted (${signal ?? code}): ${details}`);
   throw new VideoRefusedError('unreadable', details);
 }

@@ -1,6 +1,9 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { paths } from '@vitrine/domain/site/paths';
+import { maximumVideoBytes } from '../../adapters/video/ffmpeg-arguments.ts';
+import { conversionLimits } from '../../adapters/video/video-converter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { ConversionFailure } from './conversions/media-conversions.repository.ts';
 import type { LibraryMediaRow } from './library/media-library.repository.ts';
@@ -58,8 +61,8 @@ export function presentLibraryMedia(
 
 const failures: Readonly<Record<ConversionFailure, string>> = {
   unreadable: 'ce fichier ne se lit pas comme une vidéo. Essayez avec un autre export de votre logiciel.',
-  'too-long': 'elle demande plus d’une heure de travail. Raccourcissez la vidéo, ou convertissez-la en MP4 vous-même.',
-  'too-large': 'le résultat dépasse 500\u00a0Mo. Raccourcissez la vidéo.',
+  'too-long': `elle demande plus de ${conversionLimits.conversion / 60_000}\u00a0minutes de travail. Raccourcissez la vidéo, ou convertissez-la en MP4 vous-même.`,
+  'too-large': `le résultat dépasse ${formatBytes(maximumVideoBytes)}. Raccourcissez la vidéo.`,
   quota: 'la médiathèque est pleine. Videz la corbeille, ou demandez plus de place.',
   interrupted: 'elle a été interrompue plusieurs fois.',
   unavailable: 'le convertisseur n’était pas disponible.',

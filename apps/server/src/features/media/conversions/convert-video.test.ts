@@ -74,12 +74,12 @@ async function listTold(work: () => Promise<unknown>): Promise<string[]> {
 
 /** Does `work` with conversions that start no process. */
 async function withinProcess(work: () => Promise<void>): Promise<void> {
-  const still = await readFile(join(ffmpeg.path, '../still.jpg'));
+  const poster = await readFile(join(ffmpeg.path, '../poster.jpg'));
   const path = join(server.dataDirectory, 'film.mp4');
   const spy = vi.spyOn(VideoConverter.prototype, 'convert').mockImplementation(async (source, _type, _signal, use) => {
     const content = `mp4 of ${await readStream(source)}`;
     await writeFile(path, content);
-    return use({ path, bytes: content.length, still });
+    return use({ path, bytes: content.length, poster });
   });
   await work().finally(() => spy.mockRestore());
 }
@@ -141,8 +141,29 @@ test('a conversion that fails says why and is tried again by the owner', async (
     reason: expect.stringContaining('ne se lit pas comme une vidéo'),
   });
   expect(server.logLines).toContainEqual(expect.objectContaining({ msg: 'vidéo non convertie', siteId: 42 }));
+  for (const [failure, words] of [
+    ['too-long', 'elle demande plus de 60\u00a0minutes de travail'],
+    ['too-large', 'le résultat dépasse 500\u202fMo.'],
+  ] as const) {
+    await server.write(42, ({ transaction }) =>
+      transaction.query('update media_conversion set failure = $2 where site_id = 42 and hash = $1', [
+        media.hash,
+        failure,
+      ]),
+    );
+    expect((await read(media.id)).conversion?.reason).toContain(words);
+  }
   const retried = await call('POST', `/media/${media.id}/conversions`);
   expect([retried.status, retried.data.media.conversion?.state]).toEqual([200, 'pending']);
+  // Asking once more, while it is under way, is no act.
+  expect((await call('POST', `/media/${media.id}/conversions`)).status).toBe(200);
+  const acts = await server.running.context.database.platform('essai', (transaction) =>
+    transaction.query(
+      `select after from audit_entry where site_id = 42 and action = 'media.convert' and resource_id = $1`,
+      [String(media.id)],
+    ),
+  );
+  expect(acts).toEqual([{ after: { hash: media.hash, name: media.name } }]);
   const { media: playable } = (
     await call('POST', '/media', { upload: await addVideo('', 'a.mp4', '\0\0\0\x18ftypisom') })
   ).data;

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { contentHash } from '../../../adapters/files/content-hash.ts';
+import { contentHash, hashStream } from '../../../adapters/files/content-hash.ts';
 import { type ConvertedVideo, VideoRefusedError } from '../../../adapters/video/video-converter.ts';
 import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
 import { createSiteScope, type SiteTaskScope } from '../../../jobs/maintenance-task.ts';
 import { originalName } from '../ensure-derivative.ts';
 import { measureMedia } from '../ingest-media.ts';
 import { deleteUnusedContents } from '../library/media-erasure.operations.ts';
+import { applyConversion, type ConversionResult } from './apply-conversion.operations.ts';
 import {
   type ConversionFailure,
   countAttempt,
   failConversion,
   isPending,
-  nameResult,
+  updateResultHash,
 } from './media-conversions.repository.ts';
-import { type ConversionResult, takeResult } from './take-result.operations.ts';
 
 /** Attempts after which a conversion that is interrupted each time may be the cause itself. */
 const maximumAttempts = 4;
@@ -35,53 +34,57 @@ export async function convertVideo(tools: WorkerTools, { siteId, hash }: Convers
   const { videos, store } = scope.services;
   const begun = await scope.write((context) => countAttempt(context, hash));
   if (!begun) return;
-  if (begun.attempts > maximumAttempts) return end(scope, hash, 'interrupted');
-  if (!videos.converts(begun.contentType)) return end(scope, hash, 'unavailable');
+  if (begun.attempts > maximumAttempts) return failConversionAndClean(scope, hash, 'interrupted');
+  if (!videos.converts(begun.contentType)) return failConversionAndClean(scope, hash, 'unavailable');
   const source = await store.read(siteId, originalName(hash));
-  if (!source) return end(scope, hash, 'unreadable');
+  if (!source) return failConversionAndClean(scope, hash, 'unreadable');
   const { signal, stop } = watch(scope, hash);
   try {
-    await videos.convert(source, begun.contentType, signal, (video) => keep(scope, hash, video));
+    await videos.convert(source, begun.contentType, signal, (video) => storeResult(scope, hash, video));
   } catch (error) {
     // Nobody wants it any more: its files are gone, and there is nothing to repeat.
     if (signal.aborted) return;
     if (!(error instanceof VideoRefusedError)) throw error;
     tools.log.warn({ siteId, hash, cause: error.message }, 'vidéo non convertie');
-    await end(scope, hash, error.reason);
+    await failConversionAndClean(scope, hash, error.reason);
   } finally {
     stop();
   }
 }
 
 /** Stores the result and puts it in its place. */
-async function keep(scope: SiteTaskScope, source: string, { path, bytes, still }: ConvertedVideo): Promise<void> {
+async function storeResult(
+  scope: SiteTaskScope,
+  source: string,
+  { path, bytes, poster }: ConvertedVideo,
+): Promise<void> {
   const { store } = scope.services;
   const siteId = scope.site.id;
-  const measured = await measureMedia('image', still, {});
-  if (!measured) throw new VideoRefusedError('unreadable', 'damaged still');
+  const measured = await measureMedia('image', poster, {});
+  if (!measured) throw new VideoRefusedError('unreadable', 'damaged poster');
   const result: ConversionResult = {
-    video: { hash: await hashFile(path), bytes, width: measured.width, height: measured.height },
-    still: { hash: contentHash(still), bytes: still.length, ...measured },
+    video: { hash: await hashStream(createReadStream(path)), bytes, width: measured.width, height: measured.height },
+    poster: { hash: contentHash(poster), bytes: poster.length, ...measured },
   };
-  const named = await scope.write((context) => nameResult(context, source, result.video.hash));
+  const named = await scope.write((context) => updateResultHash(context, source, result.video.hash));
   if (!named) return;
-  const stored = [result.video.hash, result.still.hash, ...(named.former ? [named.former] : [])];
+  const stored = [result.video.hash, result.poster.hash, ...(named.former ? [named.former] : [])];
   try {
     await store.write(siteId, originalName(result.video.hash), createReadStream(path));
-    await store.write(siteId, originalName(result.still.hash), still);
-    await scope.write((context) => takeResult(context, source, result));
+    await store.write(siteId, originalName(result.poster.hash), poster);
+    await scope.write((context) => applyConversion(context, source, result));
   } finally {
-    await clean(scope, stored);
+    await deleteOrphanedFiles(scope, stored);
   }
 }
 
-async function end(scope: SiteTaskScope, hash: string, failure: ConversionFailure): Promise<void> {
+async function failConversionAndClean(scope: SiteTaskScope, hash: string, failure: ConversionFailure): Promise<void> {
   const former = await scope.write((context) => failConversion(context, hash, failure));
-  if (former) await clean(scope, [former]);
+  if (former) await deleteOrphanedFiles(scope, [former]);
 }
 
 /** Deletes what nothing names. What stays behind costs room and nothing else. */
-async function clean({ read, services, site }: SiteTaskScope, hashes: readonly string[]): Promise<void> {
+async function deleteOrphanedFiles({ read, services, site }: SiteTaskScope, hashes: readonly string[]): Promise<void> {
   await deleteUnusedContents(read, services.store, site.id, hashes).catch(() => {});
 }
 
@@ -96,12 +99,6 @@ function watch(scope: SiteTaskScope, hash: string): { signal: AbortSignal; stop(
       .catch(() => {});
   }, watchTime);
   return { signal: controller.signal, stop: () => clearInterval(timer) };
-}
-
-async function hashFile(path: string): Promise<string> {
-  const sum = createHash('sha256');
-  for await (const part of createReadStream(path)) sum.update(part as Buffer);
-  return sum.digest('hex').slice(0, 32);
 }
 
 /** Converts one video: one at a time in the program. */

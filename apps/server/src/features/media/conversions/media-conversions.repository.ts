@@ -58,7 +58,7 @@ export async function isPending(context: RequestContext, hash: string): Promise<
  * Names the result before it is stored. Returns the one that a former attempt had named; undefined where nothing is to be
  * converted any more.
  */
-export async function nameResult(
+export async function updateResultHash(
   context: RequestContext,
   hash: string,
   result: string,
@@ -84,12 +84,12 @@ export async function failConversion(
      where site_id = $1 and hash = $2 and state = 'pending' returning former`,
     [context.site.id, hash, failure],
   );
-  if (rows.length > 0) await tellChange(context, hash);
+  if (rows.length > 0) await invalidateMediaOfHash(context, hash);
   return rows[0]?.former ?? null;
 }
 
-/** Tells windows that show files of this content, now or formerly, that its conversion has ended. */
-async function tellChange(context: RequestContext, hash: string): Promise<void> {
+/** Tells windows that show files of this content, now or formerly, to read them again. */
+async function invalidateMediaOfHash(context: RequestContext, hash: string): Promise<void> {
   const rows = await context.transaction.query<{ id: number }>(
     `select id from media where site_id = $1 and (hash = $2 or original_hash = $2)
      union select media_id from media_version where site_id = $1 and (hash = $2 or original_hash = $2)`,
@@ -98,8 +98,8 @@ async function tellChange(context: RequestContext, hash: string): Promise<void> 
   context.transaction.invalidate(...rows.map(({ id }) => getChangeTag('media', id)));
 }
 
-/** Lists the files that show a content: those whose place its result takes. */
-export function listConvertedMedia(
+/** Locks the files that show a content: its result takes their place. */
+export function lockMediaByHash(
   context: RequestContext,
   hash: string,
 ): Promise<{ id: number; name: string; folder_id: number | null; poster_id: number | null }[]> {
@@ -131,11 +131,11 @@ export async function placeResult(
        height = $6, name = regexp_replace(name, '[.][a-z0-9]+$', '') || '.mp4' where site_id = $1 and hash = $2`,
     values,
   );
-  await tellChange(context, hash);
+  await invalidateMediaOfHash(context, hash);
 }
 
 /** Forgets conversions of contents that no file of the site has any more; returns the hashes of what they had stored. */
-export async function deleteLeftConversions(context: RequestContext): Promise<string[]> {
+export async function deleteOrphanedConversions(context: RequestContext): Promise<string[]> {
   const rows = await context.transaction.query<{ hash: string; result: string | null }>(
     `delete from media_conversion conversion where site_id = $1 and not exists (select from media
        where media.site_id = $1 and (media.hash = conversion.hash or media.original_hash = conversion.hash))

@@ -33,12 +33,12 @@ export async function convertMedia(context: RequestContext, id: number): Promise
   if (row.conversion?.state !== 'pending') {
     const isRequested = await requestConversion(context, { ...row, contentType: row.content_type });
     if (!isRequested) return fail('invalid-fields', { id: 'Ce fichier ne peut pas être converti ici.' });
+    await auditStaffAct(context, {
+      act: 'media.convert',
+      kind: 'media',
+      resourceId: String(id),
+      after: { hash: row.hash, name: row.name },
+    });
   }
-  await auditStaffAct(context, {
-    act: 'media.convert',
-    kind: 'media',
-    resourceId: String(id),
-    after: { hash: row.hash, name: row.name },
-  });
   return presentChanged(context, id);
 }

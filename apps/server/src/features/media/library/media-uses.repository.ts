@@ -1,6 +1,6 @@
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../../request-context.ts';
-import { deleteLeftConversions } from '../conversions/media-conversions.repository.ts';
+import { deleteOrphanedConversions } from '../conversions/media-conversions.repository.ts';
 
 /** Ids of media that a stored document names, in any depth. */
 const inDocument = (table: string) =>
@@ -171,7 +171,7 @@ export async function deleteMedia(context: RequestContext, ids: readonly number[
     [context.site.id, ids],
   );
   await context.transaction.query('delete from media where site_id = $1 and id = any($2)', [context.site.id, ids]);
-  return [...rows.map(({ hash }) => hash), ...(await deleteLeftConversions(context))];
+  return [...rows.map(({ hash }) => hash), ...(await deleteOrphanedConversions(context))];
 }
 
 /** Lists the files that have been in the bin since before `moment` and that nothing shows. */
@@ -195,7 +195,7 @@ export async function deleteMediaVersions(context: RequestContext, moment: Date)
     [context.site.id, moment],
   );
   const hashes = rows.flatMap(({ hash, original }) => (original ? [hash, original] : [hash]));
-  return rows.length > 0 ? [...hashes, ...(await deleteLeftConversions(context))] : hashes;
+  return rows.length > 0 ? [...hashes, ...(await deleteOrphanedConversions(context))] : hashes;
 }
 
 /** Lists those of the hashes that no file of the site has any more. */

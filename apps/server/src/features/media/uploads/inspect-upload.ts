@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { contentHash } from '../../../adapters/files/content-hash.ts';
+import { contentHash, hashStream } from '../../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { sanitiseSvg } from '../../../sanitise/sanitise-svg.ts';
 import { originalName } from '../ensure-derivative.ts';
@@ -78,9 +77,7 @@ async function storeVideo(
   upload: MediaUploadRow,
   type: MediaType,
 ): Promise<Result<InspectedFile>> {
-  const sum = createHash('sha256');
-  for await (const part of readUploadParts(store, siteId, upload.parts)) sum.update(part);
-  const hash = sum.digest('hex').slice(0, 32);
+  const hash = await hashStream(readUploadParts(store, siteId, upload.parts));
   await store.write(siteId, originalName(hash), Readable.from(readUploadParts(store, siteId, upload.parts)));
   const isPlayable = type.contentType === 'video/mp4';
   return succeed({
