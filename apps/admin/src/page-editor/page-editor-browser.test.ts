@@ -96,8 +96,8 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   const id = await row.getAttribute('data-id');
   await row.click();
   await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
-  const widths = inspector.getByRole('group', { name: 'Montré sur' });
-  await widths.getByLabel('Téléphone').uncheck();
+  const devices = inspector.getByRole('group', { name: 'Montré sur' });
+  await devices.getByLabel('Téléphone').uncheck();
   await row.getByRole('img', { name: 'Montré sur : tablette, ordinateur' }).waitFor();
   const band = canvas.locator('.dim-on-phone');
   await band.waitFor();
@@ -107,11 +107,11 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await expect.poll(opacity).toBe('0.45');
   await band.click();
   expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
-  await widths.getByLabel('Tablette').uncheck();
-  await widths.getByLabel('Ordinateur').click();
+  await devices.getByLabel('Tablette').uncheck();
+  await devices.getByLabel('Ordinateur').click();
   const refusal = inspector.getByText('Ce bloc ne se verrait sur aucun écran.');
   await refusal.waitFor();
-  expect(await widths.getByLabel('Ordinateur').isChecked()).toBe(true);
+  expect(await devices.getByLabel('Ordinateur').isChecked()).toBe(true);
   // It is said of this block alone.
   const heading = inspector.getByRole('heading', { level: 2 });
   const name = await heading.innerText();
@@ -119,7 +119,7 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await expect.poll(() => heading.innerText()).not.toBe(name);
   expect(await refusal.count()).toBe(0);
   await row.click();
-  for (const name of ['Téléphone', 'Tablette']) await widths.getByLabel(name).check();
+  for (const name of ['Téléphone', 'Tablette']) await devices.getByLabel(name).check();
   await band.waitFor({ state: 'detached' });
   await editor.waitUntilSaved();
   await editor.close();

@@ -1,14 +1,15 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import styles from './canvas-pane.module.css';
-import { type DeviceName, devices } from './devices.ts';
+import { devices } from './devices.ts';
 
 /** The page of the draft at the width of a device, scaled to the room that there is, under the overlay. */
-export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: boolean }) {
+export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: boolean }) {
   const { session } = useEditor();
   const { canvas, target } = session;
   const { status, notice, generation, isTried } = useStore(canvas.state);
