@@ -28,7 +28,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
   const title = useSelected(session.queue.state, ({ draft }) => String(draft.fields.title || '') || 'Sans titre');
   const history = useStore(session.history);
   const unsaved = useSelected(session.queue.state, (state) => state.unsaved);
-  const isTried = useSelected(session.canvas.state, (state) => state.isTried);
+  const isInteractive = useSelected(session.canvas.state, (state) => state.isInteractive);
   const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
   const canRedo = findRedo(history, accountId) !== undefined;
   return (
@@ -113,10 +113,10 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
         <button
           type="button"
           className={styles.device}
-          aria-pressed={isTried}
+          aria-pressed={isInteractive}
           aria-label="Essayer"
           title="Essayer la page&nbsp;: elle réagit comme pour vos visiteurs"
-          onClick={() => session.canvas.setTried(!isTried)}
+          onClick={() => session.canvas.setInteractive(!isInteractive)}
         >
           <TryIcon />
         </button>

@@ -125,7 +125,7 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await editor.close();
 });
 
-test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing goes on where it was', async () => {
+test('ENT-01 in interactive mode the gallery of a page opens, nothing is sent, and editing goes on where it was', async () => {
   const editor = await openEditorWindow(stage, claire);
   const { page, canvas, rows } = editor;
   const picture = canvas.locator('vitrine-island[data-name=slider] a').first();
@@ -161,7 +161,7 @@ test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing go
   expect(await skip.evaluate(() => location.pathname)).toBe('/canvas/42/page/1/fr_FR/essai');
   expect(sent.filter((one) => !/^GET \/(?:canvas|api\/admin\/sites\/42\/files)\//.test(one))).toEqual([]);
   // The chosen block stays so; its page is drawn anew, and asleep.
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Revenir à l’édition' }).click();
   await expect
     .poll(() =>
       page.locator('iframe[title^="La page"]').evaluateAll((all) => all.map((one) => one.getAttribute('src'))),

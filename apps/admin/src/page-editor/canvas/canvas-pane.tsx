@@ -12,7 +12,7 @@ import { devices } from './devices.ts';
 export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: boolean }) {
   const { session } = useEditor();
   const { canvas, target } = session;
-  const { status, notice, generation, isTried } = useStore(canvas.state);
+  const { status, notice, generation, isInteractive } = useStore(canvas.state);
   const pane = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [shown, setShown] = useState(0);
@@ -55,7 +55,7 @@ export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: 
         generations.map((one) => (
           <CanvasFrame
             key={one}
-            src={(isTried ? adminPaths.triedCanvas : adminPaths.canvas)(
+            src={(isInteractive ? adminPaths.interactiveCanvas : adminPaths.canvas)(
               target.idSite,
               target.kind,
               target.id,
@@ -82,12 +82,12 @@ export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: 
           <p>Ses textes se modifient dans les réglages, à côté.</p>
         </div>
       )}
-      {status === 'ready' && !isTried && <CanvasOverlay {...{ scale, left, top, width, height }} />}
-      {isTried && shown === generation && (
-        <p className={styles.trial} role="status">
+      {status === 'ready' && !isInteractive && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+      {isInteractive && shown === generation && (
+        <p className={styles.interactive} role="status">
           <span>La page réagit comme pour vos visiteurs. Rien n’est envoyé.</span>
-          <Button kind="plain" onClick={() => canvas.setTried(false)}>
-            Reprendre
+          <Button kind="plain" onClick={() => canvas.setInteractive(false)}>
+            Revenir à l’édition
           </Button>
         </p>
       )}
