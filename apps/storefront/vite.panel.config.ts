@@ -5,7 +5,7 @@ import { compressFiles } from './compress-files.ts';
 import { cssOptions, islandRuntime, plainDynamicImports } from './vite.config.ts';
 
 /**
- * What staff alone load: their panel on the sites, and the islands of a page that its owner tries in the page editor. A build
+ * What staff alone load: their panel on the sites, and the islands of a canvas in interactive mode. A build
  * of its own, so that it shares no chunk with the scripts of visitors.
  */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     target: browserTargets,
     modulePreload: false,
     rolldownOptions: {
-      input: { panel: 'src/panel/panel.ts', trial: 'src/panel/trial.ts' },
+      input: { panel: 'src/panel/panel.ts', interactive: 'src/canvas/interactive.ts' },
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',

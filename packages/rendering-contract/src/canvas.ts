@@ -22,7 +22,7 @@ export interface CanvasContent {
   /** Path below which the site's files are read in place of `/files/`: a canvas on another host. */
   filesPath?: string | undefined;
   /** A page to try: the script that wakes its islands, and the address below which scripts are. Nothing can be chosen in it. */
-  trial?: { script: string; scripts: string } | undefined;
+  interactive?: { script: string; scripts: string } | undefined;
   /** Complete files of the fonts of titles, in base64: pages have only the characters of the stored titles. */
   titleFaces: readonly { family: string; weight: string; style: string; content: string }[];
   /** Reports a block that could not be loaded or rendered. */

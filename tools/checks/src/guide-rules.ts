@@ -69,7 +69,7 @@ export interface ScreenWords {
 export function listScreenWords(sources: readonly SourceFile[]): ScreenWords {
   const shown = sources.filter(
     ({ path }) =>
-      /^(?:apps\/admin\/src|packages\/(?:domain|contract|blocks)\/src)\//.test(path) &&
+      /^(?:apps\/admin\/src|packages\/(?:domain|contract|blocks|page-document)\/src)\//.test(path) &&
       !isTest(path) &&
       !path.includes('/areas/guide/'),
   );

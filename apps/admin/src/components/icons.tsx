@@ -80,7 +80,7 @@ export const UndoIcon = draw(<path d="M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4.5 4 8l3.5
 export const RedoIcon = draw(<path d="M16 8H8a4.5 4.5 0 0 0 0 9h4M12.5 4.5 16 8l-3.5 3.5" />);
 export const PhoneIcon = draw(<path d="M6 2.500h8v15H6zM9 15h2" />);
 export const TabletIcon = draw(<path d="M4 2.500h12v15H4zM9 15h2" />);
-export const ComputerIcon = draw(<path d="M2.5 4h15v9.500h-15zM7 17h6M10 13.500V17" />);
+export const DesktopIcon = draw(<path d="M2.5 4h15v9.500h-15zM7 17h6M10 13.500V17" />);
 export const TryIcon = draw(<path d="M8 9V4.5a1.5 1.5 0 0 1 3 0V9l4 1v3.500l-1.500 4H8.500L5 12.500 6.500 11 8 12z" />);
 export const FullIcon = draw(<path d="M3.5 8V3.500H8M12 3.500h4.500V8M16.5 12v4.500H12M8 16.500H3.500V12" />);
 export const OutlineIcon = draw(<path d="M3 5h14M6 10h11M9 15h8" />);

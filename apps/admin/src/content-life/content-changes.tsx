@@ -2,8 +2,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { BlockChange, DraftComparison } from '@vitrine/page-document/comparison/compare-documents';
 import type { ValueChange } from '@vitrine/page-document/comparison/compare-values';
 import type { Draft } from '@vitrine/page-document/operations/operation';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { widthLabels } from '@vitrine/page-document/tree/block-widths';
+import { formatDevices, visibilityLabel } from '@vitrine/page-document/tree/block-visibility';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
@@ -63,7 +62,7 @@ function BlockEntry({
   idSite: number;
   timeZone: string;
 } & Pick<ChangesProps, 'descriptions' | 'former' | 'present' | 'onShow'>) {
-  const { kind, node, isMoved, inside, values, anchor, shownOn, parent } = change;
+  const { kind, node, isMoved, inside, values, anchor, visibleOn, parent } = change;
   const { label, summary } = nameBlock(descriptions, node);
   const own = findBlock(former, node.id);
   const place = values[0]?.path ?? [];
@@ -95,22 +94,18 @@ function BlockEntry({
           Ancre&nbsp;: {anchor.before ?? 'aucune'} → {anchor.after ?? 'aucune'}
         </p>
       )}
-      {shownOn && (
+      {visibleOn && (
         <p className={styles.name}>
-          Montré sur&nbsp;: {nameWidths(shownOn.before)} → {nameWidths(shownOn.after)}
+          {visibilityLabel}&nbsp;: {formatDevices(visibleOn.before)} → {formatDevices(visibleOn.after)}
         </p>
       )}
     </Entry>
   );
 }
 
-function nameWidths(widths: BlockNode['shownOn']): string {
-  return widths ? widths.map((width) => widthLabels[width].toLowerCase()).join(', ') : 'tous les écrans';
-}
-
-function describeKind({ kind, isMoved, values, anchor, shownOn }: BlockChange): string {
+function describeKind({ kind, isMoved, values, anchor, visibleOn }: BlockChange): string {
   if (kind !== 'kept') return kind === 'added' ? 'Ajouté' : 'Retiré';
-  const isChanged = values.length > 0 || anchor !== undefined || shownOn !== undefined;
+  const isChanged = values.length > 0 || anchor !== undefined || visibleOn !== undefined;
   return isMoved ? (isChanged ? 'Déplacé et modifié' : 'Déplacé') : 'Modifié';
 }
 

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.tsx';
 interface ActsProps {
   node: BlockNode;
   isMenuOnly?: boolean;
-  /** Lets the page be tried. */
+  /** Puts the page in interactive mode. */
   onTry?: () => void;
 }
 

@@ -2,13 +2,12 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { BlockDescription, StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
-import { anchorProperty, type PropertyPath, shownOnProperty } from '@vitrine/page-document/operations/operation';
+import { anchorProperty, type PropertyPath, visibleOnProperty } from '@vitrine/page-document/operations/operation';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { blockWidths, widthLabels } from '@vitrine/page-document/tree/block-widths';
+import { blockDevices, deviceLabels, visibilityLabel } from '@vitrine/page-document/tree/block-visibility';
 
 type Reply = ReplyOf<'listBlockDescriptions'>;
 
-/** Fields of every block that belong to no schema: the end of links to it, and where it is shown. */
 const anchorField: FieldDescription = {
   name: anchorProperty,
   label: 'Ancre',
@@ -20,18 +19,19 @@ const anchorField: FieldDescription = {
   isRequired: false,
   maximumLength: 60,
 };
-const widthsField: FieldDescription = {
-  name: shownOnProperty,
-  label: 'Montré sur',
+const visibilityField: FieldDescription = {
+  name: visibleOnProperty,
+  label: visibilityLabel,
   hint: 'Les écrans sur lesquels les visiteurs voient ce bloc.',
   control: 'multi-select',
   depth: 'more',
   group: 'Présentation',
   isRequired: false,
-  defaultValue: blockWidths,
-  options: blockWidths.map((value) => ({ value, label: widthLabels[value] })),
+  defaultValue: blockDevices,
+  options: blockDevices.map((value) => ({ value, label: deviceLabels[value] })),
 };
-export const commonFields: readonly FieldDescription[] = [anchorField, widthsField];
+/** Fields of every block that belong to no schema: the end of links to it, and where it is visible. */
+export const commonFields: readonly FieldDescription[] = [anchorField, visibilityField];
 
 /** What the editor knows of blocks and contents. */
 export interface Descriptions extends Reply {

@@ -1,45 +1,34 @@
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { Link } from 'react-router';
 import { useStore } from '../api/store.ts';
 import { Button } from '../components/button.tsx';
-import {
-  BackIcon,
-  ComputerIcon,
-  FullIcon,
-  OutlineIcon,
-  PhoneIcon,
-  RedoIcon,
-  TabletIcon,
-  TryIcon,
-  UndoIcon,
-} from '../components/icons.tsx';
+import { BackIcon, FullIcon, OutlineIcon, RedoIcon, TryIcon, UndoIcon } from '../components/icons.tsx';
 import { buildListPath } from '../contents/build-list-path.ts';
 import { PageTitle } from '../shell/page.tsx';
-import { type DeviceName, devices } from './canvas/devices.ts';
+import { deviceIcons, devices } from './canvas/devices.ts';
 import { ContentTools, TargetState } from './content-tools.tsx';
 import { useEditor, useSelected } from './editor-context.tsx';
 import styles from './editor-header.module.css';
 import { findRedo, findUndo } from './queue/undo-history.ts';
 import { SaveStatus } from './save-status.tsx';
 
-const icons = { phone: PhoneIcon, tablet: TabletIcon, desktop: ComputerIcon } as const;
-
 interface HeaderProps {
-  device: DeviceName;
+  device: BlockDevice;
   isFull: boolean;
   isOutlineOpen: boolean;
-  onDevice: (device: DeviceName) => void;
+  onDevice: (device: BlockDevice) => void;
   onFull: () => void;
   onOutline: () => void;
 }
 
-/** Title and state of the content, undo and redo, widths, and what publishes it. */
+/** Title and state of the content, undo and redo, devices, and what publishes it. */
 export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, onOutline }: HeaderProps) {
   const { session } = useEditor();
   const { target, accountId } = session;
   const title = useSelected(session.queue.state, ({ draft }) => String(draft.fields.title || '') || 'Sans titre');
   const history = useStore(session.history);
   const unsaved = useSelected(session.queue.state, (state) => state.unsaved);
-  const isTried = useSelected(session.canvas.state, (state) => state.isTried);
+  const isInteractive = useSelected(session.canvas.state, (state) => state.isInteractive);
   const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
   const canRedo = findRedo(history, accountId) !== undefined;
   return (
@@ -96,7 +85,7 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
       </div>
       <fieldset className={styles.devices} aria-label="Largeur de la page">
         {devices.map(({ name, label }) => {
-          const Icon = icons[name];
+          const Icon = deviceIcons[name];
           return (
             <button
               key={name}
@@ -124,10 +113,10 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
         <button
           type="button"
           className={styles.device}
-          aria-pressed={isTried}
+          aria-pressed={isInteractive}
           aria-label="Essayer"
           title="Essayer la page&nbsp;: elle réagit comme pour vos visiteurs"
-          onClick={() => session.canvas.setTried(!isTried)}
+          onClick={() => session.canvas.setInteractive(!isInteractive)}
         >
           <TryIcon />
         </button>

@@ -225,15 +225,15 @@ export function openEditorSession(opening: Opening): EditorSession {
       return false;
     }
     // What was changed is seen in the page that is edited.
-    canvas.setTried(false);
+    canvas.setInteractive(false);
     for (const operation of operations) showOperation(operation);
     const selected = selection.get();
     if (selected && !findBlock(queue.state.get().draft.document, selected)) selection.set(null);
     return true;
   }
 
-  function endTrial<Value>(act: () => Value): Value {
-    canvas.setTried(false);
+  function actInEditMode<Value>(act: () => Value): Value {
+    canvas.setInteractive(false);
     return act();
   }
 
@@ -278,8 +278,8 @@ export function openEditorSession(opening: Opening): EditorSession {
     apply,
     select,
     store,
-    undo: () => endTrial(undoing.undo),
-    redo: () => endTrial(undoing.redo),
+    undo: () => actInEditMode(undoing.undo),
+    redo: () => actInEditMode(undoing.redo),
     answer: undoing.answer,
     close() {
       stopFollowing();

@@ -1,8 +1,8 @@
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../api/store.ts';
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
-import type { DeviceName } from './canvas/devices.ts';
 import { useEditor, useSelected } from './editor-context.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { actOnKey } from './editor-keys.ts';
@@ -25,7 +25,7 @@ const views: readonly { view: View; label: string }[] = [
 export function EditorWorkspace() {
   const { session, acts } = useEditor();
   const [view, setView] = useState<View>('outline');
-  const [device, setDevice] = useState<DeviceName>(() =>
+  const [device, setDevice] = useState<BlockDevice>(() =>
     matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
   );
   const [isFull, setFull] = useState(false);

@@ -96,8 +96,8 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   const id = await row.getAttribute('data-id');
   await row.click();
   await inspector.getByRole('button', { name: 'Plus de réglages' }).click();
-  const widths = inspector.getByRole('group', { name: 'Montré sur' });
-  await widths.getByLabel('Téléphone').uncheck();
+  const devices = inspector.getByRole('group', { name: 'Montré sur' });
+  await devices.getByLabel('Téléphone').uncheck();
   await row.getByRole('img', { name: 'Montré sur : tablette, ordinateur' }).waitFor();
   const band = canvas.locator('.dim-on-phone');
   await band.waitFor();
@@ -107,17 +107,25 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await expect.poll(opacity).toBe('0.45');
   await band.click();
   expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
-  await widths.getByLabel('Tablette').uncheck();
-  await widths.getByLabel('Ordinateur').click();
-  await inspector.getByText('Ce bloc ne se verrait sur aucun écran.').waitFor();
-  expect(await widths.getByLabel('Ordinateur').isChecked()).toBe(true);
-  for (const name of ['Téléphone', 'Tablette']) await widths.getByLabel(name).check();
+  await devices.getByLabel('Tablette').uncheck();
+  await devices.getByLabel('Ordinateur').click();
+  const refusal = inspector.getByText('Ce bloc ne se verrait sur aucun écran.');
+  await refusal.waitFor();
+  expect(await devices.getByLabel('Ordinateur').isChecked()).toBe(true);
+  // It is said of this block alone.
+  const heading = inspector.getByRole('heading', { level: 2 });
+  const name = await heading.innerText();
+  await rows.nth(3).click();
+  await expect.poll(() => heading.innerText()).not.toBe(name);
+  expect(await refusal.count()).toBe(0);
+  await row.click();
+  for (const name of ['Téléphone', 'Tablette']) await devices.getByLabel(name).check();
   await band.waitFor({ state: 'detached' });
   await editor.waitUntilSaved();
   await editor.close();
 });
 
-test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing goes on where it was', async () => {
+test('ENT-01 in interactive mode the gallery of a page opens, nothing is sent, and editing goes on where it was', async () => {
   const editor = await openEditorWindow(stage, claire);
   const { page, canvas, rows } = editor;
   const picture = canvas.locator('vitrine-island[data-name=slider] a').first();
@@ -137,11 +145,23 @@ test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing go
   await expect.poll(() => skip.evaluate(() => location.hash)).toBe('#contenu');
   // What is typed in a form of the page is not stored.
   await expect.poll(() => skip.evaluate(() => 'localStorage' in window && window.localStorage)).toBeUndefined();
+  // Links and forms stay where they are.
+  const leave = () =>
+    canvas.locator('body').evaluate((body) => {
+      const link = body.querySelector<HTMLElement>('a[href^="/"]');
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+      link?.dispatchEvent(click);
+      body.querySelector('main')?.dispatchEvent(submit);
+      return [click.defaultPrevented, submit.defaultPrevented];
+    });
+  expect(await leave()).toEqual([true, true]);
   await picture.click();
   await gallery.waitFor();
+  expect(await skip.evaluate(() => location.pathname)).toBe('/canvas/42/page/1/fr_FR/essai');
   expect(sent.filter((one) => !/^GET \/(?:canvas|api\/admin\/sites\/42\/files)\//.test(one))).toEqual([]);
   // The chosen block stays so; its page is drawn anew, and asleep.
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Revenir à l’édition' }).click();
   await expect
     .poll(() =>
       page.locator('iframe[title^="La page"]').evaluateAll((all) => all.map((one) => one.getAttribute('src'))),
@@ -150,6 +170,11 @@ test('ENT-01 a page is tried: its gallery opens, nothing is sent, and editing go
   await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
   await picture.click();
   expect(await gallery.count()).toBe(0);
+  // Escape leads back as well.
+  await page.getByRole('button', { name: 'Essayer' }).first().click();
+  await page.getByText('Rien n’est envoyé.').waitFor();
+  await skip.press('Escape');
+  await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
   await editor.close();
 });
 

@@ -1,6 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
@@ -215,7 +215,7 @@ describe('what a change of the draft changes elsewhere', () => {
     ['an anchor', ([one, two, ...rest]) => (one && two ? [one, { ...two, anchor: 'ici' }, ...rest] : [])],
     [
       'the opening is on phones only',
-      ([one, ...rest]) => (one ? [{ ...one, anchor: 'haut', shownOn: ['phone'] }, ...rest] : []),
+      ([one, ...rest]) => (one ? [{ ...one, anchor: 'haut', visibleOn: ['phone'] }, ...rest] : []),
     ],
     [
       'a part of each block is not on tablets',
@@ -223,7 +223,9 @@ describe('what a change of the draft changes elsewhere', () => {
         blocks.map((one) => ({
           ...one,
           ...(one.children
-            ? { children: one.children.map((child) => ({ ...child, shownOn: ['phone', 'computer'] as BlockWidth[] })) }
+            ? {
+                children: one.children.map((child) => ({ ...child, visibleOn: ['phone', 'desktop'] as BlockDevice[] })),
+              }
             : {}),
         })),
     ],

@@ -81,7 +81,7 @@ async function withCanvas<Value>(
 
 function createContent(
   { log }: ServerContext,
-  { site, requestId, filesPath, trial }: CanvasTarget,
+  { site, requestId, filesPath, interactive }: CanvasTarget,
   { kind, id }: CanvasDraft,
   { isScreen, blocks }: Pick<PresentedDraft, 'isScreen'> & { blocks: readonly BlockNode[] },
 ): CanvasContent {
@@ -92,10 +92,10 @@ function createContent(
       ids.has(node.id) ? describeUnreadableBlock(node, blockDefinitions)?.message : undefined,
     titleFaces: [],
     filesPath,
-    trial,
+    interactive,
     listTextFields: (node) => {
       // Islands take over what the server has rendered: without marks in it.
-      const definition = ids.has(node.id) && !trial ? blockDefinitions[node.type] : undefined;
+      const definition = ids.has(node.id) && !interactive ? blockDefinitions[node.type] : undefined;
       return definition ? listTextFields(definition, node.props) : [];
     },
     onFailure: (block, error) =>

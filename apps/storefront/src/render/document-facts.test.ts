@@ -3,57 +3,60 @@ import { expect, test } from 'vitest';
 import { documentFacts } from './document-facts.ts';
 import { listCanvasChanges } from './list-canvas-changes.ts';
 
-const heading = (id: string, shownOn?: BlockNode['shownOn']): BlockNode => ({
+const heading = (id: string, visibleOn?: BlockNode['visibleOn']): BlockNode => ({
   id,
   type: 'heading',
   version: 0,
   anchor: id,
-  ...(shownOn ? { shownOn } : {}),
+  ...(visibleOn ? { visibleOn } : {}),
   props: { title: id, level: 2 },
 });
-const section = (id: string, children: BlockNode[], shownOn?: BlockNode['shownOn']): BlockNode => ({
-  ...heading(id, shownOn),
+const section = (id: string, children: BlockNode[], visibleOn?: BlockNode['visibleOn']): BlockNode => ({
+  ...heading(id, visibleOn),
   type: 'section',
   props: { title: id },
   children,
 });
 
-test('a block that some widths do not show neither titles the page nor begins its headings', () => {
+test('a block that some devices do not show neither titles the page nor begins its headings', () => {
   const phone = section('telephone', [heading('dedans')], ['phone']);
   const facts = documentFacts([
     phone,
     heading('titre'),
-    heading('seul', ['computer']),
+    heading('seul', ['desktop']),
     heading('suite'),
     heading('fin'),
   ]);
   expect(facts.titleBlockIds).toEqual(['titre']);
   expect(['seul', 'suite', 'fin'].map(facts.hasHeadingBefore)).toEqual([false, false, true]);
-  expect(facts.headings.map(({ anchor, shownOn }) => [anchor, shownOn])).toEqual([
+  expect(facts.headings.map(({ anchor, visibleOn }) => [anchor, visibleOn])).toEqual([
     ['telephone', ['phone']],
     ['dedans', ['phone']],
     ['titre', undefined],
-    ['seul', ['computer']],
+    ['seul', ['desktop']],
     ['suite', undefined],
     ['fin', undefined],
   ]);
-  // The page has its own title then, on every width.
+  // The page has its own title then, on every device.
   expect(documentFacts([phone]).titleBlockIds).toEqual([]);
 });
 
-test('of two heads of a page for different widths, both have its title and load their picture first', () => {
-  const hero = (id: string, shownOn?: BlockNode['shownOn']): BlockNode => ({ ...heading(id, shownOn), type: 'hero' });
-  const heads = [hero('telephone', ['phone']), hero('ordinateur', ['tablet', 'computer'])];
+test('of two heads of a page for different devices, both have its title and load their picture first', () => {
+  const hero = (id: string, visibleOn?: BlockNode['visibleOn']): BlockNode => ({
+    ...heading(id, visibleOn),
+    type: 'hero',
+  });
+  const heads = [hero('telephone', ['phone']), hero('ordinateur', ['tablet', 'desktop'])];
   const facts = documentFacts([...heads, hero('suite')]);
   expect([facts.titleBlockIds, facts.priorityBlockIds]).toEqual([
     ['telephone', 'ordinateur'],
     ['telephone', 'ordinateur'],
   ]);
   expect(documentFacts(heads).titleBlockIds).toEqual(['telephone', 'ordinateur']);
-  // A width that shows both would have two titles.
+  // A device that shows both would have two titles.
   expect(documentFacts([hero('petits', ['phone', 'tablet']), ...heads.slice(1)]).titleBlockIds).toEqual([]);
   // The canvas draws those again that take the title, or lose it.
-  const former = [hero('telephone', ['phone']), hero('ordinateur', ['computer']), hero('suite')];
+  const former = [hero('telephone', ['phone']), hero('ordinateur', ['desktop']), hero('suite')];
   expect(listCanvasChanges(former, [...heads, hero('suite')], 'page').blockIds.sort()).toEqual([
     'ordinateur',
     'suite',

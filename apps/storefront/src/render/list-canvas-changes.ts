@@ -47,11 +47,11 @@ function indexBlocks(blocks: readonly BlockNode[]): Map<string, Place> {
 function isSameBlock(one: BlockNode, other: BlockNode): boolean {
   if (one === other) return true;
   // A grid has a cell around each child, which is hidden with it.
-  const childIds = ({ children = [] }: BlockNode) => children.map(({ id, shownOn }) => [id, shownOn]).join();
+  const childIds = ({ children = [] }: BlockNode) => children.map(({ id, visibleOn }) => [id, visibleOn]).join();
   return (
     one.type === other.type &&
     one.anchor === other.anchor &&
-    one.shownOn?.join() === other.shownOn?.join() &&
+    one.visibleOn?.join() === other.visibleOn?.join() &&
     childIds(one) === childIds(other) &&
     (one.props === other.props || JSON.stringify(one.props) === JSON.stringify(other.props))
   );

@@ -1,4 +1,4 @@
-import { type BlockViewProps, blockViews, type PageFacts, widthClasses } from '@vitrine/blocks/storefront';
+import { type BlockViewProps, blockViews, type PageFacts, visibilityClasses } from '@vitrine/blocks/storefront';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
@@ -24,19 +24,19 @@ export function wrapBand(node: BlockNode, page: PageFacts, contents: ReactNode):
     <div
       key={node.id}
       id={node.anchor}
-      className={`band band-${width}${isFlush}${tone}${widthClasses(node.shownOn, page)}`}
+      className={`band band-${width}${isFlush}${tone}${visibilityClasses(node.visibleOn, page)}`}
     >
       {contents}
     </div>
   );
 }
 
-/** Wraps a rendered child block, if it has an anchor or is not shown on every width. */
-export function wrapChild({ anchor, shownOn }: BlockNode, page: PageFacts, contents: ReactNode): ReactNode {
-  const widths = widthClasses(shownOn, page);
-  if (!anchor && !widths) return contents;
+/** Wraps a rendered child block, if it has an anchor or is not visible on every device. */
+export function wrapChild({ anchor, visibleOn }: BlockNode, page: PageFacts, contents: ReactNode): ReactNode {
+  const classes = visibilityClasses(visibleOn, page);
+  if (!anchor && !classes) return contents;
   return (
-    <div id={anchor} className={widths ? `on-widths${widths}` : undefined}>
+    <div id={anchor} className={classes ? `on-devices${classes}` : undefined}>
       {contents}
     </div>
   );

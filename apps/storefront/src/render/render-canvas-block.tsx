@@ -28,7 +28,7 @@ export function renderCanvasBand(node: BlockNode, rendering: CanvasRendering): s
 /** Renders a block inside another one, as it is in the whole page. */
 export function renderCanvasChild(node: BlockNode, rendering: CanvasRendering): string {
   const html = renderInner(node, rendering);
-  const isWrapped = node.anchor !== undefined || node.shownOn !== undefined;
+  const isWrapped = node.anchor !== undefined || node.visibleOn !== undefined;
   return isWrapped ? putInto(renderToString(wrapChild(node, rendering.page, tokenOf(0))), [html]) : html;
 }
 

@@ -84,7 +84,7 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
     contents: local(contents),
     // The cached shell is that of public pages.
     shell: withLocalFiles(renderShell({ ...page, isEditing: false }, shell, undefined, site, request.derive), local),
-    runtime: content.trial?.script,
+    runtime: content.interactive?.script,
     shopRuntime: undefined,
     trackers: [],
   });
@@ -98,9 +98,9 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
   return {
     html: document.html,
     headers: {
-      'content-security-policy': content.trial
+      'content-security-policy': content.interactive
         ? policy
-            .replace("script-src 'self'", `script-src ${content.trial.scripts}`)
+            .replace("script-src 'self'", `script-src ${content.interactive.scripts}`)
             .replace("connect-src 'self'", "connect-src 'none'")
         : policy.replace("script-src 'self'", "script-src 'none'"),
       'cache-control': 'private, no-store',
@@ -169,7 +169,7 @@ async function prepareRendering(
     failedIds.add(id);
     content.onFailure(id, error);
   });
-  const page = { ...pageFacts(model, site, request, images), isEditing: content.trial === undefined };
+  const page = { ...pageFacts(model, site, request, images), isEditing: content.interactive === undefined };
   return { rendering: { page, data, failedIds, content, selectedId }, images };
 }
 

@@ -1,4 +1,4 @@
-import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
@@ -129,18 +129,18 @@ describe('shell in a browser', () => {
     },
   );
 
-  test('CST-05 blocks are shown on the widths that were chosen for them, alone or in a grid', async () => {
+  test('CST-05 blocks are visible on the devices that were chosen for them, alone or in a grid', async () => {
     const [text] = blocks;
     if (!text) throw new Error('no block');
-    const only = (id: string, shownOn: BlockWidth[]) => ({ ...text, id, anchor: id, shownOn });
+    const only = (id: string, visibleOn: BlockDevice[]) => ({ ...text, id, anchor: id, visibleOn });
     const grid = {
       id: 'grille',
       type: 'grid',
       version: 0,
       props: { variant: 'even', perRow: 2, gap: 'normal', tone: 'plain' },
-      children: [only('a', ['phone']), only('b', ['tablet', 'computer']), only('c', ['phone', 'tablet'])],
+      children: [only('a', ['phone']), only('b', ['tablet', 'desktop']), only('c', ['phone', 'tablet'])],
     };
-    const more = [only('telephone', ['phone']), only('grand', ['computer']), only('sauf', ['phone', 'computer']), grid];
+    const more = [only('telephone', ['phone']), only('grand', ['desktop']), only('sauf', ['phone', 'desktop']), grid];
     await open({}, { more: more as unknown as typeof blocks });
     const shown: unknown[] = [];
     for (const width of [360, 768, 1280]) {

@@ -42,10 +42,10 @@ test('each set of classes has its own part, however many classes and sets there 
   );
 });
 
-test('a page whose blocks are shown on every width has no rule for widths, and another one only its own', () => {
-  const widths = /\.(?:on-widths|not-on-\w+)/g;
+test('a page whose blocks are visible on every device has no rule for devices, and another one only its own', () => {
+  const rules = /\.(?:on-devices|not-on-\w+)/g;
   // The build leaves comments out.
   const css = baseCss.replace(/\/\*[\s\S]*?\*\//g, '');
-  expect(removeUnusedRules(css, new Set(['band'])).match(widths)).toBeNull();
-  expect(removeUnusedRules(css, new Set(['band', 'not-on-tablet'])).match(widths)).toEqual(['.not-on-tablet']);
+  expect(removeUnusedRules(css, new Set(['band'])).match(rules)).toBeNull();
+  expect(removeUnusedRules(css, new Set(['band', 'not-on-tablet'])).match(rules)).toEqual(['.not-on-tablet']);
 });

@@ -1,7 +1,7 @@
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
-import type { BlockWidth } from '@vitrine/page-document/tree/block-widths';
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import type { FormState } from '@vitrine/rendering-contract/form-submission';
 
 /** A library picture ready to render: formats, available widths, intrinsic size. */
@@ -134,9 +134,9 @@ export interface PageFacts {
   getImage(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined;
   /** Returns the outline of an icon by its class names (`fa-solid fa-phone`); undefined when there is no such icon. */
   getIcon(name: string): { viewBox: string; path: string } | undefined;
-  /** Ids of the blocks whose titles are the page's h1: one on each width of window; none for the page's own title. */
+  /** Ids of the blocks whose titles are the page's h1: one on each device; none for the page's own title. */
   titleBlockIds: readonly string[];
-  /** Ids of the blocks whose first picture loads with high priority: the first one on each width of window. */
+  /** Ids of the blocks whose first picture loads with high priority: the first one on each device. */
   priorityBlockIds: readonly string[];
   /** Whether the visitor consented to third-party content. */
   areEmbedsAllowed: boolean;
@@ -146,8 +146,8 @@ export interface PageFacts {
     anchor: string;
     label: string;
     level: number;
-    /** The widths on which its block is seen; absent for all. */
-    shownOn?: readonly BlockWidth[];
+    /** The devices on which its block is visible; absent for all. */
+    visibleOn?: readonly BlockDevice[];
   }[];
   /** Whether a heading below the h1 precedes a block: without one, a card's title must not skip a level. */
   hasHeadingBefore(blockId: string): boolean;

@@ -17,7 +17,7 @@ export type { LoadContext } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
 export { Island } from '../core/island.tsx';
 export type { FormState, MenuEntry, PageFacts, ResponsiveImage, SiteFacts, SocialLink } from '../core/page-facts.ts';
-export { widthClasses } from '../core/width-classes.ts';
+export { visibilityClasses } from '../core/visibility-classes.ts';
 export {
   AccountForm,
   accountFormCss,

@@ -19,8 +19,8 @@ export const adminPaths = {
   /** The page of a draft without its blocks: a frame for pictures of single ones. */
   emptyCanvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/canvas/${idSite}/${kind}/${id}/${locale}/vide`,
-  /** The page of a draft whose islands wake, for its owner to try. */
-  triedCanvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
+  /** The page of a draft in interactive mode: its islands wake. */
+  interactiveCanvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
     `/canvas/${idSite}/${kind}/${id}/${locale}/essai`,
   /** Below it are the scripts of such a page. */
   canvasScripts: () => '/canvas/scripts/',

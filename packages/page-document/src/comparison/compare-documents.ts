@@ -21,8 +21,8 @@ export interface BlockChange {
   values: ValueChange[];
   /** Where its anchor differs. */
   anchor?: { before: string | undefined; after: string | undefined };
-  /** Where it is shown on other widths. */
-  shownOn?: { before: BlockNode['shownOn']; after: BlockNode['shownOn'] };
+  /** Where it is visible on other devices. */
+  visibleOn?: { before: BlockNode['visibleOn']; after: BlockNode['visibleOn'] };
 }
 
 export interface DraftComparison {
@@ -98,8 +98,8 @@ function compareBlock(own: Placed, placed: Placed, isMoved: boolean): BlockChang
       ? compareValues(own.node.props, placed.node.props)
       : [{ path: [], kind: 'set', before: own.node.props, after: placed.node.props }];
   const hasAnchor = own.node.anchor !== placed.node.anchor;
-  const isShownElsewhere = !isSameValue(own.node.shownOn, placed.node.shownOn);
-  if (!isMoved && values.length === 0 && !hasAnchor && !isShownElsewhere) return undefined;
+  const isVisibleElsewhere = !isSameValue(own.node.visibleOn, placed.node.visibleOn);
+  if (!isMoved && values.length === 0 && !hasAnchor && !isVisibleElsewhere) return undefined;
   return {
     kind: 'kept',
     node: placed.node,
@@ -109,7 +109,7 @@ function compareBlock(own: Placed, placed: Placed, isMoved: boolean): BlockChang
     inside: 0,
     values,
     ...(hasAnchor ? { anchor: { before: own.node.anchor, after: placed.node.anchor } } : {}),
-    ...(isShownElsewhere ? { shownOn: { before: own.node.shownOn, after: placed.node.shownOn } } : {}),
+    ...(isVisibleElsewhere ? { visibleOn: { before: own.node.visibleOn, after: placed.node.visibleOn } } : {}),
   };
 }
 

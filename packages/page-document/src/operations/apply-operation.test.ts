@@ -12,7 +12,7 @@ import {
   maximumValueDepth,
   type Operation,
   type PropertyPath,
-  shownOnProperty,
+  visibleOnProperty,
 } from './operation.ts';
 import { buildBlock, freezeDeep } from './operation-arbitraries.fixture.ts';
 
@@ -252,8 +252,8 @@ describe('ENT-04 the anchor of a block', () => {
   test('ENT-04 has nothing inside', () => expect(judge(set('x', [anchorProperty, 'x']))).toBe('path-invalid'));
 });
 
-describe('ENT-04 the widths on which a block is shown', () => {
-  const set = (value?: unknown, path: PropertyPath = [shownOnProperty]): Operation => ({
+describe('ENT-04 the devices on which a block is visible', () => {
+  const set = (value?: unknown, path: PropertyPath = [visibleOnProperty]): Operation => ({
     kind: 'set',
     block: 'b',
     path,
@@ -264,7 +264,7 @@ describe('ENT-04 the widths on which a block is shown', () => {
     const step = applyOperation(draft, set(['phone', 'tablet']));
     if (!step.ok) throw new Error(step.failure.reason);
     const block = step.value.draft.document.blocks[0]?.children?.[0];
-    expect([block?.shownOn, block?.props]).toEqual([['phone', 'tablet'], buildBlock('b').props]);
+    expect([block?.visibleOn, block?.props]).toEqual([['phone', 'tablet'], buildBlock('b').props]);
     const back = applyOperation(step.value.draft, step.value.inverse.operation);
     expect(back.ok && back.value.draft).toEqual(draft);
   });
@@ -273,11 +273,11 @@ describe('ENT-04 the widths on which a block is shown', () => {
     expect(judge(set(value))).toBe('value-invalid'),
   );
   test('ENT-04 are no list of items', () => {
-    expect(judge(set('x', [shownOnProperty, 'x']))).toBe('path-invalid');
+    expect(judge(set('x', [visibleOnProperty, 'x']))).toBe('path-invalid');
     const insertion: Operation = {
       kind: 'insertItem',
       block: 'b',
-      path: [shownOnProperty],
+      path: [visibleOnProperty],
       after: null,
       item: { id: 'x' },
     };

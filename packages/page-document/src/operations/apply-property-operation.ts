@@ -1,6 +1,6 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '../tree/block-node.ts';
-import { isWidthChoice } from '../tree/block-widths.ts';
+import { isDeviceChoice } from '../tree/block-visibility.ts';
 import { anchorPattern } from '../tree/document-limits.ts';
 import { findBlock, findPrevious, insertAfter, replaceBlock } from './edit-tree.ts';
 import { isRecord, isSafeValue } from './json-value.ts';
@@ -13,7 +13,7 @@ import {
   type PathStep,
   type RepeaterItem,
   type SetOperation,
-  shownOnProperty,
+  visibleOnProperty,
 } from './operation.ts';
 import { describeVersion, refuseOperation, type StepResult } from './operation-result.ts';
 import { isRepeaterItem, isSettablePath, isValidPath, readPath, readRepeater, writePath } from './property-path.ts';
@@ -93,13 +93,13 @@ function findProperties(
 
 function replaceProperties(draft: Draft, block: string | null, properties: Record<string, unknown>): Draft {
   if (block === null) return { ...draft, fields: properties };
-  const { [anchorProperty]: anchor, [shownOnProperty]: shownOn, ...props } = properties;
+  const { [anchorProperty]: anchor, [visibleOnProperty]: visibleOn, ...props } = properties;
   return {
     ...draft,
-    document: replaceBlock(draft.document, block, ({ anchor: _anchor, shownOn: _shownOn, ...node }) => ({
+    document: replaceBlock(draft.document, block, ({ anchor: _anchor, visibleOn: _visibleOn, ...node }) => ({
       ...node,
       ...(isAnchor(anchor) ? { anchor } : {}),
-      ...(isWidthChoice(shownOn) ? { shownOn } : {}),
+      ...(isDeviceChoice(visibleOn) ? { visibleOn } : {}),
       props,
     })),
   };
@@ -112,24 +112,24 @@ export function isAnchor(value: unknown): value is string {
 
 /** Whether a step of a path names a property that every block has beside those of its schema. */
 export function isCommonProperty(step: PathStep | undefined): boolean {
-  return step === anchorProperty || step === shownOnProperty;
+  return step === anchorProperty || step === visibleOnProperty;
 }
 
 function isCommonValue(step: PathStep | undefined, value: unknown): boolean {
   if (step === anchorProperty) return isAnchor(value);
-  return step !== shownOnProperty || isWidthChoice(value);
+  return step !== visibleOnProperty || isDeviceChoice(value);
 }
 
-/** The properties of a block as operations name them: its own, its anchor, and the widths on which it is shown. */
+/** The properties of a block as operations name them: its own, its anchor, and the devices on which it is visible. */
 export function readProperties({
   props,
   anchor,
-  shownOn,
-}: Pick<BlockNode, 'props' | 'anchor' | 'shownOn'>): Record<string, unknown> {
-  if (anchor === undefined && shownOn === undefined) return props;
+  visibleOn,
+}: Pick<BlockNode, 'props' | 'anchor' | 'visibleOn'>): Record<string, unknown> {
+  if (anchor === undefined && visibleOn === undefined) return props;
   return {
     ...props,
     ...(anchor === undefined ? {} : { [anchorProperty]: anchor }),
-    ...(shownOn === undefined ? {} : { [shownOnProperty]: shownOn }),
+    ...(visibleOn === undefined ? {} : { [visibleOnProperty]: visibleOn }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type Operation,
   type PathStep,
   type RepeaterItem,
-  shownOnProperty,
+  visibleOnProperty,
 } from './operation.ts';
 import { readRepeater } from './property-path.ts';
 
@@ -80,7 +80,7 @@ const paths: readonly (readonly PathStep[])[] = [
   ['subtitle'],
   ['items'],
   [anchorProperty],
-  [shownOnProperty],
+  [visibleOnProperty],
 ];
 
 /**
@@ -145,7 +145,7 @@ function buildSet(block: string, path: readonly PathStep[], choice: number, toke
   const last = path.at(-1);
   if (choice % 5 === 0) return { kind: 'set', block, path };
   if (last === anchorProperty) return { kind: 'set', block, path, value: token };
-  if (last === shownOnProperty) return { kind: 'set', block, path, value: choice % 2 ? ['phone'] : ['computer'] };
+  if (last === visibleOnProperty) return { kind: 'set', block, path, value: choice % 2 ? ['phone'] : ['desktop'] };
   if (last === 'items')
     return { kind: 'set', block, path, value: ['y', 'z'].map((id) => buildItem(id, `<${token}-${id}>`)) };
   return { kind: 'set', block, path, value: last === 'link' ? { label: `<${token}>` } : `<${token}>` };

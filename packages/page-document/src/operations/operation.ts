@@ -12,8 +12,8 @@ export type PropertyPath = readonly PathStep[];
 
 /** Stands for the anchor of a block in the place of a property: `set` changes it as one of them. */
 export const anchorProperty = ':anchor';
-/** Stands likewise for the widths on which a block is shown. */
-export const shownOnProperty = ':shownOn';
+/** Stands likewise for the devices on which a block is visible. */
+export const visibleOnProperty = ':visibleOn';
 
 /** An item of a repeater. */
 export type RepeaterItem = { id: string } & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockNode, listMediaIds, type PageDocument, pageDocumentSchema, walkBlocks } from './block-node.ts';
-import { mapSeenWidths } from './block-widths.ts';
+import { formatDevices, mapVisibleDevices } from './block-visibility.ts';
 import { maximumBlocks, maximumDepth } from './document-limits.ts';
 
 const node = (id: string, children?: BlockNode[], props: Record<string, unknown> = {}): BlockNode => ({
@@ -17,7 +17,7 @@ describe('ENT-04 the shape of a document', () => {
   test('ENT-04 blocks with id, type, version, properties and children', () => {
     expect(isDocument({ blocks: [] })).toBe(true);
     expect(isDocument({ blocks: [{ ...node('a', [node('b')]), anchor: 'horaires' }] })).toBe(true);
-    expect(isDocument({ blocks: [{ ...node('a'), shownOn: ['phone', 'tablet'] }] })).toBe(true);
+    expect(isDocument({ blocks: [{ ...node('a'), visibleOn: ['phone', 'tablet'] }] })).toBe(true);
   });
 
   test.each([
@@ -32,9 +32,9 @@ describe('ENT-04 the shape of a document', () => {
     ['half a version', { blocks: [{ ...node('a'), version: 0.5 }] }],
     ['properties that are a list', { blocks: [{ ...node('a'), props: [] }] }],
     ['an unknown part', { blocks: [{ ...node('a'), style: 'x' }] }],
-    ['a block shown nowhere', { blocks: [{ ...node('a'), shownOn: [] }] }],
-    ['an unknown width', { blocks: [{ ...node('a'), shownOn: ['watch'] }] }],
-    ['the same width twice', { blocks: [{ ...node('a'), shownOn: ['phone', 'phone'] }] }],
+    ['a block hidden everywhere', { blocks: [{ ...node('a'), visibleOn: [] }] }],
+    ['an unknown device', { blocks: [{ ...node('a'), visibleOn: ['watch'] }] }],
+    ['the same device twice', { blocks: [{ ...node('a'), visibleOn: ['phone', 'phone'] }] }],
     ['an anchor with signs', { blocks: [{ ...node('a'), anchor: '"onclick=' }] }],
     ['the same id twice', { blocks: [node('a'), node('b', [node('a')])] }],
   ])('ENT-04 %s is refused', (_, given) => expect(isDocument(given)).toBe(false));
@@ -86,14 +86,14 @@ describe('ENT-04 walking', () => {
   });
 });
 
-test('ENT-04 a block is seen on its own widths, of those of the blocks around it', () => {
-  const inner: BlockNode = { ...node('b', [{ ...node('c'), shownOn: ['computer'] }]), shownOn: ['phone', 'tablet'] };
-  const seen = mapSeenWidths([node('a', [inner, node('d')])]);
+test('ENT-04 a block is visible on its own devices, of those of the blocks around it', () => {
+  const inner: BlockNode = { ...node('b', [{ ...node('c'), visibleOn: ['desktop'] }]), visibleOn: ['phone', 'tablet'] };
+  const seen = mapVisibleDevices([node('a', [inner, node('d')])]);
   expect(Object.fromEntries(seen)).toEqual({
-    a: ['phone', 'tablet', 'computer'],
+    a: ['phone', 'tablet', 'desktop'],
     b: ['phone', 'tablet'],
     c: [],
-    d: ['phone', 'tablet', 'computer'],
+    d: ['phone', 'tablet', 'desktop'],
   });
 });
 
@@ -110,4 +110,9 @@ describe('ENT-19 the pictures of a document', () => {
     expect(listMediaIds(document).sort()).toEqual([1, 3, 9]);
     expect(listMediaIds({ blocks: [] })).toEqual([]);
   });
+});
+
+test('the devices of a choice are named in one order, and together without a choice', () => {
+  expect(formatDevices(['desktop', 'phone'])).toBe('téléphone, ordinateur');
+  expect(formatDevices(undefined)).toBe('tous les écrans');
 });

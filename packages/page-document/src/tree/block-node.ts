@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BlockWidth, blockWidths, isWidthChoice, nowhereShown } from './block-widths.ts';
+import { type BlockDevice, blockDevices, hiddenEverywhereMessage, isDeviceChoice } from './block-visibility.ts';
 import { anchorPattern, maximumBlocks, maximumDepth } from './document-limits.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
@@ -8,14 +8,14 @@ export { walkBlocks };
 /**
  * A block of a page: its type, the version of its properties, the properties and, for containers, the child blocks. The
  * `id` is unique in the document and never changes; `anchor` is the target of fragment links;
- * without `shownOn` the block is shown on windows of every width.
+ * without `visibleOn` the block is visible on every device.
  */
 export interface BlockNode {
   id: string;
   type: string;
   version: number;
   anchor?: string | undefined;
-  shownOn?: BlockWidth[] | undefined;
+  visibleOn?: BlockDevice[] | undefined;
   props: Record<string, unknown>;
   children?: BlockNode[] | undefined;
 }
@@ -33,11 +33,11 @@ export const blockNodeSchema: z.ZodType<BlockNode> = z
       type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
       version: z.int().min(0),
       anchor: z.string().regex(anchorPattern).optional(),
-      shownOn: z
-        .array(z.enum(blockWidths))
+      visibleOn: z
+        .array(z.enum(blockDevices))
         .min(1)
-        .max(blockWidths.length)
-        .refine(isWidthChoice, nowhereShown)
+        .max(blockDevices.length)
+        .refine(isDeviceChoice, hiddenEverywhereMessage)
         .optional(),
       props: z.record(z.string(), z.unknown()),
       children: z.array(blockNodeSchema).optional(),

@@ -85,7 +85,7 @@ export function CanvasOverlay({ scale, left, top, width, height }: OverlayProps)
       {node && (
         <div ref={bar} className={styles.bar} role="toolbar" aria-label={`Bloc ${nameBlock(descriptions, node)}`}>
           <span className={styles.barName}>{nameBlock(descriptions, node)}</span>
-          <BlockActs node={node} onTry={() => canvas.setTried(true)} />
+          <BlockActs node={node} onTry={() => canvas.setInteractive(true)} />
         </div>
       )}
     </div>

@@ -1,17 +1,18 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { Button } from '../../components/button.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import styles from './canvas-pane.module.css';
-import { type DeviceName, devices } from './devices.ts';
+import { devices } from './devices.ts';
 
 /** The page of the draft at the width of a device, scaled to the room that there is, under the overlay. */
-export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: boolean }) {
+export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: boolean }) {
   const { session } = useEditor();
   const { canvas, target } = session;
-  const { status, notice, generation, isTried } = useStore(canvas.state);
+  const { status, notice, generation, isInteractive } = useStore(canvas.state);
   const pane = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [shown, setShown] = useState(0);
@@ -54,7 +55,7 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
         generations.map((one) => (
           <CanvasFrame
             key={one}
-            src={(isTried ? adminPaths.triedCanvas : adminPaths.canvas)(
+            src={(isInteractive ? adminPaths.interactiveCanvas : adminPaths.canvas)(
               target.idSite,
               target.kind,
               target.id,
@@ -81,12 +82,12 @@ export function CanvasPane({ device, isShown }: { device: DeviceName; isShown: b
           <p>Ses textes se modifient dans les réglages, à côté.</p>
         </div>
       )}
-      {status === 'ready' && !isTried && <CanvasOverlay {...{ scale, left, top, width, height }} />}
-      {isTried && shown === generation && (
-        <p className={styles.trial} role="status">
+      {status === 'ready' && !isInteractive && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+      {isInteractive && shown === generation && (
+        <p className={styles.interactive} role="status">
           <span>La page réagit comme pour vos visiteurs. Rien n’est envoyé.</span>
-          <Button kind="plain" onClick={() => canvas.setTried(false)}>
-            Reprendre
+          <Button kind="plain" onClick={() => canvas.setInteractive(false)}>
+            Revenir à l’édition
           </Button>
         </p>
       )}

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../api/store.ts';
 import { applyPatch, type CanvasPatch } from './apply-patch.ts';
 import { type Box, findBlockAt, findBlockBox, findTextAt } from './block-rect.ts';
 import { type CanvasIndex, createIndex, indexNode } from './canvas-index.ts';
-import { listenInTrial } from './listen-in-trial.ts';
+import { listenInInteractiveMode } from './interactive-mode.ts';
 import { showText } from './show-text.ts';
 
 export interface CanvasState {
@@ -12,8 +12,8 @@ export interface CanvasState {
   /** Counts loadings of the whole page. */
   generation: number;
   hovered: string | null;
-  /** Whether the page is tried: its islands are awake, and nothing in it is chosen. */
-  isTried: boolean;
+  /** Whether the page is in interactive mode: its islands are awake, and nothing in it is chosen. */
+  isInteractive: boolean;
 }
 
 export interface CanvasEvents {
@@ -37,8 +37,8 @@ export interface Canvas {
   detach(): void;
   /** Loads the whole page again, beside the present one. */
   reload(): void;
-  /** Loads the page anew, to be tried, or to be edited again. */
-  setTried(isTried: boolean): void;
+  /** Loads the page anew, in interactive mode or to be edited again. */
+  setInteractive(isInteractive: boolean): void;
   show(patch: CanvasPatch): void;
   showText(block: string, path: string, value: string): void;
   /** The box of a block in the window of the frame. */
@@ -48,14 +48,14 @@ export interface Canvas {
   onLayout(listener: () => void): () => void;
 }
 
-/** Creates the editor's hold on the page of a draft, which is shown in a frame that runs no script. */
+/** Creates the editor's hold on the page of a draft, which is shown in a frame that runs scripts in interactive mode only. */
 export function createCanvas(events: CanvasEvents): Canvas {
   const state = createStore<CanvasState>({
     status: 'loading',
     notice: '',
     generation: 0,
     hovered: null,
-    isTried: false,
+    isInteractive: false,
   });
   const listeners = new Set<() => void>();
   let index: CanvasIndex = createIndex();
@@ -90,10 +90,10 @@ export function createCanvas(events: CanvasEvents): Canvas {
     frame = next;
     index = createIndex();
     if (scroll > 0) window.scrollTo({ top: scroll, behavior: 'instant' });
-    if (state.get().isTried) {
+    if (state.get().isInteractive) {
       // Without a version: nothing is drawn in the page until it is edited again.
       version = -1;
-      cleanup = listenInTrial(document, () => setTried(false));
+      cleanup = listenInInteractiveMode(document, () => setInteractive(false));
       update({ status: 'ready', hovered: null });
       return;
     }
@@ -107,9 +107,9 @@ export function createCanvas(events: CanvasEvents): Canvas {
     events.onReady(version);
   }
 
-  function setTried(isTried: boolean): void {
+  function setInteractive(isInteractive: boolean): void {
     const { generation } = state.get();
-    if (isTried !== state.get().isTried) update({ isTried, generation: generation + 1 });
+    if (isInteractive !== state.get().isInteractive) update({ isInteractive, generation: generation + 1 });
   }
 
   function listen(document: Document, window: Window & typeof globalThis): () => void {
@@ -179,7 +179,7 @@ export function createCanvas(events: CanvasEvents): Canvas {
       if (status === 'loading' && version < 0) return;
       update({ generation: generation + 1 });
     },
-    setTried,
+    setInteractive,
     show(patch) {
       const document = frame?.contentDocument;
       if (!document || version < 0 || patch.version < version) return;

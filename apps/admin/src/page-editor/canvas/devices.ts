@@ -1,8 +1,9 @@
-/** The widths at which the page is shown, in pixels of the page. */
-export const devices = [
-  { name: 'phone', label: 'Téléphone', width: 390 },
-  { name: 'tablet', label: 'Tablette', width: 768 },
-  { name: 'desktop', label: 'Ordinateur', width: 1280 },
-] as const;
+import { type BlockDevice, blockDevices, deviceLabels } from '@vitrine/page-document/tree/block-visibility';
+import { DesktopIcon, PhoneIcon, TabletIcon } from '../../components/icons.tsx';
 
-export type DeviceName = (typeof devices)[number]['name'];
+const widths: Readonly<Record<BlockDevice, number>> = { phone: 390, tablet: 768, desktop: 1280 };
+
+/** The devices as which the page is shown, with their widths in pixels of the page. */
+export const devices = blockDevices.map((name) => ({ name, label: deviceLabels[name], width: widths[name] }));
+
+export const deviceIcons = { phone: PhoneIcon, tablet: TabletIcon, desktop: DesktopIcon } as const;

@@ -16,7 +16,7 @@ import { walkNodes } from '../walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
-import { useWidths } from './use-widths.ts';
+import { useVisibility } from './use-visibility.ts';
 
 /** The settings of the chosen block; of the content itself while none is chosen. */
 export function InspectorPanel() {
@@ -32,10 +32,10 @@ export function InspectorPanel() {
   const contents = descriptions.contents.find(({ kind }) => kind === target.kind);
   const described = node && descriptions.byType.get(node.type);
   const value = node ? readProperties(node) : draft.fields;
-  const widths = useWidths(block);
+  const visibility = useVisibility(block);
   const errors = useMemo(
     () => ({
-      ...widths.errors,
+      ...visibility.errors,
       ...Object.fromEntries(
         refused.flatMap(({ operation, message }) =>
           'path' in operation && operation.block === block
@@ -44,7 +44,7 @@ export function InspectorPanel() {
         ),
       ),
     }),
-    [refused, block, widths.errors],
+    [refused, block, visibility.errors],
   );
   const anchors = useMemo(
     () =>
@@ -95,7 +95,7 @@ export function InspectorPanel() {
         errors={errors}
         locale={target.locale}
         onOperation={(operation) => {
-          const accepted = widths.accept(operation);
+          const accepted = visibility.accept(operation);
           if (accepted) session.apply([{ ...accepted, block } as Operation]);
         }}
         anchors={anchors}

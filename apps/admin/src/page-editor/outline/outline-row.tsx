@@ -1,8 +1,14 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { type BlockWidth, blockWidths, widthLabels } from '@vitrine/page-document/tree/block-widths';
+import {
+  type BlockDevice,
+  blockDevices,
+  formatDevices,
+  visibilityLabel,
+} from '@vitrine/page-document/tree/block-visibility';
 import { memo } from 'react';
-import { ComputerIcon, PhoneIcon, RightIcon, TabletIcon } from '../../components/icons.tsx';
+import { RightIcon } from '../../components/icons.tsx';
 import { BlockMenu } from '../block-acts-bar.tsx';
+import { deviceIcons } from '../canvas/devices.ts';
 import { describeNode, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
 import styles from './outline-panel.module.css';
@@ -40,7 +46,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
       aria-setsize={count}
       aria-selected={isSelected}
       aria-expanded={isContainer ? isOpen : undefined}
-      aria-labelledby={node.shownOn ? `plan-${id} plan-${id}-ecrans` : `plan-${id}`}
+      aria-labelledby={node.visibleOn ? `plan-${id} plan-${id}-ecrans` : `plan-${id}`}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
       data-dragged={isDragged || undefined}
@@ -71,7 +77,7 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
         <span className={styles.summary}>{summary}</span>
         {!summary.startsWith(name) && <span className={styles.type}>{name}</span>}
       </span>
-      {node.shownOn && <Widths id={`plan-${id}-ecrans`} shownOn={node.shownOn} />}
+      {node.visibleOn && <VisibleDevices id={`plan-${id}-ecrans`} visibleOn={node.visibleOn} />}
       <span className={styles.menu}>
         <BlockMenu node={node} name={summary} isTabStop={isFocusable} />
       </span>
@@ -79,17 +85,14 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
   );
 });
 
-const icons = { phone: PhoneIcon, tablet: TabletIcon, computer: ComputerIcon } as const;
-
-/** On which screens a block is shown that is not shown on all. */
-function Widths({ id, shownOn }: { id: string; shownOn: readonly BlockWidth[] }) {
-  const shown = blockWidths.filter((width) => shownOn.includes(width));
-  const words = `Montré sur\u00a0: ${shown.map((width) => widthLabels[width].toLowerCase()).join(', ')}`;
+/** On which screens a block is visible that is not visible on all. */
+function VisibleDevices({ id, visibleOn }: { id: string; visibleOn: readonly BlockDevice[] }) {
+  const words = `${visibilityLabel}\u00a0: ${formatDevices(visibleOn)}`;
   return (
-    <span id={id} className={styles.widths} role="img" aria-label={words} title={words}>
-      {shown.map((width) => {
-        const Icon = icons[width];
-        return <Icon key={width} size={14} />;
+    <span id={id} className={styles.devices} role="img" aria-label={words} title={words}>
+      {blockDevices.map((device) => {
+        const Icon = deviceIcons[device];
+        return visibleOn.includes(device) && <Icon key={device} size={14} />;
       })}
     </span>
   );

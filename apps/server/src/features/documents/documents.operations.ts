@@ -14,14 +14,14 @@ import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { removePrivateUse } from '@vitrine/domain/publishing/private-use';
 import { listPlainTexts } from '@vitrine/domain/publishing/truncate-text';
 import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
-import { anchorProperty, shownOnProperty } from '@vitrine/page-document/operations/operation';
+import { anchorProperty, visibleOnProperty } from '@vitrine/page-document/operations/operation';
 import {
   type BlockNode,
   type PageDocument,
   pageDocumentSchema,
   walkBlocks,
 } from '@vitrine/page-document/tree/block-node';
-import { mapSeenWidths, nowhereShown } from '@vitrine/page-document/tree/block-widths';
+import { hiddenEverywhereMessage, mapVisibleDevices } from '@vitrine/page-document/tree/block-visibility';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import type { RequestContext } from '../../request-context.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
@@ -44,8 +44,8 @@ export function prepareDocument(given: unknown, kind: DocumentKind, locale: stri
   const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
   for (const id of findRepeatedAnchors(shape.data))
     fields[`${id}.${anchorProperty}`] = 'Un autre bloc de cette page porte déjà cette ancre.';
-  for (const [id, seen] of mapSeenWidths(shape.data.blocks))
-    if (seen.length === 0) fields[`${id}.${shownOnProperty}`] = nowhereShown;
+  for (const [id, seen] of mapVisibleDevices(shape.data.blocks))
+    if (seen.length === 0) fields[`${id}.${visibleOnProperty}`] = hiddenEverywhereMessage;
   return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
 }
 
@@ -94,7 +94,7 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
     type: node.type,
     version: definition.versions.length,
     ...(node.anchor ? { anchor: node.anchor } : {}),
-    ...(node.shownOn ? { shownOn: node.shownOn } : {}),
+    ...(node.visibleOn ? { visibleOn: node.visibleOn } : {}),
     props,
     ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, preparation)) } : {}),
   };

@@ -162,14 +162,14 @@ describe('ROL-02 what it says', () => {
   });
 });
 
-test('ROL-02 names what to mend on the page as it is shown at this width, with its dead links, and leads to each', async () => {
+test('ROL-02 names what to mend on the page as it is shown on this device, with its dead links, and leads to each', async () => {
   const html = '<h2>Le bain</h2><h4>Après</h4><p><a href="/nulle-part">Ici</a> <a href="/contact">Là</a></p>';
   const heading = { variant: 'plain', tone: 'plain', level: 4, title: 'Pour téléphone' };
   const hidden = {
     id: 'cache',
     type: 'heading',
     version: 0,
-    shownOn: ['phone' as const],
+    visibleOn: ['phone' as const],
     props: heading,
   } satisfies BlockNode;
   const document = { blocks: [hidden, textBlock('texte', html)] };

@@ -134,7 +134,7 @@ describe('the frame', () => {
     expect(text).toContain('<head><base target="_blank">');
   });
 
-  test('to be tried runs the script of its islands and no other, and sends nothing', async () => {
+  test('in interactive mode runs the script of its islands and no other, and sends nothing', async () => {
     const { headers, text } = await open('/canvas/42/page/1/fr_FR/essai');
     const policy = String(headers['content-security-policy']);
     for (const part of [
@@ -145,7 +145,7 @@ describe('the frame', () => {
     ])
       expect(policy).toContain(part);
     const scripts = [...text.matchAll(/<script[^>]*src="([^"]*)"[^>]*>|<script>/g)].map(([, src]) => src ?? 'inline');
-    expect(scripts).toEqual([expect.stringMatching(/^\/canvas\/scripts\/trial-[\w-]+\.js$/)]);
+    expect(scripts).toEqual([expect.stringMatching(/^\/canvas\/scripts\/interactive-[\w-]+\.js$/)]);
     expect(await open(scripts[0] ?? '')).toMatchObject({
       status: 200,
       headers: { 'content-type': expect.stringContaining('text/javascript') },

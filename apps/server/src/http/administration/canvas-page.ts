@@ -44,20 +44,20 @@ const notices: Readonly<Record<string, [status: number, title: string, text: str
   ],
 };
 
-/** Finds the script of a page to try, which wakes its islands. No other script of this host may run in it. */
-function findTrial(
+/** Finds the script of interactive mode, which wakes the islands of a page. No other script of this host may run in it. */
+function findInteractiveScript(
   context: ServerContext,
   request: IncomingMessage,
   { isSecure }: RequestFacts,
 ): { script: string; scripts: string } | undefined {
-  const { trial } = context.panelAssets;
+  const { interactive } = context.panelAssets;
   const path = adminPaths.canvasScripts();
-  return trial === undefined
+  return interactive === undefined
     ? undefined
-    : { script: path + trial, scripts: getRequestedAdminOrigin(context, request, isSecure) + path };
+    : { script: path + interactive, scripts: getRequestedAdminOrigin(context, request, isSecure) + path };
 }
 
-function sendTrialScript(
+function sendCanvasScript(
   { panelAssets }: ServerContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -87,7 +87,7 @@ export async function serveCanvas(
   const isScript = path.startsWith(adminPaths.canvasScripts());
   if (isScript || !site || !kind) {
     const isStaff = (await findRequestingStaff(context, request, given.isSecure)) !== undefined;
-    if (isScript && isStaff) return sendTrialScript(context, request, response, path);
+    if (isScript && isStaff) return sendCanvasScript(context, request, response, path);
     return sendNotice(isStaff ? 'not-found' : 'not-authenticated');
   }
   const runner = createStaffRunner(context, createStaffFacts(context, request, given, site));
@@ -100,16 +100,16 @@ export async function serveCanvas(
   if (!draft.ok) return sendNotice(draft.failure.code);
   const filesPath = adminPaths.siteFiles(site.id);
   try {
-    const trial = end === '/essai' ? findTrial(context, request, given) : undefined;
-    const target = { site, locale, filesPath, trial, ...given };
+    const interactive = end === '/essai' ? findInteractiveScript(context, request, given) : undefined;
+    const target = { site, locale, filesPath, interactive, ...given };
     const { html, headers } = await renderCanvas(
       context,
       target,
       createCanvasDraft(empty ? { ...draft.value, document: { blocks: [] } } : draft.value),
     );
     const { version } = draft.value;
-    // In a trial the editor holds the links that lead away, and those to a place of the page lead there.
-    const base = trial ? '' : '<base target="_blank">';
+    // In interactive mode the editor holds the links that lead away, and those to a place of the page lead there.
+    const base = interactive ? '' : '<base target="_blank">';
     const head = `<head>${base}<meta name="draft-version" content="${version}">`;
     const page = html.toString().replace('<head>', head).replace('<link rel="manifest" href="/site.webmanifest">', '');
     const { 'cross-origin-opener-policy': _, ...common } = commonHeaders;

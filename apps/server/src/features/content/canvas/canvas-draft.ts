@@ -26,8 +26,8 @@ export interface CanvasTarget {
   isSecure: boolean;
   /** Path below which the site's files are read in place of `/files/`; absent on the site's own host. */
   filesPath?: string;
-  /** The script that wakes the islands of a page to try, and the address below which scripts are. */
-  trial?: { script: string; scripts: string } | undefined;
+  /** The script that wakes the islands in interactive mode, and the address below which scripts are. */
+  interactive?: { script: string; scripts: string } | undefined;
 }
 
 /** Title of a content that has none yet. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../request-context.ts';
 export interface BlockDesignRow {
   type: string;
   props: Readonly<Record<string, unknown>>;
-  shownOn: unknown;
+  visibleOn: unknown;
 }
 
 /** Operations that are searched for blocks that were cut, the latest of the site. */
@@ -13,7 +13,7 @@ const searchedOperations = 500;
 /** Lists the blocks of some types in the documents and drafts of the site, and those that were taken out of them lately. */
 export function listBlocksOfTypes(context: RequestContext, types: readonly string[]): Promise<BlockDesignRow[]> {
   return context.transaction.query(
-    `select distinct node ->> 'type' as type, node -> 'props' as props, node -> 'shownOn' as "shownOn" from (
+    `select distinct node ->> 'type' as type, node -> 'props' as props, node -> 'visibleOn' as "visibleOn" from (
        select document from page_text where site_id = $1
        union all select document from news_text where site_id = $1
        union all select document from blog_post_text where site_id = $1

@@ -7,8 +7,9 @@ import {
   isDesignField,
 } from '@vitrine/page-document/descriptions/describe-fields';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
-import { type Operation, shownOnProperty } from '@vitrine/page-document/operations/operation';
+import { type Operation, visibleOnProperty } from '@vitrine/page-document/operations/operation';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { visibilityLabel } from '@vitrine/page-document/tree/block-visibility';
 
 /** A value that sets how a block looks, by where it stands in blocks of its type. */
 interface DesignValue {
@@ -21,8 +22,8 @@ interface DesignValue {
 export interface BlockDesign {
   type: string;
   props: Readonly<Record<string, unknown>>;
-  /** Widths on which it is shown. */
-  shownOn?: unknown;
+  /** Devices on which it is visible. */
+  visibleOn?: unknown;
   children?: readonly BlockDesign[] | undefined;
 }
 
@@ -38,7 +39,7 @@ export function findDesignFault(
 ): string | undefined {
   if (operation.kind === 'set') {
     if (operation.block === null) return undefined;
-    if (operation.path[0] === shownOnProperty) return widthsLabel;
+    if (operation.path[0] === visibleOnProperty) return visibilityLabel;
     const field = findFieldAt(describeBlock(blockTypes.get(operation.block)), operation.path);
     return field && isDesignField(field) ? field.label : undefined;
   }
@@ -72,12 +73,12 @@ function listAdded(operation: Operation, blockTypes: ReadonlyMap<string, string>
   return listValues(list?.fields ?? [], operation.item, [type, ...names].join('.'));
 }
 
-function listBlockValues({ type, props, shownOn, children = [] }: BlockDesign): DesignValue[] {
-  const widths = shownOn ? [{ place: `${type}.${shownOnProperty}`, value: shownOn, label: widthsLabel }] : [];
-  return [...widths, ...listValues(describeBlock(type), props, type), ...children.flatMap(listBlockValues)];
+function listBlockValues({ type, props, visibleOn, children = [] }: BlockDesign): DesignValue[] {
+  const visibility = visibleOn
+    ? [{ place: `${type}.${visibleOnProperty}`, value: visibleOn, label: visibilityLabel }]
+    : [];
+  return [...visibility, ...listValues(describeBlock(type), props, type), ...children.flatMap(listBlockValues)];
 }
-
-const widthsLabel = 'Montré sur';
 
 /** Lists the values of design fields, those of lists and groups included, other than the defaults. */
 function listValues(

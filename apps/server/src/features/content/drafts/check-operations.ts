@@ -10,7 +10,7 @@ import {
   type SetOperation,
 } from '@vitrine/page-document/operations/operation';
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { isWidthChoice, nowhereShown } from '@vitrine/page-document/tree/block-widths';
+import { hiddenEverywhereMessage, isDeviceChoice } from '@vitrine/page-document/tree/block-visibility';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
 import { type BlockDesign, findDesignFault } from './check-design.ts';
@@ -68,7 +68,7 @@ const isOfAllBlocks = ({ block, path }: SetOperation) =>
 function checkCommonValue({ path, value }: SetOperation): void {
   if (value === undefined) return;
   if (path[0] !== anchorProperty) {
-    if (!isWidthChoice(value)) throw new OperationFault('value', nowhereShown);
+    if (!isDeviceChoice(value)) throw new OperationFault('value', hiddenEverywhereMessage);
   } else if (!isAnchor(value))
     throw new OperationFault('value', 'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».');
 }

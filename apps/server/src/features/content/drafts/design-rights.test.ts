@@ -1,5 +1,5 @@
-import { type Operation, shownOnProperty } from '@vitrine/page-document/operations/operation';
-import { nowhereShown } from '@vitrine/page-document/tree/block-widths';
+import { type Operation, visibleOnProperty } from '@vitrine/page-document/operations/operation';
+import { hiddenEverywhereMessage } from '@vitrine/page-document/tree/block-visibility';
 import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -78,16 +78,16 @@ test('ROL-02 what an EDITOR cuts or copies keeps its look, on its page and on ot
   expect((await to.editor.read()).document.blocks.map(({ props }) => props.tone)).toContain('deep');
 });
 
-test('ENT-04 an ADMIN chooses the widths on which a block is shown; one that no width shows is refused in words', async () => {
-  const page = await openPage('/largeurs');
+test('ENT-04 an ADMIN chooses the devices on which a block is visible; one that no device shows is refused in words', async () => {
+  const page = await openPage('/ecrans');
   const set = (block: string, value?: unknown): Operation => ({
     kind: 'set',
     block,
-    path: [shownOnProperty],
+    path: [visibleOnProperty],
     ...(value === undefined ? {} : { value }),
   });
   expect((await send(page.editor, set('texte', ['phone'])))[1]).toContain('réservée aux administrateurs');
-  expect(await send(page.admin, set('texte', []))).toEqual([422, nowhereShown]);
+  expect(await send(page.admin, set('texte', []))).toEqual([422, hiddenEverywhereMessage]);
   const box = { id: 'boite', type: 'section', version: 0, props: { variant: 'column', tone: 'plain' } };
   await page.admin.apply([
     set('texte', ['phone']),
@@ -103,14 +103,14 @@ test('ENT-04 an ADMIN chooses the widths on which a block is shown; one that no 
   expect((await send(page.editor, copy))[0]).toBe(200);
   await page.admin.publish();
   const address = { host: `presse.localhost:${server.port}` };
-  const { text } = await server.request('/largeurs', address);
+  const { text } = await server.request('/ecrans', address);
   expect(text.match(/class="band [^"]*not-on[^"]*"/g)).toEqual([
-    'class="band band-text not-on-tablet not-on-computer"',
-    'class="band band-text not-on-tablet not-on-computer"',
+    'class="band band-text not-on-tablet not-on-desktop"',
+    'class="band band-text not-on-tablet not-on-desktop"',
   ]);
-  expect(text).toContain('<div class="on-widths not-on-computer">');
-  await page.admin.apply([set('boite', ['computer'])]);
+  expect(text).toContain('<div class="on-devices not-on-desktop">');
+  await page.admin.apply([set('boite', ['desktop'])]);
   const { version: expectedVersion } = await page.admin.read();
   const refused = await page.admin.sendDraft('POST', '/publication', { expectedVersion });
-  expect([refused.status, refused.json().fields]).toEqual([422, { 'suite.:shownOn': nowhereShown }]);
+  expect([refused.status, refused.json().fields]).toEqual([422, { 'suite.:visibleOn': hiddenEverywhereMessage }]);
 });

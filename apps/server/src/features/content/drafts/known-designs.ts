@@ -15,7 +15,7 @@ export async function findKnownDesigns(
   operations: readonly Operation[],
 ): Promise<readonly BlockDesign[] | undefined> {
   if (canDesign(context)) return undefined;
-  const own = [...walkBlocks(document)].map(({ node: { type, props, shownOn } }) => ({ type, props, shownOn }));
+  const own = [...walkBlocks(document)].map(({ node: { type, props, visibleOn } }) => ({ type, props, visibleOn }));
   const types = listAddedTypes(operations, mapBlockTypes(document));
   return types.length ? [...own, ...(await listBlocksOfTypes(context, types))] : own;
 }

@@ -1,6 +1,6 @@
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import { widthClasses } from '../../../core/width-classes.ts';
+import { visibilityClasses } from '../../../core/visibility-classes.ts';
 import styles from './grid.module.css';
 import css from './grid.module.css?inline';
 import type { GridProps, gridBlock } from './grid.schema.ts';
@@ -12,7 +12,10 @@ function Grid({ node, props, children, page }: BlockViewProps<GridProps>) {
     <div className={styles.grid}>
       <div className={classes.filter(Boolean).join(' ')}>
         {children.map((child, position) => (
-          <div key={position} className={`${styles.cell}${widthClasses(node.children?.[position]?.shownOn, page)}`}>
+          <div
+            key={position}
+            className={`${styles.cell}${visibilityClasses(node.children?.[position]?.visibleOn, page)}`}
+          >
             {child}
           </div>
         ))}

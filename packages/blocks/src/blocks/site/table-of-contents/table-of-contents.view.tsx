@@ -1,6 +1,6 @@
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import { widthClasses } from '../../../core/width-classes.ts';
+import { visibilityClasses } from '../../../core/visibility-classes.ts';
 import styles from './table-of-contents.module.css';
 import css from './table-of-contents.module.css?inline';
 import type { TableOfContentsProps, tableOfContentsBlock } from './table-of-contents.schema.ts';
@@ -22,7 +22,7 @@ function TableOfContents({ node, props, page }: BlockViewProps<TableOfContentsPr
         {headings.map((heading) => (
           <li
             key={heading.anchor}
-            className={`${heading.level > 2 ? styles.under : styles.main}${widthClasses(heading.shownOn)}`}
+            className={`${heading.level > 2 ? styles.under : styles.main}${visibilityClasses(heading.visibleOn)}`}
           >
             <a className={styles.link} href={`#${heading.anchor}`}>
               <span>{heading.label}</span>

@@ -1,8 +1,8 @@
 /**
- * Leaves a page to whoever tries it, but for what would lead away or send: its policy lets nothing out anyway, and the page does
- * not look as if it failed. Escape ends the trial. Returns what stops listening.
+ * Leaves the page to its own scripts, but for what would lead away or send: its policy lets nothing out anyway, and the page does
+ * not look as if it failed. Escape ends the mode. Returns what stops listening.
  */
-export function listenInTrial(document: Document, onLeave: () => void): () => void {
+export function listenInInteractiveMode(document: Document, onLeave: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const hold = (event: Event) => {
