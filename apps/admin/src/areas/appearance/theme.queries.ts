@@ -15,6 +15,10 @@ export const themeQuery = (idSite: number) =>
     queryFn: ({ signal }) => callApi('readSiteTheme', { params: { idSite } }, { signal }),
   });
 
+/** Reads again the theme that is in place. */
+export const readTheme = (idSite: number): Promise<ThemeData> =>
+  queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+
 export const themeRevisionsQuery = (idSite: number, version: string) =>
   queryOptions({
     queryKey: ['theme', idSite, 'revisions', version],

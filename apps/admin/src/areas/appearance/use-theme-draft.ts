@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import {
   applyChanges,
@@ -8,12 +7,12 @@ import {
   countChanges,
   dropChanges,
   listClashes,
+  readTheme,
   type SiteTheme,
   saveTheme,
   type ThemeChanges,
   type ThemeClash,
   type ThemeData,
-  themeQuery,
 } from './theme.queries.ts';
 
 const noChanges: ThemeChanges = { settings: {}, fonts: {}, logos: {} };
@@ -72,9 +71,9 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       offerUndo({ label: 'Thème appliqué au site', undo: () => restore(seen.theme, saved.theme) });
     } catch (error) {
       const refused = toFailure(error);
-      if (refused.code !== 'conflict') setFailure(refused);
+      const present = refused.code === 'conflict' ? await readTheme(idSite).catch(() => undefined) : undefined;
+      if (!present) setFailure(refused);
       else {
-        const present = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
         const clashes = listClashes(seen.theme, present.theme, wanted);
         if (clashes.length) ask(clashes, present);
         else await send(wanted, present);
@@ -98,7 +97,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
 
   async function restore(before: SiteTheme, applied: SiteTheme) {
     try {
-      const current = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+      const current = await readTheme(idSite);
       const back = compareThemes(applied, before);
       if (listClashes(applied, current.theme, back).length)
         return notify('Rien n’est annulé\u00a0: quelqu’un a changé le thème depuis.', 'danger');

@@ -57,9 +57,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before, merge(known, saved)) });
     } catch (error) {
       const refused = toFailure(error);
-      if (refused.code !== 'conflict') setFailure(refused);
+      const fresh = refused.code === 'conflict' ? await readSettings().catch(() => undefined) : undefined;
+      if (!fresh) setFailure(refused);
       else {
-        const fresh = await queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
         setConflicts(
           fresh.settings
             .filter(({ type }) => Object.hasOwn(refused.fields, type))
@@ -70,6 +70,8 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       setPending(false);
     }
   }
+
+  const readSettings = () => queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
 
   /** Undoes a save; what somebody else has changed since is refused by the versions that it left. */
   async function restore(before: Readonly<Record<string, SettingValue>>, saved: readonly Setting[]) {
