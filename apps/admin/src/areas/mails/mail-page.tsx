@@ -57,7 +57,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   const typed = getTyped(locale);
   const words = typed ?? toWords(stored);
   const base = typed ? (bases[locale] ?? stored) : stored;
-  const isClashing = !isPending && base.version !== stored.version && !isEqual(words, stored);
+  const hasConflict = !isPending && base.version !== stored.version && !isEqual(words, stored);
   const isChanged = mail.wordings.some((own) => {
     const words = getTyped(own.locale);
     return words && !isEqual(own, words);
@@ -117,7 +117,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
             </select>
           </label>
         )}
-        {isClashing && (
+        {hasConflict && (
           <ChangedLine onCompare={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}>
             Quelqu’un a modifié ce courriel entre-temps.
           </ChangedLine>

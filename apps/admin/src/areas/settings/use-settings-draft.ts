@@ -26,7 +26,7 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
   const getValue = (setting: Setting): SettingValue =>
     draft[setting.type] === getBase(setting).value ? setting.value : (draft[setting.type] ?? setting.value);
   /** What somebody else has stored of what is not saved here. */
-  const clashing = isPending ? [] : changed.filter((one) => one.version !== getBase(one).version);
+  const pendingConflicts = isPending ? [] : changed.filter((one) => one.version !== getBase(one).version);
 
   const change = (type: string, value: SettingValue) => {
     const setting = settings.find((one) => one.type === type);
@@ -111,9 +111,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     savedAt,
     resolve,
     dismissConflicts: () => setConflicts([]),
-    clashing,
+    pendingConflicts,
     /** Shows both values of what somebody else has stored meanwhile. */
-    compare: () => setConflicts(clashing.map((setting) => ({ setting, mine: getValue(setting) }))),
+    compare: () => setConflicts(pendingConflicts.map((setting) => ({ setting, mine: getValue(setting) }))),
     saveChanges: () => save(Object.fromEntries(changed.map((setting) => [setting.type, getValue(setting)]))),
     discard: () => {
       setDraft({});
