@@ -43,7 +43,7 @@ function listMails(folder: string): string {
     define: 'defineMail',
     type: { name: 'MailDefinition', path: 'define-mail.ts' },
     list: 'mailDefinitions',
-    says: 'Every mail that the program sends.',
+    comment: 'Every mail that the program sends.',
   });
 }
 
@@ -54,7 +54,7 @@ function listRecords(folder: string): string {
     define: 'defineRecords',
     type: { name: 'Records', path: 'resources/define-records.operations.ts' },
     list: 'allRecords',
-    says: 'The records of every resource.',
+    comment: 'The records of every resource.',
   });
 }
 
@@ -63,11 +63,11 @@ interface DefinitionList {
   define: string;
   type: { name: string; path: string };
   list: string;
-  says: string;
+  comment: string;
 }
 
 /** Lists what files of the server's features define by one function. */
-function listDefinitions(folder: string, { files, define, type, list, says }: DefinitionList): string {
+function listDefinitions(folder: string, { files, define, type, list, comment }: DefinitionList): string {
   const named = globSync(files, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .sort(comparePaths)
@@ -80,7 +80,7 @@ function listDefinitions(folder: string, { files, define, type, list, says }: De
   imports.sort((one, other) => comparePaths(one.path, other.path));
   return `${header}
 ${imports.map(({ line }) => line).join('')}
-/** ${says} */
+/** ${comment} */
 export const ${list}: readonly ${type.name}[] = [
 ${named.flatMap(({ names }) => names.map((name) => `  ${name},\n`)).join('')}];
 `;

@@ -104,7 +104,8 @@ function describeCandidate(one: Candidate): string {
   return [
     draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.',
     samples > 0 && 'Dit encore ce que disait un exemple.',
-    deadLinks > 0 && 'Un de ses liens ne mène nulle part.',
+    deadLinks === 1 && 'Un de ses liens ne mène nulle part.',
+    deadLinks > 1 && `${deadLinks} de ses liens ne mènent nulle part.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -25,12 +25,12 @@ export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
   const key = `vitrine-liste-${account}-${list}`;
-  const [held, hold] = useState(() => ({ key, preferences: readPreferences(key) }));
+  const [stored, setStored] = useState(() => ({ key, preferences: readPreferences(key) }));
   // A screen that goes on for another list has the preferences of that one.
-  const preferences = held.key === key ? held.preferences : readPreferences(key);
+  const preferences = stored.key === key ? stored.preferences : readPreferences(key);
   const change = (changes: Partial<ListPreferences>) => {
     const next = { ...preferences, ...changes };
-    hold({ key, preferences: next });
+    setStored({ key, preferences: next });
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {

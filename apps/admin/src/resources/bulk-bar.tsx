@@ -57,20 +57,17 @@ export function BulkBar({
 
   const finish = async (outcomes: readonly BulkOutcome[], verb: string) => {
     const refused = outcomes.filter(({ isDone }) => !isDone);
-    const done = formatCount(description.labels, outcomes.length - refused.length);
     const [first] = refused;
     const back = findUndo(resource, outcomes, verb);
-    if (first)
-      notify(
-        `${nameVerb(description, verb)}\u00a0: fait pour ${done}, refusé pour ${refused.length}. ${first.message}`,
-        'danger',
-      );
-    if (back)
-      offerUndo({
-        label: `${nameVerb(description, verb)}\u00a0: fait pour ${formatCount(description.labels, back.ids.length)}.`,
-        undo: () => undoBulk(resource, back),
-      });
-    else if (!first) notify(`${nameVerb(description, verb)}\u00a0: fait pour ${done}.`);
+    const name = nameVerb(description, verb);
+    const done = `fait pour ${formatCount(description.labels, back?.ids.length ?? outcomes.length - refused.length)}`;
+    if (first) {
+      // What was done is said once: beside its undo, where there is one.
+      const refusal = `refusé pour ${refused.length}. ${first.message}`;
+      notify(`${name}\u00a0: ${back ? refusal : `${done}, ${refusal}`}`, 'danger');
+    }
+    if (back) offerUndo({ label: `${name}\u00a0: ${done}.`, undo: () => undoBulk(resource, back) });
+    else if (!first) notify(`${name}\u00a0: ${done}.`);
     setDeletion(undefined);
     setAction(undefined);
     onDone();

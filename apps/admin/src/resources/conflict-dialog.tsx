@@ -20,7 +20,7 @@ export function ConflictDialog({
   return (
     <BothValuesDialog
       title="Quelqu’un a changé cette fiche avant vous"
-      lead={`${conflict.author ?? 'Une autre personne'}${conflict.at ? `, ${formatMoment(conflict.at)}` : ''}. Choisissez ce qui reste, champ par champ\u00a0: rien n’est encore perdu.`}
+      lead={`${conflict.author ?? 'Une autre personne'}${conflict.at ? `, ${formatMoment(conflict.at)}` : ''}. Choisissez ce qui reste, champ par champ\u00a0: pour l’instant, rien n’est perdu.`}
       values={fields.map(([key, both]) => ({
         key,
         label: findField(description, key)?.label ?? key,

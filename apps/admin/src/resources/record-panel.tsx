@@ -149,7 +149,7 @@ function RecordEditor({
             resource={resource}
             record={record}
             since={form.changedSince}
-            onCompare={form.hasClash ? form.compare : undefined}
+            onCompare={form.hasConflict ? form.compare : undefined}
           />
         )}
         {isHistory && record ? (
@@ -216,7 +216,7 @@ function RecordEditor({
         <ConflictDialog
           resource={resource}
           conflict={form.conflict}
-          onChoose={form.settle}
+          onChoose={form.resolve}
           onClose={form.closeConflict}
         />
       )}

@@ -267,6 +267,18 @@ describe('PLT-05 a resource, on its screens', () => {
     expect(await suspended()).toHaveLength(2);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(suspended).toHaveLength(0);
+    // Where some are refused, what was done stands beside its undo alone.
+    await page.route('**/members/bulk', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      Object.assign(json.data.outcomes[0], { isDone: false, hasChanged: false, message: 'Ce membre est absent.' });
+      await route.fulfill({ response, json });
+    });
+    await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
+    await page.getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByText('Suspendre\u00a0: refusé pour 1. Ce membre est absent.').waitFor();
+    await page.getByText('Suspendre\u00a0: fait pour 1 membre.').waitFor();
     await close();
   });
 

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The state of a record's form: what was typed, what was refused, when it was saved last, and a conflict to settle. */
+/** The state of a record's form: what was typed, what was refused, when it was saved last, and a conflict to resolve. */
 export function useRecordForm(
   resource: SiteResource,
   record: ResourceRecord | undefined,
@@ -25,12 +25,12 @@ export function useRecordForm(
   /** When what others stored was seen while something was not saved; the values of it that the user changes too. */
   const [changedAt, setChangedAt] = useState<{ version: number; since: number }>();
   const isNewer = record !== undefined && record.version > base.version && !isPending;
-  const clashing = isNewer
+  const pendingConflicts = isNewer
     ? Object.keys(changes).filter(
         (key) => !isSame(record.values[key], base.values[key]) && !isSame(record.values[key], changes[key]),
       )
     : [];
-  const hasClash = clashing.length > 0;
+  const hasConflict = pendingConflicts.length > 0;
 
   // What others changed since appears; where the user is changing the same values, these wait for a choice.
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useRecordForm(
       setChangedAt((known) =>
         known?.version === record.version ? known : { version: record.version, since: base.readAt },
       );
-    if (!hasClash) setBase({ version: record.version, values: record.values, readAt: Date.now() });
-  }, [record, isNewer, base.readAt, isDirty, hasClash]);
+    if (!hasConflict) setBase({ version: record.version, values: record.values, readAt: Date.now() });
+  }, [record, isNewer, base.readAt, isDirty, hasConflict]);
 
   const finish = (saved: ResourceRecord, former: Values | undefined, sent: Values) => {
     setBase({ version: saved.version, values: saved.values, readAt: Date.now() });
@@ -84,7 +84,7 @@ export function useRecordForm(
   };
 
   /** Saves what the user chose of both values of a conflict, with the changes that were in nobody's way. */
-  const settle = async (chosen: Values) => {
+  const resolve = async (chosen: Values) => {
     if (!conflict) return;
     const { record: current } = conflict;
     setConflict(undefined);
@@ -108,19 +108,21 @@ export function useRecordForm(
     conflict,
     savedAt,
     save,
-    settle,
+    resolve,
     closeConflict: () => setConflict(undefined),
     /** What others have stored while something here is not saved; undefined where nothing is. */
     changedSince: isDirty ? changedAt?.since : undefined,
-    hasClash,
+    hasConflict,
     /** Shows both values of what others and the user have changed. */
     compare: (author: string | null, at: string | null) =>
       record &&
-      hasClash &&
+      hasConflict &&
       setConflict({
         kind: 'version',
         record,
-        fields: Object.fromEntries(clashing.map((key) => [key, { yours: changes[key], current: record.values[key] }])),
+        fields: Object.fromEntries(
+          pendingConflicts.map((key) => [key, { yours: changes[key], current: record.values[key] }]),
+        ),
         author,
         at,
       }),

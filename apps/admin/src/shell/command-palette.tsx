@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { StaffSite } from '../api/session.queries.ts';
 import { SearchIcon } from '../components/icons.tsx';
 import { Modal } from '../components/modal.tsx';
-import { type Command, chooseCommands, useCommands } from './commands.tsx';
+import { type Command, rankCommands, useCommands } from './commands.tsx';
 import dialog from './dialog.module.css';
 import { paletteOpened } from './openings.ts';
 import { PaletteResults } from './palette-results.tsx';
 
-const partialNote = 'Certaines listes sont trop longues à parcourir\u00a0: précisez les mots.';
+const partialNote = 'Certaines listes sont trop longues à parcourir\u00a0: précisez votre recherche.';
 
 /** At once: letters that are typed right after the shortcut belong to the field, and are no shortcuts of the page. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
@@ -18,7 +18,7 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const { commands, isPartial } = useCommands(site, words);
-  const shown = chooseCommands(commands, words);
+  const shown = rankCommands(commands, words);
   const at = Math.min(chosen, shown.length - 1);
   const close = () => paletteOpened.set(false);
   const run = (command: Command | undefined) => {

@@ -15,7 +15,7 @@ import {
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
-import { foldText } from '../format/fold-text.ts';
+import { foldText, matchesWords } from '../format/fold-text.ts';
 import { openPreview } from '../preview/preview-links.queries.ts';
 import { listOpenAreas } from './navigation.tsx';
 import { keyboardHelpOpened } from './openings.ts';
@@ -35,16 +35,17 @@ export interface Command {
   run: () => unknown;
   /** Of a record: what tells it from others. Records stand together, below the name of their list. */
   detail?: string;
+  /** Found by the server, which compares in its own way: the words are not looked for again. */
+  isServerMatch?: true;
 }
 
 /** Leaves what answers the words: what is called by them first, then records, then what only has to do with them. */
-export function chooseCommands(commands: readonly Command[], words: string): readonly Command[] {
-  const wanted = foldText(words).split(/\s+/);
-  const found = commands.filter(({ label, keywords = '', id }) => {
-    const text = foldText(`${label} ${keywords}`);
-    return /^(?:site|thing|record)-/.test(id) || wanted.every((word) => text.includes(word));
-  });
+export function rankCommands(commands: readonly Command[], words: string): readonly Command[] {
+  const found = commands.filter(
+    ({ label, keywords = '', isServerMatch }) => isServerMatch || matchesWords(`${label} ${keywords}`, words),
+  );
   if (!words.trim()) return found;
+  const wanted = foldText(words).split(/\s+/);
   const rank = ({ label, detail }: Command) => {
     if (detail !== undefined) return 1;
     return wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`)) ? 0 : 2;
@@ -64,15 +65,16 @@ export function useCommands(site: StaffSite | undefined, words: string): { comma
   });
   const open = listOpenAreas(site);
   const found = useFoundRecords(open, site, q, words.trim());
-  const toCommand = (kind: string, { area, path, label }: (typeof found.things)[number]): Command => ({
+  const toCommand = (kind: string, { area, path, label }: (typeof found.hits)[number]): Command => ({
     id: `${kind}-${path.replace(/\W+/g, '-')}`,
     group: area.label,
     label,
     icon: <area.icon />,
     run: () => navigate(path),
+    isServerMatch: true,
   });
   const records = [
-    ...found.things.map((one) => toCommand('thing', one)),
+    ...found.hits.map((one) => toCommand('hit', one)),
     ...found.records.map((one) => ({ ...toCommand('record', one), detail: one.detail })),
   ];
   const areas = open.flatMap((area): Command[] => [
@@ -95,13 +97,16 @@ export function useCommands(site: StaffSite | undefined, words: string): { comma
   ]);
   const sites = (data?.sites ?? [])
     .filter(({ idSite }) => idSite !== site?.idSite)
-    .map(({ idSite, name }) => ({
-      id: `site-${idSite}`,
-      group: 'Site',
-      label: name,
-      icon: <SitesIcon />,
-      run: () => navigate(adminPaths.site(idSite)),
-    }));
+    .map(
+      ({ idSite, name }): Command => ({
+        id: `site-${idSite}`,
+        group: 'Site',
+        label: name,
+        icon: <SitesIcon />,
+        run: () => navigate(adminPaths.site(idSite)),
+        isServerMatch: true,
+      }),
+    );
   const panel = site && hasSiteRight(site, 'site.enter');
   const canPreview = site && hasSiteRight(site, 'content.read');
   const commands = [

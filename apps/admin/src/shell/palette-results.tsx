@@ -7,8 +7,8 @@ interface Rows {
   rows: { command: Command; position: number }[];
 }
 
-/** Gathers records of one list; what stands between goes without heading. */
-function gatherRows(shown: readonly Command[]): Rows[] {
+/** Groups records of one list; what stands between goes without heading. */
+function groupRows(shown: readonly Command[]): Rows[] {
   const gathered: Rows[] = [];
   for (const [position, command] of shown.entries()) {
     const heading = command.detail === undefined ? undefined : command.group;
@@ -58,7 +58,7 @@ export function PaletteResults({ id, words, shown, at, run, choose }: PaletteRes
           {'\u00a0'}».
         </div>
       )}
-      {gatherRows(shown).map(({ heading, rows }) =>
+      {groupRows(shown).map(({ heading, rows }) =>
         heading === undefined ? (
           rows.map(drawOption)
         ) : (

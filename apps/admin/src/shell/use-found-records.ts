@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import type { StaffSite } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
-import { foldText } from '../format/fold-text.ts';
+import { matchesWords } from '../format/fold-text.ts';
 
 /** What the palette has found in an area. */
 interface Found {
@@ -18,7 +18,7 @@ interface FoundRecord extends Found {
 
 interface FoundThings {
   /** Contents, settings and pages of the guide. */
-  things: readonly Found[];
+  hits: readonly Found[];
   /** Records of resources: those of one area stand together. */
   records: readonly FoundRecord[];
   /** Whether the server left lists out, because they took too long. */
@@ -26,13 +26,8 @@ interface FoundThings {
 }
 
 /** Keeps what a former search found only where it answers the words too: Enter never opens something else. */
-const keepAnswers = <One extends { label: string; detail?: string }>(found: readonly One[], words: string) =>
-  found.filter(({ label, detail = '' }) => {
-    const text = foldText(`${label} ${detail}`);
-    return foldText(words)
-      .split(/\s+/)
-      .every((word) => text.includes(word));
-  });
+const filterMatches = <One extends { label: string; detail?: string }>(found: readonly One[], words: string) =>
+  found.filter(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, words));
 
 /**
  * Finds what the areas hold that the user may open, from the second letter on. An area that fails finds nothing. `typed` are
@@ -45,8 +40,8 @@ export function useFoundRecords(
   typed: string,
 ): FoundThings {
   const enabled = site !== undefined && words.length > 1;
-  const { data: things, isPlaceholderData: areThingsOld } = useQuery({
-    queryKey: ['palette-things', site?.idSite, words],
+  const { data: hits, isPlaceholderData: areHitsOld } = useQuery({
+    queryKey: ['palette-hits', site?.idSite, words],
     enabled,
     queryFn: async () => {
       if (!site) return [];
@@ -69,7 +64,7 @@ export function useFoundRecords(
     // A failure is said by the lists themselves: the palette goes on without records.
     retry: false,
   });
-  if (!enabled) return { things: [], records: [], isPartial: false };
+  if (!enabled) return { hits: [], records: [], isPartial: false };
   const records = areas.flatMap((area) => {
     const group = answer?.groups.find(({ resource }) => resource === area.resource);
     return (group?.records ?? []).map(({ id, title, detail }) => ({
@@ -81,8 +76,8 @@ export function useFoundRecords(
   });
   const isTyping = typed !== words;
   return {
-    things: isTyping || areThingsOld ? keepAnswers(things ?? [], typed) : (things ?? []),
-    records: isTyping || isAnswerOld ? keepAnswers(records, typed) : records,
+    hits: isTyping || areHitsOld ? filterMatches(hits ?? [], typed) : (hits ?? []),
+    records: isTyping || isAnswerOld ? filterMatches(records, typed) : records,
     isPartial: answer?.isPartial ?? false,
   };
 }

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 
 /** Milliseconds from one reading to the next: a colleague who types makes many changes. */
-const interval = 1000;
+const minimumInterval = 1000;
 /** A slow server has three times as long to rest as a reading took, up to so many milliseconds. */
-const longestInterval = 15_000;
+const maximumInterval = 15_000;
 /** Milliseconds within which windows that are told of the same change read at different moments. */
 const jitter = 250;
 /** Milliseconds until a stream that was refused is asked for again: the user may have signed in meanwhile. */
-const patience = 30_000;
+const reconnectDelay = 30_000;
 /** Milliseconds in which the first stream opens; what was read meanwhile is new enough. */
-const firstOpening = 2000;
+const connectGracePeriod = 2000;
 
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
 const keysByKind: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ export function followSite(idSite: number): () => void {
     source?.close();
     source = new EventSource(adminPaths.siteEvents(idSite));
     source.addEventListener('open', () => {
-      if (isFirst) refresh.readBefore(Math.max(began, Date.now() - firstOpening));
+      if (isFirst) refresh.readBefore(Math.max(began, Date.now() - connectGracePeriod));
       else refresh.everything();
       isFirst = false;
     });
@@ -68,7 +68,7 @@ export function followSite(idSite: number): () => void {
   };
   const openLater = () => {
     close();
-    retry = window.setTimeout(open, patience);
+    retry = window.setTimeout(open, reconnectDelay);
   };
   const close = () => {
     source?.close();
@@ -94,7 +94,7 @@ function createRefresher(idSite: number) {
   let isReading = false;
   let isStopped = false;
 
-  const plan = () => {
+  const schedule = () => {
     if (isReading || isStopped || pending.size === 0) return;
     timer ??= window.setTimeout(run, Math.max(0, next - Date.now()) + Math.random() * jitter);
   };
@@ -106,9 +106,9 @@ function createRefresher(idSite: number) {
     pending.clear();
     await Promise.all(keys.map(readAgain));
     const ended = Date.now();
-    next = ended + Math.min(longestInterval, Math.max(interval, 3 * (ended - began)));
+    next = ended + Math.min(maximumInterval, Math.max(minimumInterval, 3 * (ended - began)));
     isReading = false;
-    plan();
+    schedule();
   };
   const readAgain = (key: string) => {
     const queryKey = toQueryKey(key, idSite);
@@ -118,7 +118,7 @@ function createRefresher(idSite: number) {
   };
   const add = (keys: readonly string[]) => {
     for (const key of keys) pending.add(key);
-    plan();
+    schedule();
   };
   return {
     // The first screen counts everything, the journal tells everything.

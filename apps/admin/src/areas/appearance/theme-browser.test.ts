@@ -139,8 +139,17 @@ test('PLT-05 CST-06 of two authors of the theme, the second chooses between both
   );
   await change({ PRIMARY_COLOR: '#aa33aa' });
   await isRead;
+  // Where their theme cannot be read, the refusal is said and the trial stands.
+  await page.route('**/42/theme', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await keepMine();
-  await dialog.getByText('#aa33aa').first().waitFor();
+  await page.locator('[data-failure]').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
+  await change({ PRIMARY_COLOR: '#22aa22' });
+  await keepMine();
+  await dialog.getByText('#22aa22').first().waitFor();
   expect(await read()).not.toContain('--action:#3355aa');
   await keepMine();
   await page.getByText('Appliqué à').waitFor();

@@ -4,27 +4,27 @@ import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import type { Setting } from '../settings/settings.queries.ts';
 import { describeValue } from '../settings/settings-dialogs.tsx';
-import type { SiteTheme, ThemeClash } from './theme.queries.ts';
+import type { SiteTheme, ThemeConflict } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
 /** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
-export function ThemeConflict({ draft, settings }: { draft: ThemeDraft; settings: readonly Setting[] }) {
+export function ThemeConflictDialog({ draft, settings }: { draft: ThemeDraft; settings: readonly Setting[] }) {
   const { conflict } = draft;
   return (
     <BothValuesDialog
       title="Quelqu’un a changé le thème avant vous"
-      lead="Choisissez ce qui reste, partie par partie&nbsp;: rien n’est encore perdu."
-      values={conflict.map((clash) => ({
-        key: getKey(clash),
-        label: nameClash(clash, settings),
-        mine: describePart(draft.theme, clash, settings),
-        theirs: describePart(draft.asked, clash, settings),
+      lead="Choisissez ce qui reste, partie par partie&nbsp;: pour l’instant, rien n’est perdu."
+      values={conflict.map((one) => ({
+        key: getKey(one),
+        label: namePart(one, settings),
+        mine: describePart(draft.theme, one, settings),
+        theirs: describePart(draft.comparedTheme, one, settings),
       }))}
       first="theirs"
       names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
       action="Appliquer ce choix"
       back="Continuer l’essai"
-      onChoose={(mine) => draft.settle(conflict.filter((clash) => mine.has(getKey(clash))))}
+      onChoose={(mine) => draft.resolve(conflict.filter((one) => mine.has(getKey(one))))}
       onClose={draft.dismissConflict}
     />
   );
@@ -35,15 +35,15 @@ export function ThemeChanged({ draft }: { draft: ThemeDraft }) {
   return <ChangedLine onCompare={draft.compare}>Quelqu’un a changé entre-temps ce que vous essayez.</ChangedLine>;
 }
 
-const getKey = ({ part, name }: ThemeClash) => `${part} ${name}`;
+const getKey = ({ part, name }: ThemeConflict) => `${part} ${name}`;
 
-function nameClash({ part, name }: ThemeClash, settings: readonly Setting[]): string {
+function namePart({ part, name }: ThemeConflict, settings: readonly Setting[]): string {
   if (part === 'fonts') return `Police\u00a0: ${fontUses.find(({ use }) => use === name)?.label ?? name}`;
   if (part === 'logos') return `Logo\u00a0: ${logoPresentations[name as LogoType]?.label ?? name}`;
   return settings.find(({ type }) => type === name)?.label ?? name;
 }
 
-function describePart(theme: SiteTheme, { part, name }: ThemeClash, settings: readonly Setting[]): string {
+function describePart(theme: SiteTheme, { part, name }: ThemeConflict, settings: readonly Setting[]): string {
   if (part === 'fonts') return theme.fonts[name as keyof SiteTheme['fonts']] ?? '';
   if (part === 'logos') {
     const logo = theme.logos[name as LogoType];

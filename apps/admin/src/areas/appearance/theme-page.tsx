@@ -21,7 +21,7 @@ import { FontSection } from './font-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { type ThemeData, themeQuery } from './theme.queries.ts';
-import { ThemeChanged, ThemeConflict } from './theme-conflict.tsx';
+import { ThemeChanged, ThemeConflictDialog } from './theme-conflict.tsx';
 import { ThemeHistory } from './theme-history.tsx';
 import styles from './theme-page.module.css';
 import { useThemeDraft } from './use-theme-draft.ts';
@@ -97,7 +97,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           isPending={draft.isPending}
           onSave={draft.apply}
           onDiscard={draft.discard}
-          note={draft.clashing.length > 0 && <ThemeChanged draft={draft} />}
+          note={draft.pendingConflicts.length > 0 && <ThemeChanged draft={draft} />}
         />
       </div>
       {mayUpdate && isWide && preview}
@@ -106,7 +106,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           {preview}
         </Modal>
       )}
-      {draft.conflict.length > 0 && <ThemeConflict draft={draft} settings={settings.settings} />}
+      {draft.conflict.length > 0 && <ThemeConflictDialog draft={draft} settings={settings.settings} />}
       {isHistory && (
         <ThemeHistory
           idSite={idSite}

@@ -15,6 +15,10 @@ export const themeQuery = (idSite: number) =>
     queryFn: ({ signal }) => callApi('readSiteTheme', { params: { idSite } }, { signal }),
   });
 
+/** Reads again the theme that is in place. */
+export const readTheme = (idSite: number): Promise<ThemeData> =>
+  queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+
 export const themeRevisionsQuery = (idSite: number, version: string) =>
   queryOptions({
     queryKey: ['theme', idSite, 'revisions', version],
@@ -61,14 +65,14 @@ export function compareThemes(from: SiteTheme, to: SiteTheme): ThemeChanges {
 }
 
 /** A part of the theme that two people have changed. */
-export interface ThemeClash {
+export interface ThemeConflict {
   part: keyof ThemeChanges;
   /** Its name within the part. */
   name: string;
 }
 
 /** Lists what others have made of the parts that changes touch, where it is something else. */
-export function listClashes(opened: SiteTheme, present: SiteTheme, changes: ThemeChanges): ThemeClash[] {
+export function findConflicts(opened: SiteTheme, present: SiteTheme, changes: ThemeChanges): ThemeConflict[] {
   const others = compareThemes(opened, present);
   const apart = compareThemes(present, applyChanges(present, changes));
   return (['settings', 'fonts', 'logos'] as const).flatMap((part) =>
@@ -79,8 +83,8 @@ export function listClashes(opened: SiteTheme, present: SiteTheme, changes: Them
 }
 
 /** Returns changes without some of them. */
-export function dropChanges(changes: ThemeChanges, dropped: readonly ThemeClash[]): ThemeChanges {
-  const without = <Value extends object>(part: ThemeClash['part'], values: Value) =>
+export function dropChanges(changes: ThemeChanges, dropped: readonly ThemeConflict[]): ThemeChanges {
+  const without = <Value extends object>(part: ThemeConflict['part'], values: Value) =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => !dropped.some((one) => one.part === part && one.name === name)),
     ) as Value;

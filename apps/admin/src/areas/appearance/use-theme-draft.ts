@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import {
   applyChanges,
   compareThemes,
   countChanges,
   dropChanges,
-  listClashes,
+  findConflicts,
+  readTheme,
   type SiteTheme,
   saveTheme,
   type ThemeChanges,
-  type ThemeClash,
+  type ThemeConflict,
   type ThemeData,
-  themeQuery,
 } from './theme.queries.ts';
 
 const noChanges: ThemeChanges = { settings: {}, fonts: {}, logos: {} };
@@ -26,18 +25,18 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
   const [draft, setDraft] = useState(noChanges);
   /** The theme as it stood when the trial began: others may have applied another since. */
   const [opened, setOpened] = useState(theme);
-  const [conflict, setConflict] = useState<readonly ThemeClash[]>([]);
+  const [conflict, setConflict] = useState<readonly ThemeConflict[]>([]);
   /** The theme whose values a question shows, and on which the answer is applied: a third person may change it meanwhile. */
-  const [asked, setAsked] = useState<Pick<ThemeData, 'theme' | 'version'>>({ theme, version });
+  const [comparedTheme, setComparedTheme] = useState<Pick<ThemeData, 'theme' | 'version'>>({ theme, version });
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const shown = applyChanges(theme, draft);
   const changes = compareThemes(theme, shown);
   const count = countChanges(changes);
-  const clashing = isPending || count === 0 ? [] : listClashes(opened, theme, changes);
+  const pendingConflicts = isPending || count === 0 ? [] : findConflicts(opened, theme, changes);
   // What others have applied beside the trial stays, and is no question.
-  if (opened !== theme && !isPending && clashing.length === 0) setOpened(theme);
+  if (opened !== theme && !isPending && pendingConflicts.length === 0) setOpened(theme);
 
   const change = (part: Partial<ThemeChanges>) => {
     setFailure(undefined);
@@ -48,14 +47,14 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     }));
   };
 
-  const ask = (clashes: readonly ThemeClash[], present: Pick<ThemeData, 'theme' | 'version'>) => {
-    setAsked({ theme: present.theme, version: present.version });
-    setConflict(clashes);
+  const showConflicts = (conflicts: readonly ThemeConflict[], present: Pick<ThemeData, 'theme' | 'version'>) => {
+    setComparedTheme({ theme: present.theme, version: present.version });
+    setConflict(conflicts);
   };
 
   async function apply() {
     if (count === 0 || isPending) return;
-    if (clashing.length) ask(clashing, { theme, version });
+    if (pendingConflicts.length) showConflicts(pendingConflicts, { theme, version });
     else await send(changes, { theme, version });
   }
 
@@ -72,11 +71,11 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       offerUndo({ label: 'Thème appliqué au site', undo: () => restore(seen.theme, saved.theme) });
     } catch (error) {
       const refused = toFailure(error);
-      if (refused.code !== 'conflict') setFailure(refused);
+      const present = refused.code === 'conflict' ? await readTheme(idSite).catch(() => undefined) : undefined;
+      if (!present) setFailure(refused);
       else {
-        const present = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
-        const clashes = listClashes(seen.theme, present.theme, wanted);
-        if (clashes.length) ask(clashes, present);
+        const conflicts = findConflicts(seen.theme, present.theme, wanted);
+        if (conflicts.length) showConflicts(conflicts, present);
         else await send(wanted, present);
       }
     } finally {
@@ -85,22 +84,22 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
   }
 
   /** Applies what the user has chosen: of the parts that are not kept, those of the other stay. */
-  async function settle(kept: readonly ThemeClash[]) {
+  async function resolve(kept: readonly ThemeConflict[]) {
     const left = dropChanges(
       changes,
       conflict.filter((one) => !kept.includes(one)),
     );
     setConflict([]);
-    setOpened(asked.theme);
+    setOpened(comparedTheme.theme);
     setDraft(left);
-    if (countChanges(left) > 0) await send(left, asked);
+    if (countChanges(left) > 0) await send(left, comparedTheme);
   }
 
   async function restore(before: SiteTheme, applied: SiteTheme) {
     try {
-      const current = await queryClient.fetchQuery({ ...themeQuery(idSite), staleTime: 0 });
+      const current = await readTheme(idSite);
       const back = compareThemes(applied, before);
-      if (listClashes(applied, current.theme, back).length)
+      if (findConflicts(applied, current.theme, back).length)
         return notify('Rien n’est annulé\u00a0: quelqu’un a changé le thème depuis.', 'danger');
       await saveTheme(idSite, current.version, back);
       notify('Le thème d’avant est rétabli.');
@@ -119,13 +118,13 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     isPending,
     savedAt,
     /** What others have applied of the parts that are being tried. */
-    clashing,
+    pendingConflicts,
     /** The parts between whose two values the user is to choose. */
     conflict,
     /** The theme that the question shows beside the trial. */
-    asked: asked.theme,
-    compare: () => ask(clashing, { theme, version }),
-    settle,
+    comparedTheme: comparedTheme.theme,
+    compare: () => showConflicts(pendingConflicts, { theme, version }),
+    resolve,
     dismissConflict: () => setConflict([]),
     replace: (next: SiteTheme) => {
       setFailure(undefined);

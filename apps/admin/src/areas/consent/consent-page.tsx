@@ -82,7 +82,7 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
           isPending={draft.isPending}
           onSave={draft.saveChanges}
           onDiscard={draft.discard}
-          note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
+          note={draft.pendingConflicts.length > 0 && <SettingsChanged draft={draft} />}
         />
         <OutsideContents idSite={idSite} />
         <Section title="Preuves de consentement">

@@ -47,9 +47,13 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
   const [isPending, setPending] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
-  const value = draft ?? text.value;
+  const value = draft === undefined || draft === opened.value ? text.value : draft;
   const isChanged = value !== text.value;
-  if (!isChanged && opened !== text) setOpened(text);
+  if (!isChanged && opened !== text) {
+    setOpened(text);
+    // What was typed and taken back is no change beside the text of somebody else.
+    setDraft(undefined);
+  }
   const error = failure?.fields[text.type];
 
   async function save(base: LegalText = opened) {
@@ -69,7 +73,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       });
     } catch (error) {
       const refused = toFailure(error);
-      const current = refused.code === 'conflict' ? await readText() : undefined;
+      const current = refused.code === 'conflict' ? await readText().catch(() => undefined) : undefined;
       if (current) setConflict(current);
       else setFailure(refused);
     } finally {

@@ -1,6 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -86,5 +86,21 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('Rien n’est annulé\u00a0: quelqu’un a changé ce texte depuis.').waitFor();
   expect(await read('/sale-terms')).toContain('Le texte suivant d’une collègue.');
+  // What was typed and taken back gives way to what a colleague stores.
+  const written = page.getByRole('textbox', { name: /vente/ });
+  await written.getByText('Le texte suivant d’une collègue.').click();
+  await page.keyboard.type('X');
+  await page.getByText('1 changement à enregistrer').waitFor();
+  await page.keyboard.press('Backspace');
+  await page.getByText('1 changement à enregistrer').waitFor({ state: 'detached' });
+  const colleague = await createStaff(server, 'ADMIN');
+  const { texts } = (await requestAdmin(server, 'GET', '/sites/42/legal/texts', colleague)).json().data as unknown as {
+    texts: { type: string; version: string }[];
+  };
+  const version = texts.find(({ type }) => type === 'SALE_TERMS')?.version;
+  const body = { changes: { SALE_TERMS: { value: '<p>Le dernier texte d’une collègue.</p>', version } } };
+  await requestAdmin(server, 'PUT', '/sites/42/settings', { ...colleague, body });
+  await written.getByText('Le dernier texte d’une collègue.').waitFor();
+  expect(await page.getByText('1 changement à enregistrer').count()).toBe(0);
   await close();
 });

@@ -30,7 +30,7 @@ export function MailConflict({
   return (
     <BothValuesDialog
       title="Quelqu’un a changé ce courriel avant vous"
-      lead="Choisissez ce qui reste\u00a0: rien n’est encore perdu."
+      lead="Choisissez ce qui reste\u00a0: pour l’instant, rien n’est perdu."
       values={asked.map((name) => ({ key: name, label: parts[name], mine: mine[name], theirs: current[name] }))}
       first="theirs"
       names={{ mine: 'Garder le mien', theirs: 'Prendre le sien' }}

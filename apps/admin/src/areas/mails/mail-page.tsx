@@ -49,12 +49,18 @@ function MailScreen({ mail }: { mail: SiteMail }) {
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflict, setConflict] = useState<MailConflictState>();
   const [isPending, setPending] = useState(false);
-  const words = draft[locale] ?? toWords(stored);
-  const base = draft[locale] ? (bases[locale] ?? stored) : stored;
-  const isClashing = !isPending && base.version !== stored.version && !isEqual(words, stored);
-  const isChanged = Object.entries(draft).some(([of, typed]) => {
-    const own = mail.wordings.find((one) => one.locale === of);
-    return own && !isEqual(own, typed);
+  /** Words of a language that differ from those at the beginning: what was typed and taken back is no change. */
+  const getTyped = (of: string): Words | undefined => {
+    const [typed, former] = [draft[of], bases[of]];
+    return typed && former && isEqual(typed, former) ? undefined : typed;
+  };
+  const typed = getTyped(locale);
+  const words = typed ?? toWords(stored);
+  const base = typed ? (bases[locale] ?? stored) : stored;
+  const hasConflict = !isPending && base.version !== stored.version && !isEqual(words, stored);
+  const isChanged = mail.wordings.some((own) => {
+    const words = getTyped(own.locale);
+    return words && !isEqual(own, words);
   });
   useUnsavedGuard(isChanged);
   const mayUpdate = hasSiteRight(site, 'settings.update');
@@ -75,7 +81,8 @@ function MailScreen({ mail }: { mail: SiteMail }) {
       });
     } catch (error) {
       const refused = toFailure(error);
-      const current = refused.code === 'conflict' ? await readWording(idSite, mail.name, locale) : undefined;
+      const current =
+        refused.code === 'conflict' ? await readWording(idSite, mail.name, locale).catch(() => undefined) : undefined;
       if (current) setConflict({ mine: next, current, former: from, label });
       else setFailure(refused);
     } finally {
@@ -110,7 +117,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
             </select>
           </label>
         )}
-        {isClashing && (
+        {hasConflict && (
           <ChangedLine onCompare={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}>
             Quelqu’un a modifié ce courriel entre-temps.
           </ChangedLine>
@@ -125,7 +132,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
           isChanged={!isEqual(words, stored)}
           mayUpdate={mayUpdate}
           onChange={(next) => {
-            if (!draft[locale]) setBases({ ...bases, [locale]: stored });
+            if (!typed) setBases({ ...bases, [locale]: stored });
             setDraft({ ...draft, [locale]: next });
           }}
           onSave={() => save(words, savedLabel)}

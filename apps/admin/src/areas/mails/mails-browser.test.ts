@@ -57,12 +57,18 @@ test('PLT-02 words that somebody else has changed meanwhile are shown beside one
   };
   await window.go('/sites/42/courriels/newsletter-welcome');
   const opening = page.getByLabel('Vos mots au début');
+  const write = async (words: { subject: string; opening: string }) => {
+    const { version, locale } = await read();
+    const body = { version, closing: '', ...words };
+    await requestAdmin(server, 'PUT', `${path}/${locale}`, { cookie: staff.cookie, body });
+  };
+  // What was typed and taken back gives way to what a colleague stores.
+  await opening.fill('Bonjour');
+  await opening.fill('');
+  await write({ subject: 'Objet de Zoé', opening: '' });
+  await expect.poll(() => page.getByLabel('Objet', { exact: true }).inputValue()).toBe('Objet de Zoé');
   await opening.fill('Bonjour de moi');
-  const { version, locale } = await read();
-  await requestAdmin(server, 'PUT', `${path}/${locale}`, {
-    cookie: staff.cookie,
-    body: { version, subject: 'Objet de Paul', opening: 'Bonjour de Paul', closing: '' },
-  });
+  await write({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quelqu’un a changé ce courriel avant vous' });
   await dialog.getByText('Bonjour de Paul').waitFor();

@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions, Form, SelectField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import styles from './crop-dialog.module.css';
-import { CropField } from './crop-field.tsx';
-import { type Frame, fitFrame, wholeFrame } from './crop-frame.ts';
 import { cropRatios } from './crop-ratios.data.ts';
+import { type CropRect, fitToRatio, wholeRect } from './crop-rectangle.ts';
+import { Cropper } from './cropper.tsx';
 
 interface CropDialogProps {
   media: LibraryMedia;
@@ -21,19 +21,19 @@ interface CropDialogProps {
 export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) {
   const rotation = media.edits?.rotation ?? 0;
   const draw = useTurnedPicture(source, rotation);
-  const shown = media.edits?.crop ?? wholeFrame;
+  const shown = media.edits?.crop ?? wholeRect;
   /** Pixels of the turned picture, of which the one shown is a part. */
   const pixels = { width: media.width / shown.width, height: media.height / shown.height };
   /** A ratio in parts of the picture, as the frame is. */
   const toParts = (one: number) => (one * pixels.height) / pixels.width;
-  const [frame, setFrame] = useState<Frame>(shown);
+  const [frame, setFrame] = useState<CropRect>(shown);
   const [format, setFormat] = useState('');
   const chosen = cropRatios.find(([label]) => label === format)?.[1];
   const ratio = chosen && toParts(chosen);
   const choose = (label: string) => {
     setFormat(label);
     const next = cropRatios.find(([one]) => one === label)?.[1];
-    if (next) setFrame(fitFrame(frame, toParts(next)));
+    if (next) setFrame(fitToRatio(frame, toParts(next)));
   };
   const isWhole = frame.width > 0.999 && frame.height > 0.999;
   return (
@@ -52,9 +52,14 @@ export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) 
       >
         {(isPending) => (
           <>
-            <CropField {...{ draw, pixels, frame, ratio }} alt={media.alt} onChange={setFrame} />
+            <Cropper {...{ draw, pixels, frame, ratio }} alt={media.alt} onChange={setFrame} />
             <div className={styles.choices}>
-              <SelectField name="format" label="Forme" value={format} onChange={(event) => choose(event.target.value)}>
+              <SelectField
+                name="format"
+                label="Proportions"
+                value={format}
+                onChange={(event) => choose(event.target.value)}
+              >
                 <option value="">Libre</option>
                 {cropRatios.map(([label]) => (
                   <option key={label}>{label}</option>
@@ -63,7 +68,7 @@ export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) 
               <Button
                 onClick={() => {
                   setFormat('');
-                  setFrame(wholeFrame);
+                  setFrame(wholeRect);
                 }}
               >
                 Toute l’image

@@ -62,7 +62,7 @@ export function CropTools({ media, isPending, original, onEdit, onDrawing }: Cro
           </Button>
         )}
       </div>
-      <p className={styles.hint}>Une forme se pose autour du point d’intérêt. L’original est gardé.</p>
+      <p className={styles.hint}>Le recadrage se fait autour du point d’intérêt. L’original est gardé.</p>
       {isFree && <CropDialog {...{ media, onEdit }} source={original} onClose={() => setFree(false)} />}
     </fieldset>
   );

@@ -40,9 +40,9 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
   const [opened, setOpened] = useState(data?.media);
   const [isDirty, setDirty] = useState(false);
   /** Whether a frame is being drawn, or a picture chosen. */
-  const [isAsked, setAsked] = useState(false);
+  const [isInteracting, setInteracting] = useState(false);
   // What others change appears in the form, unless the user is at work in it.
-  if (data && data.media !== opened && !isDirty && !isAsked) setOpened(data.media);
+  if (data && data.media !== opened && !isDirty && !isInteracting) setOpened(data.media);
   useUnsavedGuard(isDirty, 'fichier');
   const { data: library } = useQuery(mediaLibraryQuery(idSite));
   const panel = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function MediaDetail({ idSite, id, mayUpdate, onClose, onBin }: MediaDeta
           key={opened.version}
           {...{ idSite, data, opened, library, mayUpdate, onBin }}
           onDirty={setDirty}
-          onAsked={setAsked}
+          onInteracting={setInteracting}
         />
       ) : (
         <Skeleton rows={6} />
@@ -94,7 +94,7 @@ type DetailProps = Pick<MediaDetailProps, 'idSite' | 'mayUpdate' | 'onBin'> & {
   opened: LibraryMedia;
   library: Parameters<typeof MediaForm>[0]['library'];
   onDirty: (isDirty: boolean) => void;
-  onAsked: (isAsked: boolean) => void;
+  onInteracting: (isInteracting: boolean) => void;
 };
 
 /** Puts what has arrived in the place of a file, as that is by then; returns what is to be said of it. */
@@ -127,7 +127,7 @@ function Detail({
   mayUpdate,
   onBin,
   onDirty,
-  onAsked,
+  onInteracting,
 }: DetailProps) {
   const [point, setPoint] = useState(opened.focalPoint);
   const [isPending, setPending] = useState(false);
@@ -199,7 +199,7 @@ function Detail({
           key={`${media.id} ${media.hash}`}
           media={{ ...media, focalPoint: point }}
           isPending={isPending}
-          onDrawing={onAsked}
+          onDrawing={onInteracting}
           original={media.edits ? buildFileUrl(idSite, originalUrl) : source}
           onEdit={(edits) =>
             run(async () => {
@@ -222,7 +222,7 @@ function Detail({
           media={opened}
           onInput={() => onDirty(true)}
           onSaved={() => onDirty(false)}
-          onPicking={onAsked}
+          onPicking={onInteracting}
         />
       )}
       <section aria-labelledby={`uses-${media.id}`}>

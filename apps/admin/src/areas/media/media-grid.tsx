@@ -92,7 +92,7 @@ export function MediaGrid({ idSite, media, layout, selected, openId, onOpen, onT
 /** What a card of the library says of a conversion, besides its facts. */
 function ConversionFlag({ conversion }: Pick<LibraryMedia, 'conversion'>) {
   if (conversion?.state === 'pending') return <span>Conversion en cours…</span>;
-  if (conversion?.state === 'failed') return <span className={styles.flag}>Conversion non aboutie</span>;
+  if (conversion?.state === 'failed') return <span className={styles.flag}>Échec de la conversion</span>;
   return null;
 }
 

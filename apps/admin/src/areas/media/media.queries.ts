@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts';
 export type MediaFilter = NonNullable<InputOf<'listMedia'>['query']>;
 
 /** Milliseconds after which a conversion is looked at again, should its end not have been told. */
-const conversionTime = 20_000;
+const conversionPollInterval = 20_000;
 
 /** The files of the library that a filter leaves, read on as the list is scrolled. */
 export const mediaListQuery = (idSite: number, filter: MediaFilter) =>
@@ -36,7 +36,7 @@ export const mediaQuery = (idSite: number, id: number) =>
   queryOptions({
     queryKey: ['media', idSite, 'one', id],
     queryFn: ({ signal }) => callApi('readMedia', { params: { idSite, id } }, { signal }),
-    refetchInterval: ({ state }) => state.data?.media.conversion?.state === 'pending' && conversionTime,
+    refetchInterval: ({ state }) => state.data?.media.conversion?.state === 'pending' && conversionPollInterval,
   });
 
 /** Reads the library again, after a change. */

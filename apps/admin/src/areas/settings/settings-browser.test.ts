@@ -86,7 +86,7 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   await go('/sites/42/reglages/contact');
   await page.getByLabel('Courriel', { exact: true }).fill('pas une adresse');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('1 champ à corriger').waitFor();
+  await page.getByText('1 champ à corriger').first().waitFor();
   await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await go('/sites/42/reglages/features');
@@ -134,7 +134,14 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   const body = { changes: { COMPANY_DESCRIPTION: { value: 'Le texte du troisième', version } } };
   expect((await requestAdmin(server, 'PUT', '/sites/42/settings', { ...third, body })).status).toBe(200);
   await isRead;
+  // Where that cannot be read, the refusal is said and nothing typed is lost.
+  await second.page.route('**/42/settings', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await second.page.getByText('1 champ à corriger').waitFor();
+  await second.page.unrouteAll();
+  await second.page.keyboard.press('Control+s');
   await dialog.getByText('Le texte du troisième').waitFor();
   expect(await read('/')).toContain('Le texte du troisième');
   await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();

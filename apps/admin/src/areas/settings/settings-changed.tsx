@@ -3,11 +3,11 @@ import type { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Says that somebody else has stored what is being changed here, with the way to both values. */
 export function SettingsChanged({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
-  const { clashing } = draft;
+  const { pendingConflicts } = draft;
   return (
     <ChangedLine onCompare={draft.compare}>
-      Quelqu’un a modifié {new Intl.ListFormat('fr').format(clashing.map(({ label }) => `«\u00a0${label}\u00a0»`))}{' '}
-      entre-temps.
+      Quelqu’un a modifié{' '}
+      {new Intl.ListFormat('fr').format(pendingConflicts.map(({ label }) => `«\u00a0${label}\u00a0»`))} entre-temps.
     </ChangedLine>
   );
 }

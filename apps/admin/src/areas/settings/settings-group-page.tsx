@@ -122,7 +122,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             isPending={draft.isPending}
             onSave={save}
             onDiscard={draft.discard}
-            note={draft.clashing.length > 0 && <SettingsChanged draft={draft} />}
+            note={draft.pendingConflicts.length > 0 && <SettingsChanged draft={draft} />}
           />
         </form>
         {data.secrets

@@ -26,7 +26,7 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
   const getValue = (setting: Setting): SettingValue =>
     draft[setting.type] === getBase(setting).value ? setting.value : (draft[setting.type] ?? setting.value);
   /** What somebody else has stored of what is not saved here. */
-  const clashing = isPending ? [] : changed.filter((one) => one.version !== getBase(one).version);
+  const pendingConflicts = isPending ? [] : changed.filter((one) => one.version !== getBase(one).version);
 
   const change = (type: string, value: SettingValue) => {
     const setting = settings.find((one) => one.type === type);
@@ -57,9 +57,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before, merge(known, saved)) });
     } catch (error) {
       const refused = toFailure(error);
-      if (refused.code !== 'conflict') setFailure(refused);
+      const fresh = refused.code === 'conflict' ? await readSettings().catch(() => undefined) : undefined;
+      if (!fresh) setFailure(refused);
       else {
-        const fresh = await queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
         setConflicts(
           fresh.settings
             .filter(({ type }) => Object.hasOwn(refused.fields, type))
@@ -70,6 +70,8 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       setPending(false);
     }
   }
+
+  const readSettings = () => queryClient.fetchQuery({ ...settingsQuery(idSite), staleTime: 0 });
 
   /** Undoes a save; what somebody else has changed since is refused by the versions that it left. */
   async function restore(before: Readonly<Record<string, SettingValue>>, saved: readonly Setting[]) {
@@ -109,9 +111,9 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
     savedAt,
     resolve,
     dismissConflicts: () => setConflicts([]),
-    clashing,
+    pendingConflicts,
     /** Shows both values of what somebody else has stored meanwhile. */
-    compare: () => setConflicts(clashing.map((setting) => ({ setting, mine: getValue(setting) }))),
+    compare: () => setConflicts(pendingConflicts.map((setting) => ({ setting, mine: getValue(setting) }))),
     saveChanges: () => save(Object.fromEntries(changed.map((setting) => [setting.type, getValue(setting)]))),
     discard: () => {
       setDraft({});

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../shell/loading.tsx';
 import styles from './crop-dialog.module.css';
-import { type Frame, type Handle, moveFrame, type Point, resizeFrame, spanFrame } from './crop-frame.ts';
+import { type CropRect, clamp, drawRect, type Handle, moveRect, type Point, resizeRect } from './crop-rectangle.ts';
 
-interface CropFieldProps {
+interface CropperProps {
   /** Draws the picture; undefined until it has been loaded. */
   draw: ((canvas: HTMLCanvasElement) => void) | undefined;
   /** Its size in pixels. */
   pixels: { width: number; height: number };
   alt: string;
-  frame: Frame;
+  frame: CropRect;
   /** Width by height, in parts of the picture; free without one. */
   ratio: number | undefined;
-  onChange: (frame: Frame) => void;
+  onChange: (frame: CropRect) => void;
 }
 
 const handles: readonly Handle[] = [
@@ -38,13 +38,13 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
  * The picture under its frame. The frame is moved by its middle, resized by its handles, and drawn anew from beside it;
  * arrow keys move it, with Shift they move its lower right corner.
  */
-export function CropField({ draw, pixels, alt, frame, ratio, onChange }: CropFieldProps) {
+export function Cropper({ draw, pixels, alt, frame, ratio, onChange }: CropperProps) {
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const middle = useRef<HTMLButtonElement>(null);
   const keys = useId();
   /** What the pointer that is down does. */
-  const drag = useRef<(point: Point) => Frame>(undefined);
+  const drag = useRef<(point: Point) => CropRect>(undefined);
   useEffect(() => {
     if (!draw || !canvas.current) return;
     draw(canvas.current);
@@ -54,17 +54,17 @@ export function CropField({ draw, pixels, alt, frame, ratio, onChange }: CropFie
   if (!draw) return <Skeleton rows={6} />;
   const toPoint = (event: PointerEvent): Point => {
     const { left, top, width, height } = canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return { x: limit((event.clientX - left) / width), y: limit((event.clientY - top) / height) };
+    return { x: clamp((event.clientX - left) / width, 0, 1), y: clamp((event.clientY - top) / height, 0, 1) };
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return;
     const start = toPoint(event);
     const target = event.target as HTMLElement;
     const handle = handles[Number(target.dataset.handle ?? -1)];
-    if (handle) drag.current = (point) => resizeFrame(frame, handle, point, ratio);
+    if (handle) drag.current = (point) => resizeRect(frame, handle, point, ratio);
     else if (target.dataset.frame !== undefined)
-      drag.current = (point) => moveFrame(frame, { x: point.x - start.x, y: point.y - start.y });
-    else drag.current = (point) => spanFrame(start, point, ratio);
+      drag.current = (point) => moveRect(frame, { x: point.x - start.x, y: point.y - start.y });
+    else drag.current = (point) => drawRect(start, point, ratio);
     area.current?.setPointerCapture(event.pointerId);
   };
   const end = () => {
@@ -76,10 +76,10 @@ export function CropField({ draw, pixels, alt, frame, ratio, onChange }: CropFie
     event.preventDefault();
     const by = { x: across * step, y: down * step };
     const corner = { x: frame.x + frame.width, y: frame.y + frame.height };
-    const point = { x: limit(corner.x + by.x), y: limit(corner.y + by.y) };
+    const point = { x: clamp(corner.x + by.x, 0, 1), y: clamp(corner.y + by.y, 0, 1) };
     // With a ratio, one side follows the other: only the one that the key names is asked.
     const handle: Handle = ratio ? [across ? 1 : 0, down ? 1 : 0] : [1, 1];
-    onChange(event.shiftKey ? resizeFrame(frame, handle, point, ratio) : moveFrame(frame, by));
+    onChange(event.shiftKey ? resizeRect(frame, handle, point, ratio) : moveRect(frame, by));
   };
   const size = `${Math.round(frame.width * pixels.width)} × ${Math.round(frame.height * pixels.height)} pixels`;
   return (
@@ -133,5 +133,3 @@ export function CropField({ draw, pixels, alt, frame, ratio, onChange }: CropFie
     </div>
   );
 }
-
-const limit = (value: number) => Math.min(1, Math.max(0, value));

@@ -1,35 +1,33 @@
+import type { MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
+
 /** A part of a picture, in parts of its width and height from its top left corner. */
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type CropRect = NonNullable<MediaEdits['crop']>;
 export interface Point {
   x: number;
   y: number;
 }
 
 /** The whole picture. */
-export const wholeFrame: Frame = { x: 0, y: 0, width: 1, height: 1 };
+export const wholeRect: CropRect = { x: 0, y: 0, width: 1, height: 1 };
 /** The smallest part of a side: less can hardly be seen or taken hold of. */
 const smallest = 0.05;
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+/** The nearest value within bounds. */
+export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The width at which both sides of a frame of this ratio have the smallest size, where the picture has room for it. */
 const leastWidth = (ratio: number) => Math.min(Math.max(smallest, smallest * ratio), 1, ratio);
 
 /** Moves a frame, within the picture. */
-export function moveFrame(frame: Frame, by: Point): Frame {
+export function moveRect(frame: CropRect, by: Point): CropRect {
   return { ...frame, x: clamp(frame.x + by.x, 0, 1 - frame.width), y: clamp(frame.y + by.y, 0, 1 - frame.height) };
 }
 
 /**
- * Spans a frame from a corner that stays to a point, within the picture. `ratio` is its width by its height, both in
+ * Draws a frame from a corner that stays to a point, within the picture. `ratio` is its width by its height, both in
  * parts; without one they are free.
  */
-export function spanFrame(corner: Point, point: Point, ratio?: number): Frame {
+export function drawRect(corner: Point, point: Point, ratio?: number): CropRect {
   const room = { x: point.x < corner.x ? corner.x : 1 - corner.x, y: point.y < corner.y ? corner.y : 1 - corner.y };
   // No further than the picture, even where the corner stands at its edge: then it gives way.
   const most = { x: Math.max(room.x, smallest), y: Math.max(room.y, smallest) };
@@ -42,33 +40,33 @@ export function spanFrame(corner: Point, point: Point, ratio?: number): Frame {
   }
   const x = point.x < corner.x ? corner.x - width : corner.x;
   const y = point.y < corner.y ? corner.y - height : corner.y;
-  return moveFrame({ x, y, width, height }, { x: 0, y: 0 });
+  return moveRect({ x, y, width, height }, { x: 0, y: 0 });
 }
 
 /** A corner or a side of a frame: -1 is left or top, 1 right or bottom, 0 neither. */
 export type Handle = readonly [-1 | 0 | 1, -1 | 0 | 1];
 
 /** Takes a handle of a frame to a point: what is opposite stays. A side with a ratio grows on both sides of its middle. */
-export function resizeFrame(frame: Frame, [across, down]: Handle, point: Point, ratio?: number): Frame {
+export function resizeRect(frame: CropRect, [across, down]: Handle, point: Point, ratio?: number): CropRect {
   const right = frame.x + frame.width;
   const bottom = frame.y + frame.height;
   if (across !== 0 && down !== 0)
-    return spanFrame({ x: across < 0 ? right : frame.x, y: down < 0 ? bottom : frame.y }, point, ratio);
+    return drawRect({ x: across < 0 ? right : frame.x, y: down < 0 ? bottom : frame.y }, point, ratio);
   if (across !== 0) {
-    const spanned = spanFrame({ x: across < 0 ? right : frame.x, y: frame.y }, { x: point.x, y: bottom });
-    return ratio ? centre(spanned.width, { ...spanned, y: frame.y, height: frame.height }, ratio) : spanned;
+    const drawn = drawRect({ x: across < 0 ? right : frame.x, y: frame.y }, { x: point.x, y: bottom });
+    return ratio ? centre(drawn.width, { ...drawn, y: frame.y, height: frame.height }, ratio) : drawn;
   }
-  const spanned = spanFrame({ x: frame.x, y: down < 0 ? bottom : frame.y }, { x: right, y: point.y });
-  return ratio ? centre(spanned.height * ratio, { ...spanned, x: frame.x, width: frame.width }, ratio) : spanned;
+  const drawn = drawRect({ x: frame.x, y: down < 0 ? bottom : frame.y }, { x: right, y: point.y });
+  return ratio ? centre(drawn.height * ratio, { ...drawn, x: frame.x, width: frame.width }, ratio) : drawn;
 }
 
 /** Gives a frame a ratio around its middle, as large as it was where that has room. */
-export function fitFrame(frame: Frame, ratio: number): Frame {
+export function fitToRatio(frame: CropRect, ratio: number): CropRect {
   return centre(frame.width, frame, ratio);
 }
 
-function centre(wanted: number, { x, y, width, height }: Frame, ratio: number): Frame {
+function centre(wanted: number, { x, y, width, height }: CropRect, ratio: number): CropRect {
   const own = Math.max(Math.min(wanted, 1, ratio), leastWidth(ratio));
   const next = { width: own, height: own / ratio };
-  return moveFrame({ x: x + (width - next.width) / 2, y: y + (height - next.height) / 2, ...next }, { x: 0, y: 0 });
+  return moveRect({ x: x + (width - next.width) / 2, y: y + (height - next.height) / 2, ...next }, { x: 0, y: 0 });
 }
