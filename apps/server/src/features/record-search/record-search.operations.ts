@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
 import { allRecords } from '../records.gen.ts';
 import type { Records } from '../resources/define-records.operations.ts';
@@ -36,7 +36,7 @@ export async function findRecords(
 }
 
 function canRead({ staff }: RequestContext, right: StaffRight): boolean {
-  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  const role = getStaffRole(staff);
   return role !== undefined && hasRight(role, right);
 }
 
