@@ -85,12 +85,12 @@ export function BulkPublishDialog({
 /** Reads a content; its links to others that are published with it are sound. */
 async function readCandidate(target: ContentTarget, all: readonly ContentTarget[]): Promise<Candidate> {
   // As many as the call takes.
-  const together = all
+  const publishedWith = all
     .slice(0, 200)
     .map(({ id }) => id)
     .join(',');
   const draft = await callApi('readContentDraft', { params: target });
-  const validation = await callApi('validateContent', { params: target, query: { together } });
+  const validation = await callApi('validateContent', { params: target, query: { publishedWith } });
   return { target, title: nameContent(draft.fields.title, target.kind), draft, validation };
 }
 

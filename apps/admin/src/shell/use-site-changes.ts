@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@vitrine/contract/resources/change-kinds';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ const reconnectDelay = 30_000;
 const connectGracePeriod = 2000;
 
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
-const keysByKind: Readonly<Record<string, readonly string[]>> = {
+const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
   media: ['media'],
@@ -58,7 +59,7 @@ export function followSite(idSite: number): () => void {
       isFirst = false;
     });
     source.addEventListener('changes', ({ data }) => {
-      const { changes } = JSON.parse(data) as { changes: { kind: string }[] };
+      const { changes } = JSON.parse(data) as { changes: { kind: ChangeKind }[] };
       refresh.kinds(changes.map(({ kind }) => kind));
     });
     source.addEventListener('everything', () => refresh.everything());
@@ -122,7 +123,7 @@ function createRefresher(idSite: number) {
   };
   return {
     // The first screen counts everything, the journal tells everything.
-    kinds: (kinds: readonly string[]) =>
+    kinds: (kinds: readonly ChangeKind[]) =>
       add([...kinds.flatMap((kind) => keysByKind[kind] ?? [`resource ${kind}`]), 'today', 'audit']),
     everything: () => add(allKeys),
     /** Reads again what was read before a moment. */

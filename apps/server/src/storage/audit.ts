@@ -1,3 +1,4 @@
+import { isChangeKind } from '@vitrine/contract/resources/change-kinds';
 import type { RequestContext } from '../request-context.ts';
 import { getChangeTag } from './change-tags.ts';
 import type { Transaction } from './database.ts';
@@ -28,13 +29,13 @@ export interface StaffAct {
 
 /**
  * Records what staff did on the site, from the administration or with the panel, in the transaction of the act. Open windows
- * of the administration are told what it was about.
+ * of the administration are told what it was about, where they show it: of an export they show nothing.
  */
 export async function auditStaffAct(context: RequestContext, act: StaffAct): Promise<void> {
   const accountId = (context.staff ?? context.panel)?.accountId;
   if (accountId === undefined) throw new Error(`${act.act} without staff`);
   await insertStaffAct(context.transaction, context.site.id, accountId, context, act);
-  context.transaction.invalidate(getChangeTag(act.kind, act.resourceId));
+  if (isChangeKind(act.kind)) context.transaction.invalidate(getChangeTag(act.kind, act.resourceId));
 }
 
 /** Records what an account did on a site, or a command, where the transaction is not one of a call about the site. */

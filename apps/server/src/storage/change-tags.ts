@@ -1,3 +1,5 @@
+import { type ChangeKind, isChangeKind } from '@vitrine/contract/resources/change-kinds';
+
 /** What begins the cache tags that tell the administration what has changed. No page has them. */
 export const changeTagPrefix = 'change:';
 
@@ -6,27 +8,27 @@ const maximumNamed = 20;
 
 /** Something that has changed, by its name alone: no value leaves the database this way. */
 export interface NamedChange {
-  /** A resource, a kind of contents or another word of the audit. */
-  kind: string;
+  kind: ChangeKind;
   /** Absent where any of the kind may have changed. */
   id?: string;
 }
 
 /** Returns the tag that a commit names when it changes something that the administration shows. */
-export function getChangeTag(kind: string, id?: number | string): string {
+export function getChangeTag(kind: ChangeKind, id?: number | string): string {
   return `${changeTagPrefix}${kind}${id === undefined ? '' : `:${id}`}`;
 }
 
-/** Reads a change from its tag; undefined for another tag. */
+/** Reads a change from its tag; undefined for another tag, or a kind that another version of the program knows. */
 export function parseChangeTag(tag: string): NamedChange | undefined {
   if (!tag.startsWith(changeTagPrefix)) return undefined;
   const [kind = '', ...id] = tag.slice(changeTagPrefix.length).split(':');
+  if (!isChangeKind(kind)) return undefined;
   return id.length ? { kind, id: id.join(':') } : { kind };
 }
 
 /** Names a kind alone where a commit changes many of it: a notification has room for 7,900 bytes. */
 export function compactChangeTags(tags: ReadonlySet<string>): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  const counts = new Map<ChangeKind, number>();
   for (const tag of tags) {
     const kind = parseChangeTag(tag)?.kind;
     if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);

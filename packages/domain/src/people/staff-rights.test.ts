@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRight, listRights, needsSecondFactor, siteRoles } from './staff-rights.ts';
+import { getStaffRole, hasRight, listRights, needsSecondFactor, siteRoles } from './staff-rights.ts';
 
 describe('ROL-02 the table of rights', () => {
   test('ROL-02 an ADMIN has every right of a site, and so has a SUPER_ADMIN', () => {
@@ -22,6 +22,12 @@ describe('ROL-02 the table of rights', () => {
   test('ROL-02 only an ADMIN or a SUPER_ADMIN enters the site with the panel', () => {
     expect(siteRoles.filter((role) => hasRight(role, 'site.enter'))).toEqual(['ADMIN']);
     expect(hasRight('SUPER_ADMIN', 'site.enter')).toBe(true);
+  });
+
+  test('ROL-02 the role of staff is that of the account, else that of the grant', () => {
+    expect(getStaffRole({ isSuperAdmin: true, siteRole: 'DESK' })).toBe('SUPER_ADMIN');
+    expect(getStaffRole({ isSuperAdmin: false, siteRole: 'DESK' })).toBe('DESK');
+    expect([getStaffRole({ isSuperAdmin: false }), getStaffRole(undefined)]).toEqual([undefined, undefined]);
   });
 
   test('ROL-02 who changes rights is asked for a second factor', () => {

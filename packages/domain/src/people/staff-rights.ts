@@ -53,6 +53,13 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return rightsByRole[role].has(right);
 }
 
+/** Returns the role of staff on a site: of the account, else of the grant; undefined without either. */
+export function getStaffRole(
+  staff: { isSuperAdmin: boolean; siteRole?: SiteRole | undefined } | undefined,
+): StaffRole | undefined {
+  return staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+}
+
 /** Whether staff with this role are asked for a second factor: they can change who may do what. */
 export function needsSecondFactor(role: StaffRole): boolean {
   return role === 'ADMIN' || role === 'SUPER_ADMIN';

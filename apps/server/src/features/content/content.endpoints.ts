@@ -100,7 +100,7 @@ export const contentBindings = [
     listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
   ),
   bindReading('validateContent', (context, { params, query }) =>
-    validateContent(context, getKey(params), query?.together?.split(',').map(Number)),
+    validateContent(context, getKey(params), query?.publishedWith?.split(',').map(Number)),
   ),
   bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { maximumExport } from '@vitrine/contract/resources/resource-endpoints';
+import { formatCsv, formatCsvMoment, formatCsvPrice } from '@vitrine/domain/kernel/csv';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { formatCsv, formatCsvMoment, formatCsvPrice, refuseLongExport } from '../resources/csv-file.operations.ts';
+import { refuseLongExport } from '../resources/export-records.operations.ts';
 import { parseContentFilter, presentListedContent, refuseOrder } from './list-contents.operations.ts';
 import {
   type ContentListRow,

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
+import { runWithStatementTimeout } from '../../storage/savepoint.ts';
 import { allRecords } from '../records.gen.ts';
 import type { Records } from '../resources/define-records.operations.ts';
 import { listFirstRecords } from '../resources/records.operations.ts';
-import { readInTime } from './record-search.repository.ts';
 
 type Found = ReplyOf<'findRecords'>;
 
@@ -26,8 +26,7 @@ export async function findRecords(
   for (const records of allRecords.filter(
     (some) => some.resource.search && canRead(context, some.resource.rights.read),
   )) {
-    const left = Math.min(end - performance.now(), one);
-    const hits = left > 0 ? await readInTime(context, left, () => listHits(context, records, words)) : undefined;
+    const hits = await listHits(context, records, words, Math.min(end, performance.now() + one));
     if (!hits) found.isPartial = true;
     else if (hits.length > 0)
       found.groups.push({ resource: records.resource.name, records: hits.map((hit) => present(records, hit)) });
@@ -36,15 +35,32 @@ export async function findRecords(
 }
 
 function canRead({ staff }: RequestContext, right: StaffRight): boolean {
-  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  const role = getStaffRole(staff);
   return role !== undefined && hasRight(role, right);
 }
 
+<<<<<<< HEAD
 /** What begins with the words comes before what only contains them. */
 async function listHits(context: RequestContext, records: Records, words: string): Promise<ResourceRecord[]> {
   const first = await listFirstRecords(context, records, { text: words, isPrefix: true }, shownRecords);
   if (first.length === shownRecords || records.table.searchedBeginnings) return first;
   const more = await listFirstRecords(context, records, { text: words }, shownRecords + first.length);
+=======
+/** What begins with the words comes before what only contains them. Undefined where the reading would end too late. */
+async function listHits(
+  context: RequestContext,
+  records: Records,
+  text: string,
+  end: number,
+): Promise<ResourceRecord[] | undefined> {
+  // The database counts the time of each statement by itself.
+  const list = (search: { text: string; isBeginning?: true }, count: number) =>
+    runWithStatementTimeout(context, end - performance.now(), () => listFirstRecords(context, records, search, count));
+  const first = await list({ text, isBeginning: true }, shownRecords);
+  if (!first || first.length === shownRecords || records.table.searchedBeginnings) return first;
+  const more = await list({ text }, shownRecords + first.length);
+  if (!more) return undefined;
+>>>>>>> eae7878a21714fe97d9aa8466529b6f4839c5d4f
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...more.filter(({ id }) => !known.has(id))].slice(0, shownRecords);
 }

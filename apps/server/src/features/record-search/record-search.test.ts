@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { resources } from '@vitrine/contract/resources/resources.gen';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { createSite } from '@vitrine/test-kit/factories';
@@ -8,10 +9,10 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
+import { runWithStatementTimeout } from '../../storage/savepoint.ts';
 import { createOrderShop, shopId } from '../orders/orders.fixture.ts';
 import { allRecords } from '../records.gen.ts';
 import { findRecords } from './record-search.operations.ts';
-import { readInTime } from './record-search.repository.ts';
 
 const otherId = 10;
 let server: TestServer;
@@ -97,12 +98,29 @@ test('API-23 every resource takes part, and a list that takes too long is left o
   const [late, then, inTime] = await server.write(shopId, async (context) => {
     const limit = () => context.transaction.query('show statement_timeout');
     const before = await limit();
-    const slow = await readInTime(context, 20, () => context.transaction.query('select pg_sleep(2)'));
-    return [slow, [before, await limit()], await readInTime(context, 500, async () => 'read')] as const;
+    const slow = await runWithStatementTimeout(context, 20, () => context.transaction.query('select pg_sleep(2)'));
+    return [slow, [before, await limit()], await runWithStatementTimeout(context, 500, async () => 'read')] as const;
   });
   expect([late, inTime]).toEqual([undefined, 'read']);
   expect(then[1]).toEqual(then[0]);
   const staff = { isSuperAdmin: true } as RequestContext['staff'] & {};
   const none = await server.write(shopId, (context) => findRecords({ ...context, staff }, 'sol', { all: 0, one: 300 }));
   expect(none).toEqual({ ok: true, value: { groups: [], isPartial: true } });
+});
+
+test('API-23 the second reading of a list has the time that the first has left', async () => {
+  const given: number[] = [];
+  await server.write(shopId, async (context) => {
+    const { transaction } = context;
+    const query: typeof transaction.query = async (text, values) => {
+      if (text.includes('statement_timeout')) given.push(Number(values?.[0]));
+      if (text.includes('#sort')) await setTimeout(20);
+      return transaction.query(text, values);
+    };
+    const staff = { isSuperAdmin: false, siteRole: 'EDITOR' } as RequestContext['staff'] & {};
+    const slow = { ...context, staff, transaction: { ...transaction, query } };
+    await findRecords(slow, 'sol', { all: 60_000, one: 1000 });
+  });
+  expect(given[0]).toBeGreaterThanOrEqual(995);
+  expect(Math.min(...given)).toBeLessThan(985);
 });

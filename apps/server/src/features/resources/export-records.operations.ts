@@ -1,11 +1,11 @@
 import { describeFields, type ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { maximumExport, type Selection } from '@vitrine/contract/resources/resource-endpoints';
-import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { formatCsv, formatCsvMoment, formatCsvPrice } from '@vitrine/domain/kernel/csv';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { RecordCursor, RecordFilter } from '../../storage/resource-sql.ts';
-import { formatCsv, formatCsvMoment, formatCsvPrice, refuseLongExport } from './csv-file.operations.ts';
 import type { Records } from './define-records.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
 import { presentRecord } from './records.presenter.ts';
@@ -40,6 +40,15 @@ export async function exportRecords(
     after: { count },
   });
   return succeed(formatCsv(lines));
+}
+
+/** Refuses a file of more lines than one may have. */
+export function refuseLongExport(): ReturnType<typeof fail> {
+  return fail(
+    'invalid-fields',
+    { filter: 'Précisez le filtre.' },
+    `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
+  );
 }
 
 function formatLine(

@@ -158,20 +158,6 @@ export async function deleteRecordRow(context: RequestContext, table: AnyResourc
   await context.transaction.query(`delete from ${table.table} where site_id = $1 and id = $2`, [context.site.id, id]);
 }
 
-/** Runs a part of a transaction that can fail alone: it then leaves nothing behind. */
-export async function runInSavepoint<Value>(
-  { transaction }: RequestContext,
-  work: () => Promise<Value>,
-  isKept: (value: Value) => boolean,
-): Promise<Value> {
-  await transaction.query('savepoint resource_record');
-  const value = await work();
-  await transaction.query(
-    isKept(value) ? 'release savepoint resource_record' : 'rollback to savepoint resource_record',
-  );
-  return value;
-}
-
 export interface RecordAuditRow extends Pick<AuditEntryTable, 'id' | 'at' | 'action' | 'before' | 'after'> {
   account_id: number | null;
   name: string | null;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { hasRight, type StaffRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import { type ActivityKind, activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
 import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
@@ -51,7 +51,7 @@ export async function readToday(context: RequestContext): Promise<Result<Today>>
 }
 
 function findRights({ staff }: RequestContext): (right: StaffRight) => boolean {
-  const role: StaffRole | undefined = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  const role = getStaffRole(staff);
   return (right) => role !== undefined && hasRight(role, right);
 }
 

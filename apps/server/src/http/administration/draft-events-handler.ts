@@ -4,7 +4,7 @@ import { listContentOperations } from '../../features/content/drafts/apply-opera
 import { type DraftKey, getDraftTag } from '../../features/content/drafts/open-draft.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
 import type { ServerContext } from '../server-context.ts';
-import { endStream } from './event-streams.ts';
+import { endStream, isStreamClosed } from './event-streams.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { createStaffRunner, type StaffCallFacts } from './staff-runner.ts';
 
@@ -50,10 +50,6 @@ export async function streamDraftEvents(
   void update(false);
   return undefined;
 
-  function isOver(): boolean {
-    return outgoing.writableEnded || outgoing.destroyed;
-  }
-
   async function read(since: number) {
     return createStaffRunner(context, { ...facts, now: context.clock() }).read(
       async (request): Promise<Result<Batches>> => {
@@ -70,16 +66,16 @@ export async function streamDraftEvents(
     if (isReading) return;
     isReading = true;
     try {
-      while (isAsked && !isOver()) {
+      while (isAsked && !isStreamClosed(outgoing)) {
         isAsked = false;
         const found = await read(version);
-        if (isOver()) return;
+        if (isStreamClosed(outgoing)) return;
         // The session has ended, or the content is gone: the browser is told not to come back.
         if (!found.ok) return endStream(outgoing, found.failure.code);
         send(found.value);
         if (found.value.batches.length > 0 && version < found.value.version) isAsked = true;
       }
-      if (isHeartbeat && !isOver()) outgoing.write(': \n\n');
+      if (isHeartbeat && !isStreamClosed(outgoing)) outgoing.write(': \n\n');
     } catch (error) {
       // Of the database: the browser comes back with the last version that it has.
       context.log.warn({ cause: String(error) }, 'suivi d’un brouillon interrompu');

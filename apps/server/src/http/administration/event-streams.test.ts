@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ContentEditor } from '../../features/content/contents.fixture.ts';
 import { getDraftTag } from '../../features/content/drafts/open-draft.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 
 let server: TestServer;
@@ -214,6 +215,17 @@ test('what another process changes is told; many of a kind as their kind, and an
     stream.close();
     await elsewhere.close();
   }
+});
+
+test('an act of staff is told by its kind, and an export to nobody', async () => {
+  const told: string[] = [];
+  await server.write(42, async (context) => {
+    const transaction = { ...context.transaction, invalidate: (...tags: string[]) => void told.push(...tags) };
+    const panel = { accountId: staff.id } as typeof context.panel & {};
+    for (const kind of ['content-export', 'redirects-export', 'site', 'font'])
+      await auditStaffAct({ ...context, transaction, panel }, { act: 'any.act', kind, resourceId: '7' });
+  });
+  expect(told).toEqual([getChangeTag('font', 7)]);
 });
 
 test('ROL-02 the stream of a site is for its staff, and ends with the grant', async () => {

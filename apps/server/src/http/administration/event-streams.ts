@@ -82,6 +82,11 @@ export class EventStreams {
   }
 }
 
+/** Whether nothing can be written any more: the stream was ended, or the browser has gone. */
+export function isStreamClosed(outgoing: ServerResponse): boolean {
+  return outgoing.writableEnded || outgoing.destroyed;
+}
+
 /** Ends a stream so that the browser does not come back. */
 export function endStream(outgoing: ServerResponse, code: string): void {
   outgoing.end(`event: end\ndata: ${JSON.stringify({ code })}\n\n`);

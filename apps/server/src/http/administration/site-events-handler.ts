@@ -1,10 +1,10 @@
-import { type DomainFailure, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { hasRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getStaffRole, hasRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
 import { compactChangeTags, type NamedChange, parseChangeTag } from '../../storage/change-tags.ts';
 import type { ApiEnvironment } from '../api-handler.ts';
 import type { ServerContext } from '../server-context.ts';
 import { maySeeChange } from './change-rights.ts';
-import { endStream } from './event-streams.ts';
+import { endStream, isStreamClosed } from './event-streams.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { createStaffRunner, type StaffCallFacts } from './staff-runner.ts';
 
@@ -52,9 +52,9 @@ export async function streamSiteEvents(
     return createStaffRunner(context, { ...facts, now: context.clock() }).read(async (request) => {
       const refused = checkStaffAccess(demand, request);
       if (refused) return refused;
-      const { staff } = request;
       // Whoever passes has a grant on the site, or all of them.
-      return succeed(staff?.isSuperAdmin ? 'SUPER_ADMIN' : (staff?.siteRole as StaffRole));
+      const role = getStaffRole(request.staff);
+      return role ? succeed(role) : fail('not-found');
     });
   }
 
@@ -62,7 +62,7 @@ export async function streamSiteEvents(
     if (!isHeartbeat) timer = undefined;
     try {
       const role = await findRole();
-      if (outgoing.writableEnded || outgoing.destroyed) return;
+      if (isStreamClosed(outgoing)) return;
       // The session or the grant has ended: the browser is told not to come back.
       if (!role.ok) return endStream(outgoing, role.failure.code);
       if (isHeartbeat) outgoing.write(': \n\n');

@@ -1,6 +1,6 @@
 import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
 import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
-import { hasRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import type { StaffSession } from '../../request-context.ts';
 
 /**
@@ -14,7 +14,7 @@ export function checkStaffAccess(
   const { right, stepUp } = endpoint;
   if (right === 'public') return undefined;
   if (!staff || right === undefined) return fail('not-authenticated');
-  const role: StaffRole | undefined = staff.isSuperAdmin ? 'SUPER_ADMIN' : staff.siteRole;
+  const role = getStaffRole(staff);
   if (isAboutSite(endpoint) && !role) return fail('not-found');
   if (right !== 'self' && !(role && hasRight(role, right))) return fail('not-allowed');
   if (stepUp && (staff.stepUpUntil?.getTime() ?? 0) <= now) return fail('step-up-required');

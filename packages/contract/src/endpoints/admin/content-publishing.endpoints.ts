@@ -33,7 +33,7 @@ export const validateContent = defineEndpoint({
   params: draftParams,
   query: z.strictObject({
     /** Contents of the same kind that are published together with this one: links to them lead somewhere. */
-    together: z
+    publishedWith: z
       .string()
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'Indiquez des numéros séparés par des virgules.')
       .optional()

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
@@ -49,17 +49,4 @@ describe('a block once for each value of a setting', () => {
     expect(headers['content-security-policy']).toContain("script-src 'none'");
     expect(headers['cache-control']).toContain('private');
   });
-});
-
-test('no link of the demonstration is said to lead nowhere', async () => {
-  const { cookie } = staff;
-  const read = async <Reply>(path: string) =>
-    unwrapAnswer<Reply>(await requestAdmin(server, 'GET', `/sites/42/contents/${path}`, { cookie }));
-  for (const kind of ['page', 'news', 'blog-post'] as const) {
-    const { contents } = await read<{ contents: { id: number }[] }>(kind);
-    for (const { id } of contents) {
-      const { deadLinks } = await read<{ deadLinks: object }>(`${kind}/${id}/drafts/fr_FR/validation`);
-      expect([kind, id, deadLinks]).toEqual([kind, id, {}]);
-    }
-  }
 });

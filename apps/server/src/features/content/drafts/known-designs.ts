@@ -1,4 +1,4 @@
-import { hasRight } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
@@ -26,6 +26,6 @@ export function mapBlockTypes(document: PageDocument): Map<string, string> {
 }
 
 function canDesign({ staff }: RequestContext): boolean {
-  const role = staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  const role = getStaffRole(staff);
   return role !== undefined && hasRight(role, 'content.design');
 }

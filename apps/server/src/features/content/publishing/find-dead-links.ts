@@ -1,5 +1,6 @@
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/site/built-in-anchors';
 import { builtInScreens } from '@vitrine/domain/site/built-in-screens';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { builtInSegments, paths, programPaths, reservedSegments } from '@vitrine/domain/site/paths';
@@ -16,43 +17,43 @@ import { getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';
 import { listContentRows } from '../list-contents.repository.ts';
 
 /** Milliseconds after which no further link is looked up: the validation must end well before its transaction's limit. */
-const patience = 1000;
+const timeLimit = 1000;
 
 /**
  * Names the links of a draft that lead nowhere, by field and block: to a page or content that is not online, to a place that no
  * block is, to a file that the library has lost. Other sites, mail and telephone are not asked. What takes too long to look up
- * is left out, and so are links to contents of the same kind that are published `together` with it.
+ * is left out, and so are links to contents of the same kind that are published with it (`publishedWith`).
  */
 export async function findDeadLinks(
   context: RequestContext,
   draft: OpenDraft,
-  { limit = patience, together = [] }: { limit?: number; together?: readonly number[] } = {},
+  { limit = timeLimit, publishedWith = [] }: { limit?: number; publishedWith?: readonly number[] } = {},
 ): Promise<Record<string, string>> {
   const end = performance.now() + limit;
-  const search: Search = { context, draft, together, known: new Map() };
+  const check: LinkCheck = { context, draft, publishedWith, cache: new Map() };
   const faults = new Map<string, string | undefined>();
   const dead: Record<string, string> = {};
-  for (const { name, address } of listDraftLinks(draft)) {
+  for (const { name, url } of listDraftLinks(draft)) {
     if (performance.now() >= end) break;
-    if (!faults.has(address)) faults.set(address, await findFault(search, address));
-    const fault = faults.get(address);
+    if (!faults.has(url)) faults.set(url, await findFault(check, url));
+    const fault = faults.get(url);
     if (fault !== undefined && !(name in dead)) dead[name] = fault;
   }
   return dead;
 }
 
 /** What one validation asks, and what it has read already: many links lead to the same pages. */
-interface Search {
+interface LinkCheck {
   context: RequestContext;
   draft: OpenDraft;
-  together: readonly number[];
-  known: Map<string, Promise<unknown>>;
+  publishedWith: readonly number[];
+  cache: Map<string, Promise<unknown>>;
 }
 
-function readOnce<Value>({ known }: Search, name: string, read: () => Promise<Value>): Promise<Value> {
-  const held = known.get(name) ?? read();
-  known.set(name, held);
-  return held as Promise<Value>;
+function readOnce<Value>({ cache }: LinkCheck, name: string, read: () => Promise<Value>): Promise<Value> {
+  const cached = cache.get(name) ?? read();
+  cache.set(name, cached);
+  return cached as Promise<Value>;
 }
 
 function listDraftLinks(draft: OpenDraft): StoredLink[] {
@@ -71,7 +72,7 @@ function listDraftLinks(draft: OpenDraft): StoredLink[] {
 
 interface StoredLink {
   name: string;
-  address: string;
+  url: string;
 }
 
 function listLinks(
@@ -82,28 +83,28 @@ function listLinks(
   return fields.flatMap((field): StoredLink[] => {
     const value = values[field.name];
     const name = before + field.name;
-    if (typeof value === 'string') return listAddresses(field, value).map((address) => ({ name, address }));
+    if (typeof value === 'string') return listUrls(field, value).map((url) => ({ name, url }));
     const { fields: inner } = field;
     if (!inner) return [];
     if (isRecord(value)) return listLinks(inner, value, `${name}.`);
     return Array.isArray(value)
-      ? value.flatMap((item: unknown, place) => (isRecord(item) ? listLinks(inner, item, `${name}.${place}.`) : []))
+      ? value.flatMap((item: unknown, index) => (isRecord(item) ? listLinks(inner, item, `${name}.${index}.`) : []))
       : [];
   });
 }
 
-function listAddresses({ control }: FieldDescription, value: string): string[] {
+function listUrls({ control }: FieldDescription, value: string): string[] {
   if (control === 'link') return [value];
   if (control !== 'rich-text') return [];
-  return [...value.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  return [...value.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 
-/** Says why an address leads nowhere; undefined where it leads somewhere, or outside. */
-async function findFault(search: Search, address: string): Promise<string | undefined> {
-  const { context, draft } = search;
-  if (address.startsWith('#')) return findAnchorFault(draft.document.blocks, address.slice(1));
-  if (!/^\/(?!\/)/.test(address)) return undefined;
-  const [, given = '/', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(address) ?? [];
+/** Says why a URL leads nowhere; undefined where it leads somewhere, or outside. */
+async function findFault(check: LinkCheck, url: string): Promise<string | undefined> {
+  const { context, draft } = check;
+  if (url.startsWith('#')) return findAnchorFault(draft.document.blocks, url.slice(1));
+  if (!/^\/(?!\/)/.test(url)) return undefined;
+  const [, given = '/', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(url) ?? [];
   const decoded = decode(given);
   const language = findPrefixed(context, decoded);
   const locale = language?.code ?? draft.key.locale;
@@ -116,40 +117,26 @@ async function findFault(search: Search, address: string): Promise<string | unde
   }
   if (path === draft.type.buildUrl(draft.key.id, draft.fields))
     return locale === draft.key.locale ? findAnchorFault(draft.document.blocks, anchor) : undefined;
-  const { fault, pageId } = await readOnce(search, path, () => findTarget(search, path));
+  const { fault, pageId } = await readOnce(check, path, () => findTarget(check, path));
   if (pageId === undefined || !anchor) return fault;
-  const blocks = await readOnce(search, `${locale} ${pageId}`, () => readBlocks(search, pageId, locale));
+  const blocks = await readOnce(check, `${locale} ${pageId}`, () => readBlocks(check, pageId, locale));
   return blocks && findAnchorFault(blocks, anchor);
 }
 
 /** Reads what visitors see of a page in a language; of the draft's own page, what they will see. */
-async function readBlocks({ context, draft: { key, document } }: Search, pageId: number, locale: string) {
+async function readBlocks({ context, draft: { key, document } }: LinkCheck, pageId: number, locale: string) {
   if (key.kind === 'page' && key.id === pageId && key.locale === locale) return document.blocks;
   const page = await readPage({ ...context, locale }, pageId);
   return page.ok ? page.value.blocks : undefined;
 }
 
-/** Places of every page: the program's own, and what the browser itself knows. */
-const shellAnchors: ReadonlySet<string> = new Set([
-  'top',
-  'contenu',
-  'menu',
-  'langues',
-  'langues-mobile',
-  'choix',
-  'choix-cookies',
-  'choix-cookies-titre',
-  'pied-lettre',
-  'dates',
-  'a-lire-ensuite',
-  'confirmation',
-]);
+/** Anchors that any page may have: of the program's elements, and the top, which browsers know. */
+const pageAnchors: ReadonlySet<string> = new Set(['top', ...builtInAnchors]);
 
 /** Blocks with a form stand under their own id, which also begins the ids within a block; titles in a text can have one. */
 function findAnchorFault(blocks: readonly BlockNode[], given: string): string | undefined {
   const anchor = decode(given);
-  // A calendar gives its months ids.
-  if (!anchor || shellAnchors.has(anchor) || anchor.startsWith('mois-')) return undefined;
+  if (!anchor || pageAnchors.has(anchor) || anchor.startsWith(monthAnchorPrefix)) return undefined;
   for (const { node } of walkBlocks({ blocks: [...blocks] }))
     if (node.anchor === anchor || `${anchor}-`.startsWith(`${node.id}-`) || hasTitle(node.props, anchor))
       return undefined;
@@ -169,8 +156,8 @@ interface Target {
   pageId?: number;
 }
 
-async function findTarget(search: Search, path: string): Promise<Target> {
-  const { context, draft, together } = search;
+async function findTarget(check: LinkCheck, path: string): Promise<Target> {
+  const { context, draft, publishedWith } = check;
   const nowhere = { fault: `Ce lien ne mène nulle part\u00a0: ${path} n’est pas en ligne.` };
   const later = { fault: `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.` };
   const [, first = ''] = path.split('/');
@@ -179,19 +166,19 @@ async function findTarget(search: Search, path: string): Promise<Target> {
   // Links to a hidden contact page are shown as mail, telephone or home (SET-16).
   if (hidden.has(path)) return path === paths.contact() ? {} : nowhere;
   const content = parseContentPath(path);
-  if (content?.kind === draft.key.kind && together.includes(content.id)) return {};
+  if (content?.kind === draft.key.kind && publishedWith.includes(content.id)) return {};
   if (content) return { online: {}, draft: later, absent: nowhere }[await findPresence(context, content)];
   if (builtInScreens.some((screen) => screen.path === path)) return {};
   const { pageId, redirect } = await resolvePath(context, path);
   if (pageId !== null) return { pageId };
   if (redirect) return redirect.status === 410 ? nowhere : {};
   const route = path.startsWith(catalogue) ? path.slice(catalogue.length).split('/')[0] : undefined;
-  if (route) return (await readRoutes(search)).some((one) => one.route === route) ? {} : nowhere;
+  if (route) return (await readRoutes(check)).some((one) => one.route === route) ? {} : nowhere;
   if (builtInSegments.some((segment) => segment === first)) return {};
   return (await isPageDrafted(context, path)) ? later : nowhere;
 }
 
-const readRoutes = (search: Search) => readOnce(search, 'routes', () => listElementRoutes(search.context));
+const readRoutes = (check: LinkCheck) => readOnce(check, 'routes', () => listElementRoutes(check.context));
 
 const lists: readonly (readonly [ContentKind, string])[] = [
   ['news', paths.newsList()],
@@ -207,7 +194,7 @@ const catalogue = paths.elementList('');
 function parseContentPath(path: string): { kind: ContentKind; id: number } | undefined {
   if (path.startsWith(catalogue)) return toContent('element', path.slice(catalogue.length).split('/')[1]);
   const [, list = '', id] = path.split('/');
-  return toContent(lists.find(([, known]) => known === `/${list}`)?.[0], id);
+  return toContent(lists.find(([, path]) => path === `/${list}`)?.[0], id);
 }
 
 function toContent(kind: ContentKind | undefined, id = ''): { kind: ContentKind; id: number } | undefined {
@@ -218,9 +205,8 @@ async function findPresence(
   context: RequestContext,
   { kind, id }: { kind: ContentKind; id: number },
 ): Promise<'online' | 'draft' | 'absent'> {
-  // The list goes down from the id after the one that is wanted.
-  const [row] = await listContentRows(context, kind, { after: id + 1, limit: 1, place: 'live' });
-  if (row?.id !== id) return 'absent';
+  const [row] = await listContentRows(context, kind, { ids: [id], limit: 1 });
+  if (!row || row.archived_at || row.deleted_at) return 'absent';
   if (row.is_visible) return 'online';
   return row.state === 'draft' ? 'draft' : 'absent';
 }

@@ -75,18 +75,18 @@ export async function findAbsentMedia(context: RequestContext, fields: object): 
 
 /**
  * Says what a draft lacks to be published, what it still says in the words of a sample, and which of its links lead nowhere.
- * `together` are the contents of its kind that are published with it.
+ * `publishedWith` are the contents of its kind that are published with it.
  */
 export async function validateContent(
   context: RequestContext,
   key: DraftKey,
-  together: readonly number[] = [],
+  publishedWith: readonly number[] = [],
 ): Promise<Result<ReplyOf<'validateContent'>>> {
   const draft = await readDraft(context, key);
   if (!draft.ok) return draft;
   const fields = await findMissing(context, draft.value, 'now');
   const samples = findSampleTexts(draft.value.document);
-  const deadLinks = await findDeadLinks(context, draft.value, { together });
+  const deadLinks = await findDeadLinks(context, draft.value, { publishedWith });
   const { version } = draft.value;
   return succeed({ isComplete: Object.keys(fields).length === 0, version, fields, samples, deadLinks });
 }

@@ -223,7 +223,7 @@ test('a link to a draft says that it is not online yet, and nothing where both a
   const later = (path: string) => `Ce lien mène à un brouillon\u00a0: ${path} n’est pas encore en ligne.`;
   const toPage = { 'page.html': later('/demain') };
   expect(await readDeadLinks(news)).toEqual({ ...toPage, 'actu.html': later(`/actualites/${drafted.id}/bientot`) });
-  const together = await news.sendDraft('GET', `/validation?together=${news.id},${drafted.id}`);
-  expect(unwrapAnswer<{ deadLinks: object }>(together).deadLinks).toEqual(toPage);
-  expect((await news.sendDraft('GET', '/validation?together=tous')).status).toBe(400);
+  const answer = await news.sendDraft('GET', `/validation?publishedWith=${news.id},${drafted.id}`);
+  expect(unwrapAnswer<{ deadLinks: object }>(answer).deadLinks).toEqual(toPage);
+  expect((await news.sendDraft('GET', '/validation?publishedWith=tous')).status).toBe(400);
 });

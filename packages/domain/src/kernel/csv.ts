@@ -1,6 +1,4 @@
-import { maximumExport } from '@vitrine/contract/resources/resource-endpoints';
-import { fail } from '@vitrine/domain/kernel/result';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '../publishing/format-date.ts';
 
 /** Formats lines of cells as a CSV file that French spreadsheets open: semicolons, BOM. */
 export function formatCsv(lines: readonly (readonly string[])[]): string {
@@ -13,15 +11,6 @@ export const formatCsvPrice = (cents: number): string => (cents / 100).toFixed(2
 /** Formats a moment in the site's time. */
 export const formatCsvMoment = (moment: string, timeZone: string): string =>
   toLocalMinute(Date.parse(moment), timeZone).replace('T', ' ');
-
-/** Refuses a file of more lines than one may have. */
-export function refuseLongExport(): ReturnType<typeof fail> {
-  return fail(
-    'invalid-fields',
-    { filter: 'Précisez le filtre.' },
-    `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
-  );
-}
 
 /** Spreadsheets take such a cell for a formula: a quotation mark before it makes it a text (OWASP, CSV injection). */
 function formatCell(text: string): string {
