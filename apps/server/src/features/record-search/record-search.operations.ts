@@ -39,13 +39,6 @@ function canRead({ staff }: RequestContext, right: StaffRight): boolean {
   return role !== undefined && hasRight(role, right);
 }
 
-<<<<<<< HEAD
-/** What begins with the words comes before what only contains them. */
-async function listHits(context: RequestContext, records: Records, words: string): Promise<ResourceRecord[]> {
-  const first = await listFirstRecords(context, records, { text: words, isPrefix: true }, shownRecords);
-  if (first.length === shownRecords || records.table.searchedBeginnings) return first;
-  const more = await listFirstRecords(context, records, { text: words }, shownRecords + first.length);
-=======
 /** What begins with the words comes before what only contains them. Undefined where the reading would end too late. */
 async function listHits(
   context: RequestContext,
@@ -54,13 +47,12 @@ async function listHits(
   end: number,
 ): Promise<ResourceRecord[] | undefined> {
   // The database counts the time of each statement by itself.
-  const list = (search: { text: string; isBeginning?: true }, count: number) =>
+  const list = (search: { text: string; isPrefix?: true }, count: number) =>
     runWithStatementTimeout(context, end - performance.now(), () => listFirstRecords(context, records, search, count));
-  const first = await list({ text, isBeginning: true }, shownRecords);
+  const first = await list({ text, isPrefix: true }, shownRecords);
   if (!first || first.length === shownRecords || records.table.searchedBeginnings) return first;
   const more = await list({ text }, shownRecords + first.length);
   if (!more) return undefined;
->>>>>>> eae7878a21714fe97d9aa8466529b6f4839c5d4f
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...more.filter(({ id }) => !known.has(id))].slice(0, shownRecords);
 }

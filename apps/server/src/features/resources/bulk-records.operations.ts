@@ -4,12 +4,8 @@ import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/re
 import { maximumBulk, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-<<<<<<< HEAD
-import { lockRecord, runRecordAction, setArchived } from './change-records.operations.ts';
-=======
 import { runInSavepoint } from '../../storage/savepoint.ts';
-import { archiveOnce, lockRecord, runRecordAction } from './change-records.operations.ts';
->>>>>>> eae7878a21714fe97d9aa8466529b6f4839c5d4f
+import { lockRecord, runRecordAction, setArchived } from './change-records.operations.ts';
 import type { Records } from './define-records.operations.ts';
 import { deleteLockedRecord, getDeletionDetails, refuseUnconfirmed } from './delete-records.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
