@@ -213,7 +213,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? createDevelopmentPages(config.dataDirectory, previewsOf(context, store), options.sources)
       : undefined;
   const listenTo = createRequestListener(context, development);
-  const createHttp = () => createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listenTo);
+  const createHttp = () =>
+    createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384, optimizeEmptyRequests: true }, listenTo);
   const http = createHttp();
   const closeGracefully = enableGracefulShutdown(http);
   await listen(http, config);

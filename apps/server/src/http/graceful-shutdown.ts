@@ -28,7 +28,7 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
     if (isClosing) response.shouldKeepAlive = false;
     answers.set(socket, response);
     // Drop the reference with the response: its connection may stay idle for a minute.
-    response.once('close', () => answers.get(socket) === response && answers.set(socket, undefined));
+    response.on('close', () => answers.get(socket) === response && answers.set(socket, undefined));
   });
   return () => {
     isClosing = true;

@@ -99,7 +99,7 @@ export async function findPage(
   } catch (error) {
     const stale = isDatabaseUnreachable(error) ? context.cache.findStale(site.id, key) : undefined;
     if (!stale) throw error;
-    return { ...stale, headers: { ...stale.headers, warning: '110 - "Response is Stale"' } };
+    return { ...stale, headers: [...stale.headers, 'warning', '110 - "Response is Stale"'] };
   }
 }
 

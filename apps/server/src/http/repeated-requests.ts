@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { SiteIdentity } from '../request-context.ts';
 import { hasManyHosts } from './request-parsing.ts';
@@ -8,8 +9,9 @@ export interface RepeatedRequest {
   site: SiteIdentity;
   /** Key of the page in the page cache. */
   key: string;
-  /** The path for logs, and the path that counts as visited. */
-  loggedPath: string;
+  /** The log, with method, host and path written once. */
+  log: Pick<Logger, 'info'>;
+  /** The path that counts as visited. */
   visitedPath: string;
 }
 

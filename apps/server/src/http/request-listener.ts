@@ -5,7 +5,6 @@ import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
 import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
-import type { CachedPage } from '../page-cache/page-cache.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { isAdministrationRequest } from './administration/admin-host.ts';
 import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
@@ -52,6 +51,7 @@ import { serveSettingsPreview } from './settings-preview-handler.ts';
 import { serveSiteFile } from './site-files-handler.ts';
 
 const maximumUrlLength = 4096;
+const transportHeader = ['strict-transport-security', strictTransport] as const;
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
 const emptySearch: SiteRequest['search'] = new URLSearchParams();
 
@@ -85,46 +85,38 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const setKind = (name: typeof kind) => {
       kind = name;
     };
-    response.once('close', () => {
+    response.on('close', () => {
       const milliseconds = performance.now() - startedAt;
       context.metrics.count(kind, response.statusCode, milliseconds / 1000);
-      context.log.info({
-        requestId,
-        method: request.method,
-        host: request.headers.host,
-        path: repeat?.loggedPath ?? getLoggedPath(request),
-        status: response.statusCode,
-        ms: Math.round(milliseconds * 10) / 10,
-      });
+      const facts = { requestId, status: response.statusCode, ms: Math.round(milliseconds * 10) / 10 };
+      if (repeat) repeat.log.info(facts);
+      else context.log.info({ ...describeRequest(request), ...facts });
     });
-    // On every response: any of them may be the browser's first contact with the host.
-    if (isSecure) response.setHeader('strict-transport-security', strictTransport);
-    const page = repeat && context.cache.find(repeat.site.id, repeat.key, context.clock());
-    const answering =
-      repeat && page?.status === 200
-        ? sendRepeatedPage(repeat, page, request, response, { requestId, setKind })
-        : handleRequest(request, response, { requestId, isSecure, setKind });
-    answering.catch((error: unknown) =>
+    const fail = (error: unknown) =>
       sendFault(context, error, request, response, {
         requestId,
         loggedPath: getLoggedPath(request),
         isApi: isApiRequest(request),
-      }),
-    );
+      });
+    const page = repeat && context.cache.find(repeat.site.id, repeat.key, context.clock());
+    // On every response: any of them may be the browser's first contact with the host.
+    if (repeat && page?.status === 200) {
+      kind = 'page';
+      try {
+        const sending = sendCachedPage(request, response, page, requestId, isSecure ? transportHeader : undefined);
+        if (sending) sending.then(() => countRepeatedVisit(repeat, request)).catch(fail);
+        else countRepeatedVisit(repeat, request);
+      } catch (error) {
+        fail(error);
+      }
+      return;
+    }
+    if (isSecure) response.setHeader(...transportHeader);
+    handleRequest(request, response, { requestId, isSecure, setKind }).catch(fail);
   };
 
-  /** Sends the cached page of a request that was resolved before. */
-  async function sendRepeatedPage(
-    { site, visitedPath }: RepeatedRequest,
-    page: CachedPage,
-    request: IncomingMessage,
-    response: ServerResponse,
-    { requestId, setKind }: { requestId: string; setKind: (kind: 'page') => void },
-  ): Promise<void> {
-    setKind('page');
-    await sendCachedPage(request, response, page, requestId);
-    if (!(prefetchActivationHeader in request.headers))
-      context.visits.add(site, visitedPath, request.headers, context.clock());
+  function countRepeatedVisit({ site, visitedPath }: RepeatedRequest, { headers }: IncomingMessage): void {
+    if (!(prefetchActivationHeader in headers)) context.visits.add(site, visitedPath, headers, context.clock());
   }
 
   async function handleRequest(
@@ -250,7 +242,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (panelToken) return;
     const visitedPath = redactPath(facts.path);
     if (status === 200 && key)
-      repeated.add(request, isSecure, { site, key, loggedPath: getLoggedPath(request), visitedPath });
+      repeated.add(request, isSecure, { site, key, log: context.log.child(describeRequest(request)), visitedPath });
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(facts.site, visitedPath, request.headers, context.clock());
@@ -333,6 +325,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === programPaths.api || path.startsWith(`${programPaths.api}/`)) return true;
     return context.config.apiHost !== undefined && request.headers.host === context.config.apiHost;
+  }
+
+  /** Returns what the log says of a request. */
+  function describeRequest(request: IncomingMessage): Record<'method' | 'host' | 'path', string | undefined> {
+    return { method: request.method, host: request.headers.host, path: getLoggedPath(request) };
   }
 
   /** Returns the path for logs: no query, which may hold what a person typed, and no token of a mailed link. */

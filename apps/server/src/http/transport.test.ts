@@ -126,3 +126,39 @@ describe('RFC 6797 Strict-Transport-Security', () => {
     expect([answer.status, answer.headers['strict-transport-security']]).toEqual([303, 'max-age=31536000']);
   });
 });
+
+// Node gives a request without length an ended body, which reports neither data nor end.
+test.each([
+  ['POST', '/api/message', 'application/json', 422],
+  ['POST', '/api/message', 'multipart/form-data; boundary=b', 400],
+  ['POST', '/api/message', 'application/x-www-form-urlencoded', 422],
+  ['POST', '/api/admin/login', 'application/json', 401],
+  ['PUT', '/api/user', 'application/json', 401],
+  ['POST', '/contact', 'application/x-www-form-urlencoded', 404],
+  ['POST', '/contact', 'multipart/form-data; boundary=b', 400],
+  ['POST', '/contact', 'text/plain', 415],
+  ['DELETE', '/contact', 'text/plain', 405],
+])(
+  '%s %s as %s without length and without body is answered with %d',
+  async (method, path, type, status) => {
+    const answer = await sendRaw(
+      `${method} ${path} HTTP/1.1\r\nhost: localhost:${server.port}\r\ncontent-type: ${type}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
+  },
+  5000,
+);
+
+test('each answer over https says that it stays there, the cached and the repeated one too', async () => {
+  const ask = () => server.request('/contact', { headers: { 'x-forwarded-proto': 'https' } });
+  for (let time = 0; time < 4; time += 1) {
+    const { status, headers } = await ask();
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    const again = await server.request('/contact', {
+      headers: { 'x-forwarded-proto': 'https', 'if-none-match': String(headers.etag) },
+    });
+    expect([again.status, again.headers['strict-transport-security']]).toEqual([304, 'max-age=31536000']);
+    expect(again.headers['content-type']).toBeUndefined();
+    expect(again.headers.etag).toBe(headers.etag);
+  }
+});

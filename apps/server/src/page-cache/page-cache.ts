@@ -24,7 +24,8 @@ export interface CachedPage {
   validUntil: number;
   tags: ReadonlySet<string>;
   body: CachedBody;
-  headers: Readonly<Record<string, string>>;
+  /** Names and values in turn, the ETag among them. */
+  headers: readonly string[];
   bytes: number;
 }
 
@@ -185,6 +186,8 @@ function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPa
   const etag = isStored
     ? `W/"${hash('sha256', body.hash + JSON.stringify(made.headers), 'base64url').slice(0, 22)}"`
     : undefined;
+  const headers = Object.entries(made.headers).flat();
+  if (etag) headers.push('etag', etag);
   return {
     siteId,
     status: made.status,
@@ -192,8 +195,8 @@ function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPa
     validUntil: made.validUntil,
     tags: made.tags,
     body,
-    headers: made.headers,
-    bytes: body.bytes + overhead + estimateBytes([key, etag ?? '', made.headers, made.tags]),
+    headers,
+    bytes: body.bytes + overhead + estimateBytes([key, headers, made.tags]),
   };
 }
 

@@ -23,7 +23,8 @@ const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz'];
 export function isCountedVisit(headers: Headers): boolean {
   if (isBotAgent(headers)) return false;
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
-  if (prefetchHeaders.some((name) => /prefetch|prerender/i.test(String(headers[name] ?? '')))) return false;
+  for (const name of prefetchHeaders)
+    if (name in headers && /prefetch|prerender/i.test(String(headers[name]))) return false;
   if (headers[prefetchActivationHeader] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
   const use = headers['sec-fetch-dest'];
   return use === undefined ? String(headers.accept ?? '').includes('text/html') : use === 'document';

@@ -10,6 +10,13 @@ import { incrementSourceVisits } from './visits.repository.ts';
 /** A buffered count; `from` is a source that a URL names (STA-10). */
 type PendingCount = Omit<VisitCount, 'kind'> & { kind: VisitCount['kind'] | 'from' };
 
+/** Sums by day, kind and name: every cached page adds to three of them, and keys put together would cost it 1 %. */
+interface PendingOfSite {
+  /** Number of names, of all days and kinds. */
+  size: number;
+  days: Map<string, Record<PendingCount['kind'], Map<string, { visits: number }>>>;
+}
+
 /** Buffered names per site before the rest is merged, and milliseconds from the first name to the write. */
 const maxPendingNames = 1000;
 const flushDelay = 5000;
@@ -21,7 +28,7 @@ const flushDelay = 5000;
 export class VisitCounter {
   readonly #database: Pick<Database, 'write'>;
   readonly #log: Logger;
-  #held = new Map<number, Map<string, PendingCount>>();
+  #held = new Map<number, PendingOfSite>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -56,18 +63,23 @@ export class VisitCounter {
   #add(siteId: number, day: string, kind: PendingCount['kind'], wanted: string): void {
     let ofSite = this.#held.get(siteId);
     if (!ofSite) {
-      ofSite = new Map();
+      ofSite = { size: 0, days: new Map() };
       this.#held.set(siteId, ofSite);
     }
-    let key = `${day} ${kind} ${wanted}`;
-    let held = ofSite.get(key);
-    if (!held) {
-      const name = ofSite.size < maxPendingNames ? wanted : otherNames;
-      key = `${day} ${kind} ${name}`;
-      held = ofSite.get(key) ?? { day, kind, name, visits: 0 };
-      ofSite.set(key, held);
+    let ofDay = ofSite.days.get(day);
+    if (!ofDay) {
+      ofDay = { page: new Map(), source: new Map(), country: new Map(), from: new Map() };
+      ofSite.days.set(day, ofDay);
     }
-    held.visits += 1;
+    const sums = ofDay[kind];
+    let sum = sums.get(wanted);
+    if (!sum) {
+      const name = ofSite.size < maxPendingNames ? wanted : otherNames;
+      sum = sums.get(name) ?? { visits: 0 };
+      if (sum.visits === 0) ofSite.size += 1;
+      sums.set(name, sum);
+    }
+    sum.visits += 1;
     this.#timer ??= setTimeout(() => void this.flush(), flushDelay).unref();
   }
 
@@ -78,20 +90,24 @@ export class VisitCounter {
     const taken = this.#held;
     this.#held = new Map();
     this.#writing = this.#writing.then(async () => {
-      for (const [siteId, names] of taken)
+      for (const [siteId, { days }] of taken)
         await this.#database
-          .write(siteId, (transaction) => writePendingCounts(transaction, names))
+          .write(siteId, (transaction) => writePendingCounts(transaction, listPending(days)))
           .catch((error: Error) => this.#log.warn({ site: siteId, cause: error.message }, 'visites non comptées'));
     });
     return this.#writing;
   }
 }
 
-async function writePendingCounts(
-  transaction: SiteTransaction,
-  names: ReadonlyMap<string, PendingCount>,
-): Promise<void> {
-  const held = [...names.values()];
+function listPending(days: PendingOfSite['days']): PendingCount[] {
+  return [...days].flatMap(([day, kinds]) =>
+    (Object.keys(kinds) as PendingCount['kind'][]).flatMap((kind) =>
+      [...kinds[kind]].map(([name, { visits }]) => ({ day, kind, name, visits })),
+    ),
+  );
+}
+
+async function writePendingCounts(transaction: SiteTransaction, held: readonly PendingCount[]): Promise<void> {
   const sources = held.filter(({ kind }) => kind === 'from');
   if (sources.length) await incrementSourceVisits(transaction, sources);
   const rest = held.filter((one): one is VisitCount => one.kind !== 'from');
