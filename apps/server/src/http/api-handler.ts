@@ -22,7 +22,7 @@ import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } fro
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { formatOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody, readSignedText } from './read-body.ts';
-import { isCsrfSafe, isPersonal, isSameOrigin, normalisePath, readTokens } from './request-parsing.ts';
+import { isCsrfSafe, isPersonal, isSameOrigin, readTokens } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { createCallRunner, getOrigin, type RequestContextInput, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -71,14 +71,6 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       }),
     );
   }
-  app.use('*', async (c, next) => {
-    const { incoming } = c.env;
-    // Check the raw URL: the runtime's parser resolves dot segments and takes a broken escape as text.
-    const isReadable = normalisePath((incoming.url ?? '').split('?')[0] ?? '') !== undefined;
-    return isReadable
-      ? next()
-      : sendFailure(c.env, { code: 'invalid-request' }, String(incoming.headers.userlang ?? ''));
-  });
   for (const [name, binding] of bindings) {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {
@@ -178,7 +170,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     };
     return sendConditionalBody(c.env, 200, Buffer.from(reference.html), headers, c.env.incoming.headers);
   });
-  app.all(`${base}/*`, (c) => {
+  // Not a route of its own: with one handler alone Hono composes none.
+  app.notFound((c) => {
     const { incoming, outgoing } = c.env;
     const methods = findMethods(bindings, new URL(c.req.url).pathname.slice(base.length));
     const locale = String(incoming.headers.userlang ?? '');

@@ -131,20 +131,21 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const address = request.url ?? '/';
     if (isAdministrationRequest(context, request) && !hasManyHosts(request))
       return serveAdministration(request, response, requestId, setKind);
+    const isApi = isApiRequest(request);
     const mark = address.indexOf('?');
     const rawPath = mark < 0 ? address : address.slice(0, mark);
-    if (isApiRequest(request) && isHiddenRequest(request, rawPath)) {
+    if (isApi && isHiddenRequest(request, rawPath)) {
       setKind('api');
       request.resume();
-      sendBadRequest({ outgoing: response, requestId }, 'not-authenticated', String(request.headers.userlang ?? ''));
+      sendBadRequest({ outgoing: response, requestId }, 'not-authenticated', readLocale(request));
       return;
     }
     const fault = address.length > maximumUrlLength ? 'address-too-long' : hasManyHosts(request) && 'invalid-request';
     if (fault) {
-      if (!isApiRequest(request))
+      if (!isApi)
         return sendText(request, response, errorCodes[fault].status, getErrorMessage(fault), plainTextHeaders);
       setKind('api');
-      sendBadRequest({ outgoing: response, requestId }, fault, String(request.headers.userlang ?? ''));
+      sendBadRequest({ outgoing: response, requestId }, fault, readLocale(request));
       return;
     }
     const host = request.headers.host ?? '';
@@ -152,26 +153,25 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (rawPath === programPaths.health) return sendText(request, response, 200, 'ok', plainTextHeaders);
     if (rawPath === programPaths.readiness) return serveReadiness(context, request, response);
     if (rawPath === programPaths.metrics) return serveMetrics(context, request, response);
-    if (rawPath.startsWith(programPaths.assets) && !isApiRequest(request)) {
+    if (rawPath.startsWith(programPaths.assets) && !isApi) {
       setKind('file');
       return serveAsset(context, request, response, rawPath.slice(programPaths.assets.length));
     }
     const outage = context.directory.isFresh ? undefined : await findOutage();
-    if (outage && (isApiRequest(request) || request.method === 'POST')) throw outage;
+    if (outage && (isApi || request.method === 'POST')) throw outage;
     if (development && (await development.handle(request, response, host, rawPath, requestId))) return;
-    if (context.config.apiHost && host === context.config.apiHost) {
+    const path = normalisePath(rawPath);
+    if (isApi) {
       setKind('api');
-      return serveApi(apiHostApi, request, response, common);
-    }
-    if (isApiRequest(request)) {
-      setKind('api');
-      return serveApi(siteApi, request, response, common);
+      // The raw path: the runtime's parser resolves dot segments and takes a broken escape as text.
+      if (path === undefined)
+        return void sendBadRequest({ outgoing: response, requestId }, 'invalid-request', readLocale(request));
+      return serveApi(host === context.config.apiHost ? apiHostApi : siteApi, request, response, common);
     }
     const site = context.directory.findByHost(host);
     // Without database, the current state of a new or outdated site is unknown.
     if (outage && (!site || context.directory.isOutdated(site.id))) throw outage;
     if (!site) return sendText(request, response, 404, getErrorMessage('site-unknown'), plainTextHeaders);
-    const path = normalisePath(rawPath);
     if (path === undefined)
       return sendText(request, response, 400, getErrorMessage('invalid-request'), plainTextHeaders);
     const search = mark < 0 ? emptySearch : new URLSearchParams(address.slice(mark + 1));
@@ -338,6 +338,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const redact = isAdministrationRequest(context, request) ? redactAdminPath : redactPath;
     return (isApiRequest(request) ? redactCallPath(path) : redact(path)).slice(0, 200);
   }
+}
+
+/** Reads the locale that a call asks for. */
+function readLocale({ headers }: IncomingMessage): string {
+  return String(headers.userlang ?? '');
 }
 
 /** Encodes a path for a URL; escapes its question marks and hashes. */

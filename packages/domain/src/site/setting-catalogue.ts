@@ -70,10 +70,22 @@ export function applySettingDefaults(stored: Readonly<Record<string, unknown>>):
   for (const { type, default: usual } of settingDefinitions) {
     const given = stored[type];
     if (given === undefined) values[type] = usual;
-    else {
-      const checked = checkSetting(type, given);
-      values[type] = checked.ok ? checked.value : usual;
-    }
+    else values[type] = findAccepted(type, given) ?? usual;
   }
   return values as SettingValues;
+}
+
+/** Settings checked before and what became of them: every write reads some forty, mostly those of the last one. */
+const accepted = new Map<string, SettingValue | undefined>();
+const maximumAccepted = 2000;
+
+function findAccepted(type: SettingType, given: unknown): SettingValue | undefined {
+  const key = typeof given === 'string' && given.length > 200 ? undefined : `${type} ${JSON.stringify(given)}`;
+  if (key !== undefined && accepted.has(key)) return accepted.get(key);
+  const checked = checkSetting(type, given);
+  const value = checked.ok ? checked.value : undefined;
+  if (key === undefined) return value;
+  if (accepted.size >= maximumAccepted) accepted.clear();
+  accepted.set(key, value);
+  return value;
 }
