@@ -15,8 +15,8 @@ export interface RepeatedRequest {
   visitedPath: string;
 }
 
-/** Entries of all sites: a few hundred bytes each. */
-const maximumEntries = 5000;
+/** Entries of all sites: half a kilobyte each. The page cache of an ordinary program holds no more pages. */
+const maximumEntries = 2000;
 
 /**
  * Remembers what requests for cached pages resolved to, so that the next request like it is not parsed again (decision

@@ -1,5 +1,5 @@
 /** Resident bytes per byte of a cached value: the allocator cannot use all gaps between values (decision 0033). */
-export const fragmentation = 1.25;
+export const fragmentation = 1.4;
 
 const wideCharacter = /[\u0100-\uffff]/;
 
