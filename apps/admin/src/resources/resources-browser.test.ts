@@ -58,7 +58,7 @@ describe('PLT-05 a resource, on its screens', () => {
     const body = { version: 1, values: { target: '/soins' } };
     await requestAdmin(server, 'PUT', `/sites/42/redirects/${id}`, { cookie: colleague.cookie, body });
     await keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé/ });
+    const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé cette fiche avant vous/ });
     await dialog.waitFor();
     expect(
       await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
@@ -168,7 +168,8 @@ describe('PLT-05 a resource, on its screens', () => {
     expect(await target.inputValue()).toBe('/tarifs');
     await change(4, { target: '/acces' });
     await other.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
-    const dialog = other.page.getByRole('dialog', { name: /Quelqu’un a changé/ });
+    const dialog = other.page.getByRole('dialog', { name: /^Équipe \d+ a changé cette fiche avant vous/ });
+    await dialog.waitFor();
     expect(
       await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
     ).toEqual(['Votre valeur/tarifs', 'Valeur enregistrée/acces']);
