@@ -28,10 +28,8 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   await page.getByLabel('Adresse électronique').fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page
-    .getByRole('heading', { level: 1 })
-    .filter({ hasText: /Bonjour|Aujourd/ })
-    .waitFor();
+  // The demo has several sites, among which staff choose first.
+  await page.getByRole('heading', { level: 1, name: 'Vos sites' }).waitFor();
   await prepareAdminScreens(callFrom(page), account.password);
   const cookies = await context.cookies(admin);
   await close();

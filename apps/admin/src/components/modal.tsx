@@ -1,8 +1,15 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { ownEvents } from './own-events.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A modal dialog. It gives the focus back also where it leaves the screen at once, which Mantine's own does not. */
 export function Modal(props: ModalProps) {
   useFocusReturn();
-  return <MantineModal {...props} />;
+  return <MantineModal {...ownEvents} onKeyDown={keepKeys} {...props} />;
+}
+
+/** Escape closes the dialog and not the panel beneath; shortcuts of the application, such as Ctrl S, pass. */
+function keepKeys(event: KeyboardEvent): void {
+  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 }

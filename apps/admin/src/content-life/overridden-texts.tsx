@@ -2,6 +2,7 @@ import type { Draft, Operation, PropertyPath } from '@vitrine/page-document/oper
 import { readPath } from '@vitrine/page-document/operations/property-path';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
+import { describeAuthors } from '../format/describe-authors.ts';
 import type { Descriptions } from './content-life.queries.ts';
 import type { ContentTarget } from './content-target.ts';
 import { describePath, findBlockDescription, findFieldAt, listContentFields } from './describe-place.ts';
@@ -43,11 +44,11 @@ export function OverriddenTexts({
       operation: { kind: 'set', block: one.block, path, value: one.value } satisfies Operation,
     };
   });
-  const authors = new Intl.ListFormat('fr').format([...new Set(overridden.map(({ by }) => by.author || 'Quelqu’un'))]);
+  const authors = describeAuthors(overridden.map(({ by }) => by.author));
   return (
     <BothValuesDialog
-      title="Quelqu’un a écrit ici en même temps que vous"
-      lead={`${authors} avait écrit un autre texte, que le vôtre a remplacé. Choisissez ce qui reste\u00a0: rien n’est perdu.`}
+      title={`${authors} écrit ici en même temps que vous`}
+      lead="Votre texte en a remplacé un autre. Choisissez ce qui reste\u00a0: rien n’est perdu."
       values={texts}
       first="mine"
       names={{ mine: 'Votre texte', theirs: 'L’autre texte' }}

@@ -173,6 +173,18 @@ test('ENT-01 in interactive mode the gallery of a page opens, nothing is sent, a
   // Escape leads back as well.
   await page.getByRole('button', { name: 'Essayer' }).first().click();
   await page.getByText('Rien n’est envoyé.').waitFor();
+  // On a phone its notice stands below the page: many sites have their own buttons at the foot.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  const findEdges = async () => {
+    const [frame, notice] = await Promise.all([
+      page.locator('iframe[title^="La page"]').boundingBox(),
+      page.getByRole('status').filter({ hasText: 'Rien n’est envoyé.' }).boundingBox(),
+    ]);
+    return [(frame?.y ?? 0) + (frame?.height ?? 0) <= (notice?.y ?? 0), (notice?.width ?? 0) > 300];
+  };
+  await expect.poll(findEdges).toEqual([true, true]);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await skip.press('Escape');
   await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
   await editor.close();

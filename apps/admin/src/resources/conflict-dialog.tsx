@@ -1,5 +1,6 @@
 import type { ConflictDetails } from '@vitrine/contract/resources/resource-definition';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
+import { describeAuthors } from '../format/describe-authors.ts';
 import { formatMoment } from '../format/format-date.ts';
 import { findField, formatValue } from './format-value.ts';
 import type { SiteResource } from './resource.queries.ts';
@@ -19,8 +20,8 @@ export function ConflictDialog({
   const fields = Object.entries(conflict.fields);
   return (
     <BothValuesDialog
-      title="Quelqu’un a changé cette fiche avant vous"
-      lead={`${conflict.author ?? 'Une autre personne'}${conflict.at ? `, ${formatMoment(conflict.at)}` : ''}. Choisissez ce qui reste, champ par champ\u00a0: pour l’instant, rien n’est perdu.`}
+      title={`${describeAuthors([conflict.author ?? ''])} changé cette fiche avant vous`}
+      lead={`${conflict.at ? `Changée ${formatMoment(conflict.at)}. ` : ''}Choisissez ce qui reste, champ par champ\u00a0: pour l’instant, rien n’est perdu.`}
       values={fields.map(([key, both]) => ({
         key,
         label: findField(description, key)?.label ?? key,

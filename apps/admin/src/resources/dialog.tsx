@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ownEvents } from '../components/own-events.ts';
 import styles from './dialog.module.css';
 
 /** A modal dialog: the browser keeps the focus inside, closes it by Escape and gives the focus back. */
@@ -25,6 +26,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
+      {...ownEvents}
       className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { formatIndefinite } from '@vitrine/contract/resources/resource-sentences';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { CloseIcon } from '../components/icons.tsx';
@@ -42,10 +42,12 @@ interface PanelProps {
 /** A record beside its list, or over it on a phone. */
 export function RecordPanel(props: PanelProps) {
   const { resource, id } = props;
-  const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined });
+  /** A record that is being deleted is read no more: the announcement of its end may come before the answer to the call. */
+  const [isLeaving, setLeaving] = useState(false);
+  const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined && !isLeaving });
   useFocusReturn();
-  if (id === undefined) return <RecordEditor {...props} record={undefined} />;
-  if (record.data) return <RecordEditor {...props} record={record.data} />;
+  if (id === undefined) return <RecordEditor {...props} record={undefined} onLeaving={setLeaving} />;
+  if (record.data) return <RecordEditor {...props} record={record.data} onLeaving={setLeaving} />;
   return (
     <section className={styles.panel} aria-label="Fiche">
       <div className={styles.body}>
@@ -62,7 +64,8 @@ function RecordEditor({
   can,
   onClose,
   onOpen,
-}: Omit<PanelProps, 'id'> & { record: ResourceRecord | undefined }) {
+  onLeaving,
+}: Omit<PanelProps, 'id'> & { record: ResourceRecord | undefined; onLeaving(isLeaving: boolean): void }) {
   const { description } = resource;
   const { labels } = description;
   const titleId = useId();
@@ -83,7 +86,8 @@ function RecordEditor({
   });
   const canEdit = can(record ? 'update' : 'create');
   useUnsavedGuard(form.isDirty);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // Before it is seen: what is typed next may go to a field already.
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -143,7 +147,7 @@ function RecordEditor({
         {record && lead && (
           <RecordLead description={description} lead={lead} record={record} offered={offered} onAct={act} />
         )}
-        {record && form.changedSince !== undefined && !form.conflict && (
+        {record && form.changedSince !== undefined && !form.conflict && !deletion && (
           <RecordChanged
             key={record.version}
             resource={resource}
@@ -225,7 +229,14 @@ function RecordEditor({
           subject={nameRecord(description, record.title)}
           first={deletion}
           onDelete={async (confirm) => {
-            await deleteRecord(resource, record.id, confirm);
+            onLeaving(true);
+            setHistory(false);
+            try {
+              await deleteRecord(resource, record.id, confirm);
+            } catch (error) {
+              onLeaving(false);
+              throw error;
+            }
             form.reset();
             notify(describeDone(description, 'delete', record.title));
             setTimeout(() => {

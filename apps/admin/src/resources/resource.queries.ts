@@ -143,6 +143,8 @@ export async function runVerb(
 
 /** Deletes a record; without `confirm` it is refused with what it takes along. */
 export async function deleteRecord(resource: SiteResource, id: number, confirm?: string): Promise<void> {
+  // What is being read of it may be looked for once it is gone.
+  if (confirm) await queryClient.cancelQueries({ queryKey: recordQuery(resource, id).queryKey });
   await sendCall(`DELETE ${base(resource)}/${id}`, { query: confirm ? { confirm } : {} });
 }
 

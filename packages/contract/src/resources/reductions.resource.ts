@@ -59,6 +59,7 @@ export const reductionsResource = defineResource({
   order: { key: 'startsAt', direction: 'desc' },
   search: 'Produit',
   title: ({ name }) => name,
+  isJournal: true,
   verbs: ['create', 'export'],
   actions: {
     end: {

@@ -51,6 +51,7 @@ export const stockItemsResource = defineResource({
   order: { key: 'onHand', direction: 'asc' },
   search: 'Produit',
   title: ({ name }) => name,
+  detail: ({ available }) => `${available.toLocaleString('fr-FR')} à vendre`,
   verbs: ['export'],
   actions: {
     move: {

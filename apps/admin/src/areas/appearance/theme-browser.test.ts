@@ -125,8 +125,9 @@ test('PLT-05 CST-06 of two authors of the theme, the second chooses between both
     expect((await requestAdmin(server, 'PUT', '/sites/42/theme', { ...colleague, body })).status).toBe(200);
   };
   await change({ PRIMARY_COLOR: '#aa3333', LOGO_WIDTH: 111 });
+  await page.getByText(/^Équipe \d+ a changé entre-temps ce que vous essayez\.$/).waitFor();
   await page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
-  const dialog = page.getByRole('dialog', { name: /Quelqu’un a changé le thème/ });
+  const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé le thème/ });
   const shown = await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
   expect(shown).toEqual(expect.arrayContaining(['Votre essai#3355aa', 'Sur le site#aa3333']));
   const keepMine = async () => {

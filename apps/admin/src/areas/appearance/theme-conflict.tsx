@@ -1,24 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
 import type { Setting } from '../settings/settings.queries.ts';
 import { describeValue } from '../settings/settings-dialogs.tsx';
-import type { SiteTheme, ThemeConflict } from './theme.queries.ts';
+import { findThemeAuthors, type SiteTheme, type ThemeConflict, themeRevisionsQuery } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
 /** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
-export function ThemeConflictDialog({ draft, settings }: { draft: ThemeDraft; settings: readonly Setting[] }) {
-  const { conflict } = draft;
+export function ThemeConflictDialog({
+  idSite,
+  draft,
+  settings,
+}: {
+  idSite: number;
+  draft: ThemeDraft;
+  settings: readonly Setting[];
+}) {
+  const { conflict, compared } = draft;
+  const authors = useThemeAuthors(idSite, compared.version, conflict);
+  if (!authors) return null;
   return (
     <BothValuesDialog
-      title="Quelqu’un a changé le thème avant vous"
+      title={`${describeAuthors(authors)} changé le thème avant vous`}
       lead="Choisissez ce qui reste, partie par partie&nbsp;: pour l’instant, rien n’est perdu."
       values={conflict.map((one) => ({
         key: getKey(one),
         label: namePart(one, settings),
         mine: describePart(draft.theme, one, settings),
-        theirs: describePart(draft.comparedTheme, one, settings),
+        theirs: describePart(compared.theme, one, settings),
       }))}
       first="theirs"
       names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
@@ -31,8 +43,20 @@ export function ThemeConflictDialog({ draft, settings }: { draft: ThemeDraft; se
 }
 
 /** Says that somebody else has applied what is being tried, with the way to both values. */
-export function ThemeChanged({ draft }: { draft: ThemeDraft }) {
-  return <ChangedLine onCompare={draft.compare}>Quelqu’un a changé entre-temps ce que vous essayez.</ChangedLine>;
+export function ThemeChanged({ idSite, version, draft }: { idSite: number; version: string; draft: ThemeDraft }) {
+  const authors = useThemeAuthors(idSite, version, draft.pendingConflicts);
+  if (!authors) return null;
+  return (
+    <ChangedLine onCompare={draft.compare}>
+      {describeAuthors(authors)} changé entre-temps ce que vous essayez.
+    </ChangedLine>
+  );
+}
+
+/** Finds who applied the parts of a theme that two people change; undefined while that is read. */
+function useThemeAuthors(idSite: number, version: string, conflicts: readonly ThemeConflict[]) {
+  const { data, isLoading } = useQuery(themeRevisionsQuery(idSite, version));
+  return isLoading ? undefined : findThemeAuthors(data?.revisions ?? [], conflicts);
 }
 
 const getKey = ({ part, name }: ThemeConflict) => `${part} ${name}`;

@@ -97,7 +97,9 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           isPending={draft.isPending}
           onSave={draft.apply}
           onDiscard={draft.discard}
-          note={draft.pendingConflicts.length > 0 && <ThemeChanged draft={draft} />}
+          note={
+            draft.pendingConflicts.length > 0 && <ThemeChanged idSite={idSite} version={data.version} draft={draft} />
+          }
         />
       </div>
       {mayUpdate && isWide && preview}
@@ -106,7 +108,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           {preview}
         </Modal>
       )}
-      {draft.conflict.length > 0 && <ThemeConflictDialog draft={draft} settings={settings.settings} />}
+      {draft.conflict.length > 0 && <ThemeConflictDialog idSite={idSite} draft={draft} settings={settings.settings} />}
       {isHistory && (
         <ThemeHistory
           idSite={idSite}

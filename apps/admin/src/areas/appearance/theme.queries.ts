@@ -6,6 +6,7 @@ import { settingsQuery } from '../settings/settings.queries.ts';
 
 export type ThemeData = ReplyOf<'readSiteTheme'>;
 export type SiteTheme = ThemeData['theme'];
+type ThemeRevision = ReplyOf<'listThemeRevisions'>['revisions'][number];
 export type FontFamily = ThemeData['families'][number];
 export type LogoImage = NonNullable<SiteTheme['logos'][keyof SiteTheme['logos']]>;
 
@@ -80,6 +81,24 @@ export function findConflicts(opened: SiteTheme, present: SiteTheme, changes: Th
       .filter((name) => Object.hasOwn(others[part], name))
       .map((name) => ({ part, name })),
   );
+}
+
+/**
+ * Names who applied each of these parts last, by the themes that the site has had, the latest first. Empty where the theme in
+ * place is not the latest of them: the settings of a theme may also be changed apart.
+ */
+export function findThemeAuthors(
+  revisions: readonly Pick<ThemeRevision, 'author' | 'theme' | 'isCurrent'>[],
+  conflicts: readonly ThemeConflict[],
+): string[] {
+  if (!revisions[0]?.isCurrent) return [];
+  return conflicts.map(({ part, name }) => {
+    const last = revisions.find(({ theme }, place) => {
+      const former = revisions[place + 1];
+      return former && Object.hasOwn(compareThemes(former.theme, theme)[part], name);
+    });
+    return last?.author ?? '';
+  });
 }
 
 /** Returns changes without some of them. */

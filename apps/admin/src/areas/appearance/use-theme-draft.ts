@@ -121,8 +121,8 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     pendingConflicts,
     /** The parts between whose two values the user is to choose. */
     conflict,
-    /** The theme that the question shows beside the trial. */
-    comparedTheme: comparedTheme.theme,
+    /** The theme that the question shows beside the trial, with its version. */
+    compared: comparedTheme,
     compare: () => showConflicts(pendingConflicts, { theme, version }),
     resolve,
     dismissConflict: () => setConflict([]),

@@ -82,7 +82,7 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
           isPending={draft.isPending}
           onSave={draft.saveChanges}
           onDiscard={draft.discard}
-          note={draft.pendingConflicts.length > 0 && <SettingsChanged draft={draft} />}
+          note={draft.pendingConflicts.length > 0 && <SettingsChanged idSite={idSite} draft={draft} />}
         />
         <OutsideContents idSite={idSite} />
         <Section title="Preuves de consentement">
@@ -90,7 +90,12 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
         </Section>
       </div>
       {draft.conflicts.length > 0 && (
-        <ConflictDialog conflicts={draft.conflicts} onResolve={draft.resolve} onClose={draft.dismissConflicts} />
+        <ConflictDialog
+          idSite={idSite}
+          conflicts={draft.conflicts}
+          onResolve={draft.resolve}
+          onClose={draft.dismissConflicts}
+        />
       )}
       {mayUpdate && (
         <PreviewBeside

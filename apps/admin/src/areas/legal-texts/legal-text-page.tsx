@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
 import { formatHour, formatMoment } from '../../format/format-date.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
@@ -153,7 +154,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
             !isPending &&
             opened.version !== text.version && (
               <ChangedLine label="Voir les deux textes" onCompare={() => setConflict(text)}>
-                Quelqu’un a modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
+                {describeAuthors([text.author])} modifié ce texte{text.at && ` à ${formatHour(text.at)}`}.
               </ChangedLine>
             )
           }
@@ -162,7 +163,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       </div>
       {conflict && (
         <BothValuesDialog
-          title="Quelqu’un a changé ce texte avant vous"
+          title={`${describeAuthors([conflict.author])} changé ce texte avant vous`}
           lead="Choisissez celui qui reste en ligne. L’autre se retrouve\u00a0: le sien parmi les versions, le vôtre par «\u00a0Annuler\u00a0»."
           values={[{ key: 'text', label: text.label, mine: toPlainText(value), theirs: toPlainText(conflict.value) }]}
           first="theirs"

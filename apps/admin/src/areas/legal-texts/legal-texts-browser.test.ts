@@ -72,9 +72,18 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Ma phrase.');
   await page.getByText('1 changement à enregistrer').waitFor();
-  await server.changeSettings({ SALE_TERMS: '<p>Le texte d’une collègue.</p>' });
+  const colleague = await createStaff(server, 'ADMIN');
+  const changeText = async (value: string) => {
+    const { texts } = (await requestAdmin(server, 'GET', '/sites/42/legal/texts', colleague)).json()
+      .data as unknown as { texts: { type: string; version: string }[] };
+    const version = texts.find(({ type }) => type === 'SALE_TERMS')?.version;
+    const body = { changes: { SALE_TERMS: { value, version } } };
+    await requestAdmin(server, 'PUT', '/sites/42/settings', { ...colleague, body });
+  };
+  await changeText('<p>Le texte d’une collègue.</p>');
+  await page.getByText(/^Équipe \d+ a modifié ce texte à/).waitFor();
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé ce texte avant vous/ });
   await dialog.getByText('Le texte d’une collègue.').waitFor();
   expect(await read('/sale-terms')).toContain('Le texte d’une collègue.');
   await dialog.getByText('Garder le mien').click();
@@ -93,13 +102,7 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.getByText('1 changement à enregistrer').waitFor();
   await page.keyboard.press('Backspace');
   await page.getByText('1 changement à enregistrer').waitFor({ state: 'detached' });
-  const colleague = await createStaff(server, 'ADMIN');
-  const { texts } = (await requestAdmin(server, 'GET', '/sites/42/legal/texts', colleague)).json().data as unknown as {
-    texts: { type: string; version: string }[];
-  };
-  const version = texts.find(({ type }) => type === 'SALE_TERMS')?.version;
-  const body = { changes: { SALE_TERMS: { value: '<p>Le dernier texte d’une collègue.</p>', version } } };
-  await requestAdmin(server, 'PUT', '/sites/42/settings', { ...colleague, body });
+  await changeText('<p>Le dernier texte d’une collègue.</p>');
   await written.getByText('Le dernier texte d’une collègue.').waitFor();
   expect(await page.getByText('1 changement à enregistrer').count()).toBe(0);
   await close();

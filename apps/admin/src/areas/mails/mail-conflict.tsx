@@ -1,4 +1,5 @@
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
 import type { MailWording, Words } from './mails.queries.ts';
 
 /** Words that somebody else has changed meanwhile. */
@@ -29,7 +30,7 @@ export function MailConflict({
   const asked = names.filter((name) => mine[name] !== current[name] && mine[name] !== former[name]);
   return (
     <BothValuesDialog
-      title="Quelqu’un a changé ce courriel avant vous"
+      title={`${describeAuthors([current.author])} changé ce courriel avant vous`}
       lead="Choisissez ce qui reste\u00a0: pour l’instant, rien n’est perdu."
       values={asked.map((name) => ({ key: name, label: parts[name], mine: mine[name], theirs: current[name] }))}
       first="theirs"

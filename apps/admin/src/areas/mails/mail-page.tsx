@@ -6,6 +6,7 @@ import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { Page, PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
@@ -119,7 +120,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
         )}
         {hasConflict && (
           <ChangedLine onCompare={() => setConflict({ mine: words, current: stored, former: base, label: savedLabel })}>
-            Quelqu’un a modifié ce courriel entre-temps.
+            {describeAuthors([stored.author])} modifié ce courriel entre-temps.
           </ChangedLine>
         )}
         <MailForm

@@ -45,7 +45,7 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
 
 test('PLT-02 words that somebody else has changed meanwhile are shown beside one’s own', async () => {
   const staff = await createStaff(server, 'ADMIN');
-  const window = await openAdminWindow(stage, staff);
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   const { page } = window;
   const path = '/sites/42/mails/newsletter-welcome';
   const read = async () => {
@@ -69,8 +69,9 @@ test('PLT-02 words that somebody else has changed meanwhile are shown beside one
   await expect.poll(() => page.getByLabel('Objet', { exact: true }).inputValue()).toBe('Objet de Zoé');
   await opening.fill('Bonjour de moi');
   await write({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
+  await page.getByText(/^Équipe \d+ a modifié ce courriel entre-temps\.$/).waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quelqu’un a changé ce courriel avant vous' });
+  const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé ce courriel avant vous/ });
   await dialog.getByText('Bonjour de Paul').waitFor();
   expect(await read()).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
   await dialog.getByText('Garder le mien').click();

@@ -152,7 +152,7 @@ describe('ENT-04 the tree of pages', () => {
     expect(await field.inputValue()).toBe('Les soins du soir');
     isAway = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    const dialog = page.getByRole('dialog', { name: 'Quelqu’un a écrit ici en même temps que vous' });
+    const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a écrit ici en même temps que vous/ });
     await dialog.getByRole('radio', { name: /Les soins de Paul/ }).click();
     await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
     await expect.poll(async () => (await read()).fields.title).toBe('Les soins de Paul');

@@ -115,10 +115,10 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await second.page.getByLabel('Description', { exact: true }).fill('Le texte du second');
   await write(first, 'Le texte du premier');
   await first.page.getByText('Enregistré à').waitFor();
-  await second.page.getByText('Quelqu’un a modifié « Description » entre-temps.').waitFor();
+  await second.page.getByText(/^Équipe \d+ a modifié «\sDescription\s» entre-temps\.$/).waitFor();
   expect(await first.page.getByText('entre-temps').count()).toBe(0);
   await second.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
-  const dialog = second.page.getByRole('dialog');
+  const dialog = second.page.getByRole('dialog', { name: /^Équipe \d+ a changé ce réglage avant vous/ });
   await dialog.getByText('Le texte du premier').waitFor();
   await dialog.getByText('Le texte du second').waitFor();
   expect(await read('/')).toContain('Le texte du premier');

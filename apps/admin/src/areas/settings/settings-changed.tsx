@@ -1,12 +1,16 @@
 import { ChangedLine } from '../../components/changed-line.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
+import { useSettingAuthors } from './use-setting-authors.ts';
 import type { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Says that somebody else has stored what is being changed here, with the way to both values. */
-export function SettingsChanged({ draft }: { draft: ReturnType<typeof useSettingsDraft> }) {
+export function SettingsChanged({ idSite, draft }: { idSite: number; draft: ReturnType<typeof useSettingsDraft> }) {
   const { pendingConflicts } = draft;
+  const authors = useSettingAuthors(idSite, pendingConflicts);
+  if (!authors) return null;
   return (
     <ChangedLine onCompare={draft.compare}>
-      Quelqu’un a modifié{' '}
+      {describeAuthors(authors)} modifié{' '}
       {new Intl.ListFormat('fr').format(pendingConflicts.map(({ label }) => `«\u00a0${label}\u00a0»`))} entre-temps.
     </ChangedLine>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
+import { describeAuthors } from '../../format/describe-authors.ts';
 import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
 import styles from './settings.module.css';
-import type { Setting, SettingValue } from './settings.queries.ts';
+import { type Setting, type SettingValue, settingHistoryQuery } from './settings.queries.ts';
+import { useSettingAuthors } from './use-setting-authors.ts';
 import type { Conflict } from './use-settings-draft.ts';
 
 /** Says a value as people do. */
@@ -51,17 +52,24 @@ export function DangerDialog({
 
 /** Shows both values of each setting that somebody else has saved meanwhile; the user chooses. */
 export function ConflictDialog({
+  idSite,
   conflicts,
   onResolve,
   onClose,
 }: {
+  idSite: number;
   conflicts: readonly Conflict[];
   onResolve: (kept: Record<string, 'mine' | 'theirs'>) => void;
   onClose: () => void;
 }) {
+  const authors = useSettingAuthors(
+    idSite,
+    conflicts.map(({ setting }) => setting),
+  );
+  if (!authors) return null;
   return (
     <BothValuesDialog
-      title="Quelqu’un a changé ces réglages"
+      title={`${describeAuthors(authors)} changé ${conflicts.length > 1 ? 'ces réglages' : 'ce réglage'} avant vous`}
       values={conflicts.map(({ setting, mine }) => ({
         key: setting.type,
         label: setting.label,
@@ -94,11 +102,7 @@ export function HistoryDialog({
   onRestore: (value: SettingValue) => void;
   onClose: () => void;
 }) {
-  const { data, error } = useQuery({
-    queryKey: ['settings', idSite, 'history', setting.type, setting.version],
-    queryFn: ({ signal }) =>
-      callApi('listSettingHistory', { params: { idSite, type: setting.type }, query: { nbItem: 20 } }, { signal }),
-  });
+  const { data, error } = useQuery(settingHistoryQuery(idSite, setting));
   return (
     <Modal opened onClose={onClose} title={`Historique\u00a0: ${setting.label}`}>
       {error && <FailureNotice failure={toFailure(error)} />}
@@ -110,7 +114,7 @@ export function HistoryDialog({
               <time dateTime={at} title={formatExactMoment(at)}>
                 {formatMoment(at)}
               </time>{' '}
-              · {author}
+              · {author || 'un compte supprimé'}
             </p>
             <p className={styles.value}>
               {describeValue(setting, before)} → {describeValue(setting, after)}

@@ -122,7 +122,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             isPending={draft.isPending}
             onSave={save}
             onDiscard={draft.discard}
-            note={draft.pendingConflicts.length > 0 && <SettingsChanged draft={draft} />}
+            note={draft.pendingConflicts.length > 0 && <SettingsChanged idSite={idSite} draft={draft} />}
           />
         </form>
         {data.secrets
@@ -150,7 +150,12 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
         />
       )}
       {draft.conflicts.length > 0 && (
-        <ConflictDialog conflicts={draft.conflicts} onResolve={draft.resolve} onClose={draft.dismissConflicts} />
+        <ConflictDialog
+          idSite={idSite}
+          conflicts={draft.conflicts}
+          onResolve={draft.resolve}
+          onClose={draft.dismissConflicts}
+        />
       )}
       {history && (
         <HistoryDialog

@@ -16,6 +16,14 @@ export const settingsQuery = (idSite: number) =>
     queryFn: ({ signal }) => callApi('listSiteSettings', { params: { idSite } }, { signal }),
   });
 
+/** The values that a setting has had, the latest first; read anew for each value in place. */
+export const settingHistoryQuery = (idSite: number, { type, version }: Pick<Setting, 'type' | 'version'>) =>
+  queryOptions({
+    queryKey: ['settings', idSite, 'history', type, version],
+    queryFn: ({ signal }) =>
+      callApi('listSettingHistory', { params: { idSite, type }, query: { nbItem: 20 } }, { signal }),
+  });
+
 export const legalQuery = (idSite: number) =>
   queryOptions({
     queryKey: ['legal', idSite],

@@ -49,40 +49,42 @@ export function CanvasPane({ device, isShown }: { device: BlockDevice; isShown: 
   const generations = shown === generation ? [generation] : [shown, generation];
   useEffect(() => () => canvas.detach(), [canvas]);
   return (
-    <div ref={pane} className={styles.pane} data-device={device} data-shown={isShown || undefined}>
-      {room.width > 0 &&
-        status !== 'absent' &&
-        generations.map((one) => (
-          <CanvasFrame
-            key={one}
-            src={(isInteractive ? adminPaths.interactiveCanvas : adminPaths.canvas)(
-              target.idSite,
-              target.kind,
-              target.id,
-              target.locale,
-            )}
-            isNext={one !== shown}
-            isLoading={status === 'loading'}
-            style={{ width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
-            onReady={(frame) => {
-              if (one !== generation) return;
-              canvas.attach(frame);
-              setShown(one);
-            }}
-          />
-        ))}
-      {status === 'loading' && (
-        <div className={styles.loading} role="status">
-          <span className={styles.hidden}>Chargement de la page…</span>
-        </div>
-      )}
-      {status === 'absent' && (
-        <div className={styles.absent}>
-          <p>{notice}</p>
-          <p>Ses textes se modifient dans les réglages, à côté.</p>
-        </div>
-      )}
-      {status === 'ready' && !isInteractive && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+    <div className={styles.place}>
+      <div ref={pane} className={styles.pane} data-device={device} data-shown={isShown || undefined}>
+        {room.width > 0 &&
+          status !== 'absent' &&
+          generations.map((one) => (
+            <CanvasFrame
+              key={one}
+              src={(isInteractive ? adminPaths.interactiveCanvas : adminPaths.canvas)(
+                target.idSite,
+                target.kind,
+                target.id,
+                target.locale,
+              )}
+              isNext={one !== shown}
+              isLoading={status === 'loading'}
+              style={{ width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
+              onReady={(frame) => {
+                if (one !== generation) return;
+                canvas.attach(frame);
+                setShown(one);
+              }}
+            />
+          ))}
+        {status === 'loading' && (
+          <div className={styles.loading} role="status">
+            <span className={styles.hidden}>Chargement de la page…</span>
+          </div>
+        )}
+        {status === 'absent' && (
+          <div className={styles.absent}>
+            <p>{notice}</p>
+            <p>Ses textes se modifient dans les réglages, à côté.</p>
+          </div>
+        )}
+        {status === 'ready' && !isInteractive && <CanvasOverlay {...{ scale, left, top, width, height }} />}
+      </div>
       {isInteractive && shown === generation && (
         <p className={styles.interactive} role="status">
           <span>La page réagit comme pour vos visiteurs. Rien n’est envoyé.</span>

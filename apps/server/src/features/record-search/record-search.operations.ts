@@ -15,7 +15,10 @@ const shownRecords = 4;
 /** Milliseconds for all resources, and for one of them: a long list leaves time to the others. */
 const limits = { all: 1000, one: 300 };
 
-/** Finds records by a few words: the first of each resource that the caller may read, as its own list searches them. */
+/**
+ * Finds records by a few words: the first of each resource that the caller may read, as its own list searches them. Lists that
+ * only log what was done to other records find nothing.
+ */
 export async function findRecords(
   context: RequestContext,
   words: string,
@@ -24,7 +27,7 @@ export async function findRecords(
   const end = performance.now() + all;
   const found: Found = { groups: [], isPartial: false };
   for (const records of allRecords.filter(
-    (some) => some.resource.search && canRead(context, some.resource.rights.read),
+    ({ resource }) => resource.search && !resource.isJournal && canRead(context, resource.rights.read),
   )) {
     const hits = await listHits(context, records, words, Math.min(end, performance.now() + one));
     if (!hits) found.isPartial = true;
@@ -61,6 +64,7 @@ function present(
   { resource }: Records,
   { id, title, values }: ResourceRecord,
 ): Found['groups'][number]['records'][number] {
+  if (resource.detail) return { id, title, detail: resource.detail(values as never) };
   const details = resource.columns
     .filter(({ format, isOptional }) => !isOptional && ['text', 'email', 'path'].includes(format))
     .map(({ key }) => String(values[key] ?? ''));

@@ -61,6 +61,16 @@ test('API-23 a few letters find records of every resource of the site, and none 
     declinations: [expect.stringContaining('Soleil noir ici')],
     stockItems: [expect.stringContaining('Soleil noir ici')],
   });
+  // Beside a stock, what is left of it and not its last movement; a reduction is found by what it is on.
+  await server.write(shopId, async ({ transaction }) => {
+    await transaction.query(
+      `insert into reduction (site_id, declination_id, type, amount, starts_at, ends_at)
+       values ($1, 501, 'PERCENTAGE', 10, now(), now() + interval '1 day')`,
+      [shopId],
+    );
+  });
+  expect((await search('sol')).stockItems?.[0]).toMatch(/ \| -?\d+ à vendre$/);
+  expect(Object.keys(await search('sol')).sort()).toEqual(['declinations', 'members', 'orders', 'stockItems']);
   expect(JSON.stringify(await search('sol'))).not.toMatch(/ailleurs|SOLFERI/);
   expect(await search('ailleurs')).toEqual({});
 });

@@ -168,7 +168,8 @@ export async function listSettingHistory(
     entries: shown.map(({ id, at, actor, name, before, after: next }) => ({
       id,
       at: at.toISOString(),
-      author: name || actor,
+      // A person whose account is gone is no longer known; the program's own acts carry their words.
+      author: name ?? (actor.startsWith('staff:') ? '' : actor),
       before,
       after: next,
     })),

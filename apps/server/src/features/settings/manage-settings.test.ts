@@ -1,4 +1,4 @@
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,6 +134,12 @@ describe('ENT-02 settings changed by their owner', () => {
       next: number;
     };
     expect(history.entries).toMatchObject([{ before: 222, after: 333, author: expect.stringContaining('Équipe') }]);
+    // Of an account that is gone, only that it was one.
+    const gone = await createStaff(server, 'ADMIN');
+    await save('LOGO_WIDTH', 334, gone);
+    await asPlatform(server, (transaction) => transaction.query('delete from staff_account where id = $1', [gone.id]));
+    const last = (await call('GET', '/settings/LOGO_WIDTH/history?nbItem=1')).json().data as typeof history;
+    expect(last.entries).toMatchObject([{ after: 334, author: '' }]);
     const rest = (await call('GET', `/settings/LOGO_WIDTH/history?after=${history.next}`)).json()
       .data as typeof history;
     expect(rest.entries[0]).toMatchObject({ before: former.value, after: 222 });

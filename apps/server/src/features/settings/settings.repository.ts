@@ -105,7 +105,8 @@ export async function listSettingChanges(
   count: number,
 ): Promise<SettingChangeRow[]> {
   return context.transaction.query(
-    `select entry.id, entry.at, entry.actor, account.name, entry.before -> $2 as before, entry.after -> $2 as after
+    `select entry.id, entry.at, entry.actor,
+       coalesce(nullif(account.name, ''), account.email) as name, entry.before -> $2 as before, entry.after -> $2 as after
      from audit_entry entry left join staff_account account on account.id = entry.account_id
      where entry.site_id = $1 and entry.action = 'settings.change' and entry.after ? $2
        and ($3::bigint is null or entry.id < $3)

@@ -72,6 +72,8 @@ export const readSiteMail = defineEndpoint({
         closing: z.string(),
         /** 0 where the program's words stand. */
         version: z.int(),
+        /** Who changed these words last; empty where nobody has, or the account is gone. */
+        author: z.string(),
       }),
     ),
   }),

@@ -10,7 +10,7 @@ import { getSenderAddress } from '../mail.operations.ts';
 import { type LoadedMail, loadExample, type MailLookups, renderLoadedMail } from '../render-mail.operations.ts';
 import { type MailLabel, mailGroups, mailLabels } from './mail-labels.data.ts';
 import { listPlaceholders, type MailWording } from './mail-wording.ts';
-import { listMailWordings, lockMailWordings, saveMailWording } from './mail-wordings.repository.ts';
+import { listMailWordings, listWordingAuthors, lockMailWordings, saveMailWording } from './mail-wordings.repository.ts';
 
 /** Mails to staff are the platform's: owners neither see nor change them. */
 const siteMails = mailDefinitions.filter(({ recipient }) => recipient !== 'staff');
@@ -53,6 +53,7 @@ export async function readSiteMail(context: RequestContext, name: string): Promi
   const [example] = definition?.examples ?? [];
   if (!definition || !example) return fail('not-found');
   const wordings = await listMailWordings(context, name);
+  const authors = await listWordingAuthors(context, name);
   const mail = await loadExample(context, definition, example);
   const standard = definition.build(mail.context, example.data);
   return succeed({
@@ -74,6 +75,7 @@ export async function readSiteMail(context: RequestContext, name: string): Promi
           opening: own?.opening ?? '',
           closing: own?.closing ?? '',
           version: own?.version ?? 0,
+          author: authors.find((one) => one.locale === locale)?.author ?? '',
         };
       }),
   });

@@ -68,6 +68,10 @@ describe('PLT-02 the owner’s words', () => {
   test('PLT-02 that are saved on another version are refused; three empty ones bring the program’s back', async () => {
     expect((await save(0, { subject: 'Autre' })).status).toBe(409);
     expect((await save(1, none)).data).toEqual({ version: 0 });
+    // Who brought them back is still known, and nobody where nothing was ever written.
+    const read = (await send('GET', `/mails/${name}`)).data;
+    expect(read.wordings[0]).toMatchObject({ version: 0, author: expect.stringMatching(/^Équipe \d+$/) });
+    expect((await send('GET', '/mails/newsletter-welcome')).data.wordings[0].author).toBe('');
     expect((await findQueued('avant@exemple.fr'))?.subject).toContain('Votre message à L’Heure douce');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query<{ before: object; after: object }>(
