@@ -37,6 +37,8 @@ beforeAll(async () => {
   await moveFiles(new FolderFileStore(inject('postgres').filesFolder), new S3FileStore(service.settings), () => {});
   operator = new pg.Client({ connectionString: base.operatorUrl });
   await operator.connect();
+  // A site that is there is not loaded: the pictures of the demo's second one take longer than all that is tried here.
+  await operator.query(`insert into site (id, name) values (43, 'Un autre site')`);
   environment = {
     ...base.environment,
     ...service.environment,

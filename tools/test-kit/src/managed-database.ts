@@ -21,7 +21,7 @@ export async function createManagedDatabase(template = 'template1'): Promise<{
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template ${template} owner vitrine_owner`);
+  await run(`create database ${name} template ${template} owner vitrine_owner strategy file_copy`);
   return {
     name,
     operatorUrl: superuser.replace('/postgres?', `/${name}?`),

@@ -5,12 +5,11 @@ import { eventually } from '@vitrine/test-kit/running-program';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { Database } from './database.ts';
 
 let server: TestServer;
 let proxy: DelayProxy;
-const clients: pg.Client[] = [];
 
 beforeAll(async () => {
   proxy = await createDelayProxy(inject('postgres').app);
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   proxy.setDelay(0);
-  for (const client of clients.splice(0)) await client.end();
   server.running.context.cache.clear();
 });
 afterAll(async () => {
@@ -29,7 +27,8 @@ afterAll(async () => {
 /** Locks a table from another session until the returned function runs. */
 async function lockTable(name: string): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
-  clients.push(client);
+  // Not after each test: of those that run at once, the first that ends would release the locks of the others.
+  onTestFinished(() => client.end());
   await client.connect();
   await client.query(`begin; lock table ${name} in access exclusive mode`);
   return () => client.query('rollback');
@@ -84,16 +83,6 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
  * would take twenty seconds, or never come.
  */
 const timeout = byRunLength(10_000, 5000);
-
-test('a table locked for two seconds delays requests and fails none', async () => {
-  const release = await lockTable('setting');
-  // No more requests than connections: a queued one may time out.
-  const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
-  const answers = Promise.all(paths.map((path) => server.request(path)));
-  await sleep(2000);
-  await release();
-  expect((await answers).map(({ status }) => status)).toEqual(paths.map(() => 200));
-}, 30_000);
 
 test.each(['setting, contact_message', 'site'])(
   'while the tables %s stay locked nobody waits over five seconds: 503 in French',
@@ -163,31 +152,62 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
   await database.close();
 });
 
-test.concurrent.each([
-  ['opens', 'set statement_timeout'],
-  ['begins', 'begin'],
-  ['reads', 'from page'],
-])(
-  'a database that falls silent when a connection of its own %s holds nobody over five seconds',
-  async (_, words) => {
-    const { app, owner } = server.databaseUrls;
-    const wire = await createDelayProxy(inject('postgres').app);
-    // Both URLs have the same target: no pooler is between.
-    const database = new Database({ url: wire.proxyUrl(app), directUrl: wire.proxyUrl(owner) });
-    const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
-    wire.silenceAfter(words);
-    const startedAt = performance.now();
-    const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
-    expect(performance.now() - startedAt).toBeLessThan(timeout);
-    for (const one of refusal)
-      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
-    wire.silenceAfter();
-    await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
-    await database.close();
-    await wire.close();
-  },
-  30_000,
-);
+// Each waits for a limit of its own, on tables or connections that the others do not use: they wait together.
+describe.concurrent('waiting', () => {
+  test('a table locked for two seconds delays requests and fails none', async () => {
+    const release = await lockTable('setting');
+    // No more requests than connections: a queued one may time out.
+    const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
+    const answers = Promise.all(paths.map((path) => server.request(path)));
+    await sleep(2000);
+    await release();
+    expect((await answers).map(({ status }) => status)).toEqual(paths.map(() => 200));
+  }, 30_000);
+
+  test.each([
+    ['opens', 'set statement_timeout'],
+    ['begins', 'begin'],
+    ['reads', 'from page'],
+  ])(
+    'a database that falls silent when a connection of its own %s holds nobody over five seconds',
+    async (_, words) => {
+      const { app, owner } = server.databaseUrls;
+      const wire = await createDelayProxy(inject('postgres').app);
+      // Both URLs have the same target: no pooler is between.
+      const database = new Database({ url: wire.proxyUrl(app), directUrl: wire.proxyUrl(owner) });
+      const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
+      wire.silenceAfter(words);
+      const startedAt = performance.now();
+      const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
+      expect(performance.now() - startedAt).toBeLessThan(timeout);
+      for (const one of refusal)
+        expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
+      wire.silenceAfter();
+      await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
+      await database.close();
+      await wire.close();
+    },
+    30_000,
+  );
+
+  test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async () => {
+    const { cookie } = await createStaff(server, 'ADMIN');
+    const unlock = await lockTable('staff_session');
+    const begun = performance.now();
+    const answers = await Promise.all([
+      requestAdmin(server, 'GET', '/session', { cookie }),
+      requestAdmin(server, 'GET', '/sites/42/staff', { cookie }),
+      requestAdmin(server, 'GET', '/nulle/part', { cookie }),
+    ]);
+    expect(answers.map(({ status, json }) => [status, json().code])).toEqual(answers.map(() => [503, 'unavailable']));
+    expect(performance.now() - begun).toBeLessThan(6000);
+    // Visitors, and who asks for the administration elsewhere, wait for none of this.
+    expect((await server.request('/api/admin/session', { headers: { cookie } })).status).toBe(401);
+    expect((await server.request('/contact')).status).toBe(200);
+    await unlock();
+    expect((await requestAdmin(server, 'GET', '/session', { cookie })).status).toBe(200);
+  });
+});
 
 const rounds = byRunLength(3, 10);
 test('a wire cut in the middle of every request gives 503, and the next request works', async () => {
@@ -204,21 +224,3 @@ test('a wire cut in the middle of every request gives 503, and the next request 
   const faults = server.logLines.filter(({ msg }) => msg === 'erreur interne');
   expect(faults).toEqual([]);
 }, 60_000);
-
-test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async () => {
-  const { cookie } = await createStaff(server, 'ADMIN');
-  const unlock = await lockTable('staff_session');
-  const begun = performance.now();
-  const answers = await Promise.all([
-    requestAdmin(server, 'GET', '/session', { cookie }),
-    requestAdmin(server, 'GET', '/sites/42/staff', { cookie }),
-    requestAdmin(server, 'GET', '/nulle/part', { cookie }),
-  ]);
-  expect(answers.map(({ status, json }) => [status, json().code])).toEqual(answers.map(() => [503, 'unavailable']));
-  expect(performance.now() - begun).toBeLessThan(6000);
-  // Visitors, and who asks for the administration elsewhere, wait for none of this.
-  expect((await server.request('/api/admin/session', { headers: { cookie } })).status).toBe(401);
-  expect((await server.request('/contact')).status).toBe(200);
-  await unlock();
-  expect((await requestAdmin(server, 'GET', '/session', { cookie })).status).toBe(200);
-});

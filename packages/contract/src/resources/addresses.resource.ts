@@ -56,7 +56,7 @@ export const addressesResource = defineResource({
     longitude: degrees(180).meta({ label: 'Longitude', control: 'number', examples: [-0.5593] }),
   }),
   computed: z.object({}),
-  initial: { name: '', type: 'PRACTICE', secondPart: '', country: 1, phone: '', latitude: null, longitude: null },
+  initial: { name: '', type: 'PRACTICE', country: 1 },
   groups: [
     {
       title: 'Lieu',

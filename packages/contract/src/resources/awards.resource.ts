@@ -33,7 +33,7 @@ export const awardsResource = defineResource({
       .meta({ label: 'Adresse', control: 'url' }),
   }),
   computed: z.object({ productName: z.string().meta({ label: 'Nom du produit' }) }),
-  initial: { declinationId: null, name: '', distinction: '', url: '' },
+  initial: { name: '' },
   groups: [
     {
       title: 'Récompense',

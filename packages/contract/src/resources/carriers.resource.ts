@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { choice } from './resource-fields.ts';
 
 const deliveryTypeLabels = { DELIVERY: 'À domicile', PICKUP: 'En point relais' } as const;
 const siteTypeLabels = { RELAY: 'Commerces', LOCKER: 'Consignes automatiques' } as const;
@@ -17,9 +18,7 @@ export const carriersResource = defineResource({
       .min(1, 'Nommez ce transporteur.')
       .max(80, 'Au plus 80 caractères.')
       .meta({ label: 'Nom', placeholder: 'Messagerie des vignes', examples: ['Messagerie des vignes'] }),
-    deliveryType: z
-      .enum(['DELIVERY', 'PICKUP'], 'Choisissez une des valeurs proposées.')
-      .meta({ label: 'Livre', control: 'segmented', options: deliveryTypeLabels }),
+    deliveryType: choice(deliveryTypeLabels, { label: 'Livre', control: 'segmented' }),
     siteType: z.enum(['RELAY', 'LOCKER'], 'Choisissez une des valeurs proposées.').nullable().meta({
       label: 'On retire dans',
       hint: 'En point relais seulement\u00a0: les points de Mondial Relay, d’après les réglages.',
@@ -38,7 +37,7 @@ export const carriersResource = defineResource({
       .meta({ label: 'Place', control: 'number' }),
   }),
   computed: z.object({ rates: z.int().meta({ label: 'Tarifs' }) }),
-  initial: { deliveryType: 'DELIVERY', siteType: null, serviceCode: '', position: 0 },
+  initial: { deliveryType: 'DELIVERY', position: 0 },
   groups: [
     {
       title: 'Transporteur',

@@ -1,3 +1,4 @@
+import { nutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
@@ -95,32 +96,7 @@ export const declinationsResource = defineResource({
     onHand: z.int().meta({ label: 'En stock' }),
     code: z.string().meta({ label: 'Code QR à imprimer', control: 'link' }),
   }),
-  initial: {
-    year: null,
-    capacity: 75,
-    capacityUnit: 'cL',
-    priceCents: null,
-    isOffered: true,
-    sellByMultipleOf: 1,
-    reference: '',
-    variation1: '',
-    variation2: '',
-    variation3: '',
-    mediaId: null,
-    position: 0,
-    alcohol: null,
-    producedOn: null,
-    ingredients: '',
-    hasNoAllergen: false,
-    energyKilojoules: null,
-    energyKilocalories: null,
-    fat: '',
-    saturates: '',
-    carbohydrate: '',
-    sugars: '',
-    protein: '',
-    salt: '',
-  },
+  initial: { capacity: 75, capacityUnit: 'cL', isOffered: true, sellByMultipleOf: 1, position: 0 },
   createdOnly: ['productId'],
   groups: [
     {
@@ -138,12 +114,7 @@ export const declinationsResource = defineResource({
         'hasNoAllergen',
         'energyKilojoules',
         'energyKilocalories',
-        'fat',
-        'saturates',
-        'carbohydrate',
-        'sugars',
-        'protein',
-        'salt',
+        ...nutrients.map(({ key }) => key),
       ],
     },
     {

@@ -42,8 +42,20 @@ export function defineResource<
   if (faults.length) throw new Error(`resource ${definition.name}: ${faults.join('; ')}`);
   return {
     ...definition,
+    initial: definition.verbs.includes('create' as Verb)
+      ? { ...listEmptyValues(definition.fields), ...definition.initial }
+      : {},
     endpoints: buildResourceEndpoints(definition as unknown as ResourceDefinition),
   } as unknown as Resource<Name, Fields, Computed, Verb, Actions>;
+}
+
+/** Empty values of the fields that may be empty, by name: a new record starts with them where nothing else is said. */
+function listEmptyValues({ shape }: z.ZodObject): Record<string, unknown> {
+  const values = Object.entries(shape).map(([name, schema]) => [
+    name,
+    [null, '', false].find((value) => (schema as z.ZodType).safeParse(value).success),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 function listDefinitionFaults(definition: ResourceDefinition): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { choice } from './resource-fields.ts';
 
 const typeLabels = { EURO: 'Euros', PERCENTAGE: 'Pour cent' } as const;
 const appliesToLabels = { goods: 'Les articles', shipping: 'Le port' } as const;
@@ -30,18 +31,14 @@ export const discountCodesResource = defineResource({
         placeholder: 'BIENVENUE10',
         examples: ['BIENVENUE10'],
       }),
-    type: z
-      .enum(['EURO', 'PERCENTAGE'], 'Choisissez une des valeurs proposées.')
-      .meta({ label: 'En', control: 'segmented', options: typeLabels }),
+    type: choice(typeLabels, { label: 'En', control: 'segmented' }),
     amount: z
       .number('Indiquez un montant, comme 10.')
       .min(0.01, 'Au moins 0,01.')
       .max(1_000_000, 'Un million d’euros au plus.')
       .multipleOf(0.01, 'Deux décimales au plus.')
       .meta({ label: 'Montant', hint: '10 : dix euros, ou dix pour cent.', control: 'number', examples: [10] }),
-    appliesTo: z
-      .enum(['goods', 'shipping'], 'Choisissez une des valeurs proposées.')
-      .meta({ label: 'Réduit', control: 'segmented', options: appliesToLabels }),
+    appliesTo: choice(appliesToLabels, { label: 'Réduit', control: 'segmented' }),
     minimumCents: z
       .int('Indiquez un montant, comme 60.')
       .min(0, 'Pas moins de 0.')
@@ -58,17 +55,9 @@ export const discountCodesResource = defineResource({
   }),
   computed: z.object({
     used: z.int().meta({ label: 'Utilisé' }),
-    state: z.enum(['coming', 'running', 'used-up', 'over']).meta({ label: 'État', options: stateLabels }),
+    state: choice(stateLabels, { label: 'État' }),
   }),
-  initial: {
-    type: 'PERCENTAGE',
-    appliesTo: 'goods',
-    minimumCents: 0,
-    startsAt: null,
-    endsAt: null,
-    maximumUses: null,
-    maximumUsesPerEmail: 1,
-  },
+  initial: { type: 'PERCENTAGE', appliesTo: 'goods', minimumCents: 0, maximumUsesPerEmail: 1 },
   groups: [
     {
       title: 'Code',

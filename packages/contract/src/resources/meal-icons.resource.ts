@@ -26,7 +26,7 @@ export const mealIconsResource = defineResource({
       .meta({ label: 'Place', control: 'number' }),
   }),
   computed: z.object({}),
-  initial: { label: '', icon: '', position: 0 },
+  initial: { label: '', position: 0 },
   groups: [{ title: 'Accord', text: 'Les vins le montrent avec son icône.', fields: ['label', 'icon', 'position'] }],
   columns: [
     { key: 'label', format: 'text', isSortable: true, width: 5 },

@@ -1,19 +1,9 @@
+import { orderStatusLabels } from '@vitrine/domain/ordering/order-status';
+import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { choice, note, toTones } from './resource-fields.ts';
 
-const statusLabels = {
-  awaiting_payment: 'En attente de paiement',
-  payment_failed: 'Paiement refusé',
-  paid: 'Payée',
-  preparing: 'En préparation',
-  ready: 'Prête',
-  shipped: 'Expédiée',
-  collected: 'Retirée',
-  done: 'Terminée',
-  cancelled: 'Annulée',
-  refunded: 'Remboursée',
-} as const;
-const paymentLabels = { card: 'Carte', transfer: 'Virement', cheque: 'Chèque', collection: 'Au retrait' } as const;
 const paymentStatusLabels = {
   free: 'Rien à payer',
   awaited: 'Attendu',
@@ -32,15 +22,8 @@ const deliveryLabels = {
   NO_DELIVERY: 'Rien à livrer',
 } as const;
 
-const note = (label: string, hint: string) =>
-  z.strictObject({
-    note: z
-      .string()
-      .trim()
-      .max(300, 'Au plus 300 caractères.')
-      .default('')
-      .meta({ label, hint, control: 'text', examples: ['8X0000000000'] }),
-  });
+const noted = (label: string, hint: string) =>
+  z.strictObject({ note: note({ label, hint, control: 'text', examples: ['8X0000000000'] }) });
 
 /** The orders of the shop. Their lines and amounts never change; staff bring them forward. */
 export const ordersResource = defineResource({
@@ -53,24 +36,16 @@ export const ordersResource = defineResource({
   computed: z.object({
     reference: z.string().meta({ label: 'Référence' }),
     placedAt: z.string().meta({ label: 'Passée le' }),
-    status: z
-      .enum(Object.keys(statusLabels) as [keyof typeof statusLabels])
-      .meta({ label: 'État', options: statusLabels }),
+    status: choice(orderStatusLabels, { label: 'État' }),
     buyer: z.string().meta({ label: 'Acheteur' }),
     contact: z.string().meta({ label: 'Coordonnées' }),
     totalCents: z.int().meta({ label: 'Total TTC', control: 'price' }),
     lines: z.string().meta({ label: 'Articles' }),
     amounts: z.string().meta({ label: 'Montants' }),
-    paymentStatus: z
-      .enum(Object.keys(paymentStatusLabels) as [keyof typeof paymentStatusLabels])
-      .meta({ label: 'Paiement', options: paymentStatusLabels }),
-    paymentMethod: z
-      .enum(Object.keys(paymentLabels) as [keyof typeof paymentLabels])
-      .meta({ label: 'Moyen de paiement', options: paymentLabels }),
+    paymentStatus: choice(paymentStatusLabels, { label: 'Paiement' }),
+    paymentMethod: choice(paymentMethodLabels, { label: 'Moyen de paiement' }),
     heldUntil: z.string().nullable().meta({ label: 'Gardée jusqu’au' }),
-    deliveryType: z
-      .enum(Object.keys(deliveryLabels) as [keyof typeof deliveryLabels])
-      .meta({ label: 'Réception', options: deliveryLabels }),
+    deliveryType: choice(deliveryLabels, { label: 'Réception' }),
     place: z.string().meta({ label: 'Où' }),
     billing: z.string().meta({ label: 'Facturation' }),
     message: z.string().meta({ label: 'Mot de l’acheteur' }),
@@ -101,34 +76,21 @@ export const ordersResource = defineResource({
     {
       key: 'status',
       format: 'choice',
-      tones: {
-        awaiting_payment: 'warning',
-        payment_failed: 'warning',
-        paid: 'warning',
-        preparing: 'warning',
-        ready: 'warning',
-        shipped: 'success',
-        collected: 'success',
-        done: 'success',
-        cancelled: 'neutral',
-        refunded: 'neutral',
-      },
+      tones: toTones({
+        warning: ['awaiting_payment', 'payment_failed', 'paid', 'preparing', 'ready'],
+        success: ['shipped', 'collected', 'done'],
+        neutral: ['cancelled', 'refunded'],
+      }),
       width: 3,
     },
     {
       key: 'paymentStatus',
       format: 'choice',
-      tones: {
-        free: 'success',
-        awaited: 'warning',
-        collection: 'warning',
-        failed: 'warning',
-        paid: 'success',
-        owed: 'warning',
-        refunded: 'neutral',
-        disputed: 'warning',
-        none: 'neutral',
-      },
+      tones: toTones({
+        success: ['free', 'paid'],
+        warning: ['awaited', 'collection', 'failed', 'owed', 'disputed'],
+        neutral: ['refunded', 'none'],
+      }),
       width: 2,
     },
     { key: 'totalCents', label: 'Total TTC (€)', format: 'number', isSortable: true, width: 2 },
@@ -138,9 +100,9 @@ export const ordersResource = defineResource({
     { key: 'heldUntil', format: 'moment', width: 2, isOptional: true },
   ],
   filters: {
-    status: { kind: 'choice', label: 'État', options: statusLabels },
+    status: { kind: 'choice', label: 'État', options: orderStatusLabels },
     deliveryType: { kind: 'choice', label: 'Réception', options: deliveryLabels },
-    paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentLabels },
+    paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentMethodLabels },
     placedAt: { kind: 'period', label: 'Date' },
   },
   order: { key: 'placedAt', direction: 'desc' },
@@ -154,7 +116,7 @@ export const ordersResource = defineResource({
       done: 'Payée',
       effect: 'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ.',
       when: { key: 'canPay', values: [true] },
-      fields: note('Note', 'Pour vous : date ou numéro du paiement.'),
+      fields: noted('Note', 'Pour vous : date ou numéro du paiement.'),
     },
     ready: {
       label: 'Marquer comme prête',
@@ -169,7 +131,7 @@ export const ordersResource = defineResource({
       done: 'Expédiée',
       effect: 'Ses bouteilles sortent du stock, et la personne est prévenue par courriel.',
       when: { key: 'canShip', values: [true] },
-      fields: note('Numéro de suivi', 'La personne le lira dans son courriel.'),
+      fields: noted('Numéro de suivi', 'La personne le lira dans son courriel.'),
     },
     collect: {
       label: 'Marquer comme retirée',
@@ -192,7 +154,7 @@ export const ordersResource = defineResource({
       effect:
         'Stock, créneau et code sont rendus, et la personne est prévenue par courriel. Ce qu’elle a payé par carte lui est rendu de lui-même ; le reste est à lui rembourser.',
       when: { key: 'canCancel', values: [true] },
-      fields: note('Motif', 'Pour vous : il reste dans le suivi.'),
+      fields: noted('Motif', 'Pour vous : il reste dans le suivi.'),
     },
     refund: {
       label: 'Marquer comme remboursée',
@@ -201,7 +163,7 @@ export const ordersResource = defineResource({
       effect:
         'Aucun argent ne part d’ici : faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
       when: { key: 'canRefund', values: [true] },
-      fields: note('Note', 'Pour vous : date ou numéro du remboursement.'),
+      fields: noted('Note', 'Pour vous : date ou numéro du remboursement.'),
     },
   },
   isPersonal: true,

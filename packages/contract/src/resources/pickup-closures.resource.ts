@@ -23,7 +23,6 @@ export const pickupClosuresResource = defineResource({
     addressName: z.string().meta({ label: 'Nom de l’adresse' }),
     affected: z.int().meta({ label: 'Retraits déjà pris ces jours-là' }),
   }),
-  initial: { addressId: null, note: '' },
   groups: [
     {
       title: 'Fermeture',

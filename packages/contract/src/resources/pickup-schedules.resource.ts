@@ -54,7 +54,7 @@ export const pickupSchedulesResource = defineResource({
     addressName: z.string().meta({ label: 'Nom de l’adresse' }),
     coming: z.int().meta({ label: 'Retraits à venir' }),
   }),
-  initial: { from: '10:00', to: '18:00', slotMinutes: 60, capacity: 4, leadMinutes: 1440, opensOnHolidays: false },
+  initial: { from: '10:00', to: '18:00', slotMinutes: 60, capacity: 4, leadMinutes: 1440 },
   groups: [
     { title: 'Où et quand', fields: ['addressId', 'weekday', 'from', 'to', 'opensOnHolidays', 'addressName'] },
     {

@@ -47,7 +47,7 @@ export const redirectsResource = defineResource({
       }),
   }),
   computed: z.object({}),
-  initial: { source: '', target: '', status: 301 },
+  initial: { source: '', status: 301 },
   groups: [
     {
       title: 'Redirection',

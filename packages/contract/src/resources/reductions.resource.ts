@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { choice } from './resource-fields.ts';
 
 const typeLabels = { EURO: 'Euros', PERCENTAGE: 'Pour cent' } as const;
 const moment = z.iso.datetime({ offset: true, error: 'Indiquez une date et une heure.' });
@@ -15,9 +16,7 @@ export const reductionsResource = defineResource({
       .int('Choisissez ce qui est réduit.')
       .positive('Choisissez ce qui est réduit.')
       .meta({ label: 'Déclinaison', control: 'declination', examples: [70] }),
-    type: z
-      .enum(['EURO', 'PERCENTAGE'], 'Choisissez une des valeurs proposées.')
-      .meta({ label: 'En', control: 'segmented', options: typeLabels }),
+    type: choice(typeLabels, { label: 'En', control: 'segmented' }),
     amount: z
       .number('Indiquez un montant, comme 15.')
       .min(0.01, 'Au moins 0,01.')
@@ -34,9 +33,7 @@ export const reductionsResource = defineResource({
   }),
   computed: z.object({
     name: z.string().meta({ label: 'Produit' }),
-    state: z
-      .enum(['coming', 'running', 'over'])
-      .meta({ label: 'État', options: { coming: 'À venir', running: 'En cours', over: 'Terminée' } }),
+    state: choice({ coming: 'À venir', running: 'En cours', over: 'Terminée' }, { label: 'État' }),
   }),
   initial: { type: 'PERCENTAGE' },
   createdOnly: ['declinationId', 'type', 'amount', 'startsAt', 'endsAt'],

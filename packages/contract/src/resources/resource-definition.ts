@@ -114,7 +114,7 @@ export interface ResourceDefinition<
   fields: Fields;
   /** Values that the program alone sets. */
   computed: Computed;
-  /** Values of a new record. */
+  /** Values of a new record; the fields that may be empty start so without being named. */
   initial?: Partial<z.output<Fields>>;
   /** Fields that are set at creation and never change. */
   createdOnly?: readonly (keyof z.output<Fields> & string)[];

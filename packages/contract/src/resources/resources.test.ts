@@ -92,6 +92,12 @@ describe('PLT-05 a description that contradicts itself is refused', () => {
       { name: 'age', control: 'number', isRequired: false, minimum: 3, maximum: 99 },
       { name: 'isSold', control: 'switch', isRequired: false },
     ]);
+    // A new record starts with what is said, and else empty where it may be; what is never created starts with nothing.
+    const groups = [{ title: 'Jouet', fields: Object.keys(fields.shape) }];
+    const startOf = (changes: object) =>
+      describeResource(defineResource({ ...usual, fields, groups, initial: { age: 4 }, ...changes } as never)).initial;
+    expect(startOf({})).toEqual({ note: '', age: 4, isSold: false });
+    expect(startOf({ verbs: ['delete'] })).toEqual({});
   });
 });
 

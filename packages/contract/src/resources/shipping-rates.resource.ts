@@ -45,7 +45,7 @@ export const shippingRatesResource = defineResource({
     carrierName: z.string().meta({ label: 'Nom du transporteur' }),
     zoneName: z.string().meta({ label: 'Nom de la zone' }),
   }),
-  initial: { fromCartons: 1, validUntil: null },
+  initial: { fromCartons: 1 },
   groups: [
     {
       title: 'Tarif',

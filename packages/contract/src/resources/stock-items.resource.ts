@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { note } from './resource-fields.ts';
 
 /** Why a stock changes, as staff choose it. */
 const reasonLabels = {
@@ -68,12 +69,7 @@ export const stockItemsResource = defineResource({
         reason: z
           .enum(['harvest', 'purchase', 'count', 'breakage', 'tasting', 'return', 'sale'], 'Choisissez un motif.')
           .meta({ label: 'Motif', control: 'select', options: reasonLabels, examples: ['harvest'] }),
-        note: z
-          .string()
-          .trim()
-          .max(300, 'Au plus 300 caractères.')
-          .default('')
-          .meta({ label: 'Note', control: 'multiline' }),
+        note: note({ label: 'Note', control: 'multiline' }),
       }),
     },
   },

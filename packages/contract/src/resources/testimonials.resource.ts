@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { choice } from './resource-fields.ts';
 
 const statusLabels = { new: 'À relire', shown: 'Publié', refused: 'Refusé' } as const;
 
@@ -17,7 +18,7 @@ export const testimonialsResource = defineResource({
     occasion: z.string().meta({ label: 'À propos de' }),
     experiencedOn: z.string().meta({ label: 'Vécu en' }),
     text: z.string().meta({ label: 'Témoignage', control: 'multiline' }),
-    status: z.enum(['new', 'shown', 'refused']).meta({ label: 'État', options: statusLabels }),
+    status: choice(statusLabels, { label: 'État' }),
     reason: z.string().meta({ label: 'Motif du refus', control: 'multiline' }),
     sentAt: z.string().meta({ label: 'Reçu le' }),
     reference: z.string().meta({ label: 'Référence' }),

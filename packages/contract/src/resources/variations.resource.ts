@@ -21,7 +21,7 @@ export const variationsResource = defineResource({
       .meta({ label: 'Place', control: 'number' }),
   }),
   computed: z.object({}),
-  initial: { label: '', displayLabel: '', position: 0 },
+  initial: { label: '', position: 0 },
   groups: [
     {
       title: 'Variation',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens } from './wine-sheet-words.data.ts';
+import { allergens, mapNutrients } from './wine-sheet-words.data.ts';
 
 const words = (maximum: number) =>
   z.string('Écrivez un texte.').trim().min(1, 'Écrivez un texte.').max(maximum, `Au plus ${maximum} caractères.`);
@@ -28,14 +28,7 @@ export const wineSheetSchema = z.strictObject({
   /** For 100 ml. */
   energyKilojoules: amount(4000).nullable(),
   energyKilocalories: amount(1000).nullable(),
-  nutrition: z.strictObject({
-    fat: grams,
-    saturates: grams,
-    carbohydrate: grams,
-    sugars: grams,
-    protein: grams,
-    salt: grams,
-  }),
+  nutrition: z.strictObject(mapNutrients(() => grams)),
   /** Parts of the packaging, and where each goes. */
   packaging: z.array(z.strictObject({ part: words(60), material: words(60), bin: words(80) })).max(10),
 });

@@ -146,48 +146,56 @@ test('a bucket that does not exist or refuses the keys is told at once', async (
   await expect(stranger.read(7, 'x')).rejects.toThrow('InvalidAccessKeyId (403)');
 });
 
-test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever is asked of it', async (behaviour) => {
-  await s3.write(7, 'there', Buffer.from('there'));
-  service.setBehaviour(behaviour);
-  const asked = [
-    s3.write(7, 'small', Buffer.from('x')),
-    s3.write(7, 'large', randomBytes(20_000_000)),
-    s3.write(7, 'film', Readable.from(piecesOf(randomBytes(partBytes * 2)))),
-    s3.read(7, 'there'),
-    s3.size(7, 'there'),
-    s3.list(7, ''),
-    s3.delete(7, 'there'),
-    s3.check(),
-  ];
-  const outcomes = await Promise.allSettled(asked);
-  for (const outcome of outcomes)
-    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(FileStoreUnavailableError) });
-  service.setBehaviour('well');
-  expect(String(await contentOf(s3, 7, 'there'))).toBe('there');
-});
-
-test('an answer that falls silent ends, and one whose reader pauses goes on', async () => {
-  const sockets: Socket[] = [];
-  const half = createServer((socket) => {
-    sockets.push(socket);
-    socket.on('error', () => {});
-    socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'));
+// Each waits for a limit of some seconds, at a service that the others do not use: they wait together.
+describe.concurrent('waiting', () => {
+  test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever is asked of it', async (behaviour) => {
+    const own = await startFakeS3Server(join(folder, behaviour));
+    const store = new S3FileStore(own.settings, { partBytes });
+    await store.write(7, 'there', Buffer.from('there'));
+    own.setBehaviour(behaviour);
+    const asked = [
+      store.write(7, 'small', Buffer.from('x')),
+      store.write(7, 'large', randomBytes(20_000_000)),
+      store.write(7, 'film', Readable.from(piecesOf(randomBytes(partBytes * 2)))),
+      store.read(7, 'there'),
+      store.size(7, 'there'),
+      store.list(7, ''),
+      store.delete(7, 'there'),
+      store.check(),
+    ];
+    const outcomes = await Promise.allSettled(asked);
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(FileStoreUnavailableError) });
+    own.setBehaviour('well');
+    expect(String(await contentOf(store, 7, 'there'))).toBe('there');
+    await own.close();
   });
-  await new Promise<void>((ready) => half.listen(0, '127.0.0.1', ready));
-  const { port } = half.address() as { port: number };
-  const store = new S3FileStore({ ...service.settings, url: `http://127.0.0.1:${port}` });
-  await expect(contentOf(store, 7, 'film')).rejects.toThrow('réponse interrompue');
-  for (const socket of sockets) socket.destroy();
-  half.close();
 
-  const film = randomBytes(5_000_000);
-  await s3.write(7, 'film', film);
-  const stream = (await s3.read(7, 'film')) as Readable;
-  const iterator = stream[Symbol.asyncIterator]();
-  const parts = [(await iterator.next()).value as Buffer];
-  await sleep(3500);
-  for await (const part of { [Symbol.asyncIterator]: () => iterator }) parts.push(part as Buffer);
-  expect(Buffer.concat(parts).equals(film)).toBe(true);
+  test('an answer that falls silent ends', async () => {
+    const sockets: Socket[] = [];
+    const half = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => {});
+      socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'));
+    });
+    await new Promise<void>((ready) => half.listen(0, '127.0.0.1', ready));
+    const { port } = half.address() as { port: number };
+    const store = new S3FileStore({ ...service.settings, url: `http://127.0.0.1:${port}` });
+    await expect(contentOf(store, 7, 'film')).rejects.toThrow('réponse interrompue');
+    for (const socket of sockets) socket.destroy();
+    half.close();
+  });
+
+  test('an answer whose reader pauses goes on', async () => {
+    const film = randomBytes(5_000_000);
+    await s3.write(7, 'film', film);
+    const stream = (await s3.read(7, 'film')) as Readable;
+    const iterator = stream[Symbol.asyncIterator]();
+    const parts = [(await iterator.next()).value as Buffer];
+    await sleep(3500);
+    for await (const part of { [Symbol.asyncIterator]: () => iterator }) parts.push(part as Buffer);
+    expect(Buffer.concat(parts).equals(film)).toBe(true);
+  });
 });
 
 function* piecesOf(content: Buffer): Generator<Buffer> {

@@ -1,6 +1,7 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { ordersResource } from '@vitrine/contract/resources/orders.resource';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
+import { formatAddressSql, formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
@@ -8,17 +9,10 @@ const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
 const isRefunded = `record.payment_state = 'refunded'`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
-const euros = (cents: string) => `replace(to_char(${cents} / 100.0, 'FM999999990.00'), '.', ',') || ' €'`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const kinds = Object.entries(eventLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
   .join(' ');
-
-const formatAddress = (
-  column: string,
-) => `concat_ws(E'\\n', concat_ws(' ', ${column} ->> 'firstname', ${column} ->> 'lastname'),
-  ${column} ->> 'address', nullif(${column} ->> 'addressPart2', ''),
-  concat_ws(' ', ${column} ->> 'postalCode', ${column} ->> 'city'), nullif(${column} ->> 'country', 'FR'), ${column} ->> 'phone')`;
 
 /** Where the values of orders are. */
 export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop_order'> = {
@@ -35,15 +29,15 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     totalCents: { column: 'total_cents', type: 'integer' },
     lines: {
       sql: `coalesce((select string_agg(line.quantity || ' × ' || concat_ws(', ', line.name, nullif(line.detail, '')) || ' : '
-          || ${euros('line.unit_cents * line.quantity')}, E'\\n' order by line.position)
+          || ${formatEurosSql('line.unit_cents * line.quantity')}, E'\\n' order by line.position)
         from order_line line where line.site_id = record.site_id and line.order_id = record.id), '')`,
       type: 'text',
     },
     amounts: {
-      sql: `concat_ws(E'\\n', 'Sous-total : ' || ${euros('record.goods_cents')},
-        case when record.discount_cents > 0 then 'Réduction ' || record.discount_code || ' : − ' || ${euros('record.discount_cents')} end,
-        case when ${isCarried} then 'Livraison : ' || ${euros('record.shipping_cents')} end,
-        case when record.vat_mention = '' then 'dont TVA : ' || ${euros('record.vat_cents')} else record.vat_mention end)`,
+      sql: `concat_ws(E'\\n', 'Sous-total : ' || ${formatEurosSql('record.goods_cents')},
+        case when record.discount_cents > 0 then 'Réduction ' || record.discount_code || ' : − ' || ${formatEurosSql('record.discount_cents')} end,
+        case when ${isCarried} then 'Livraison : ' || ${formatEurosSql('record.shipping_cents')} end,
+        case when record.vat_mention = '' then 'dont TVA : ' || ${formatEurosSql('record.vat_cents')} else record.vat_mention end)`,
       type: 'text',
     },
     paymentStatus: {
@@ -65,11 +59,11 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       sql: `concat_ws(E'\\n', record.carrier ->> 'name', record.slot ->> 'label',
         nullif(concat_ws(E'\\n', record.relay ->> 'name', 'n° ' || nullif(record.relay ->> 'id', ''), (select string_agg(line, E'\\n')
           from jsonb_array_elements_text(record.relay -> 'lines') line)), ''),
-        case when record.delivery_address is not null then ${formatAddress('record.delivery_address')} end)`,
+        case when record.delivery_address is not null then ${formatAddressSql('record.delivery_address')} end)`,
       type: 'text',
     },
     billing: {
-      sql: `case when record.billing_address is null then '' else ${formatAddress('record.billing_address')} end`,
+      sql: `case when record.billing_address is null then '' else ${formatAddressSql('record.billing_address')} end`,
       type: 'text',
     },
     message: { column: 'message', type: 'text' },

@@ -1,5 +1,6 @@
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
 import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, greet, ignoreNotice } from '../define-mail.ts';
@@ -309,7 +310,7 @@ export const orderOwnerMail = defineMail({
       ...(data.recipient ? [{ label: 'À remettre à', value: data.recipient }] : []),
       ...(data.address?.length ? [{ label: 'Adresse', value: data.address.join(', ') }] : []),
       ...(data.billingAddress?.length ? [{ label: 'Facturation', value: data.billingAddress.join(', ') }] : []),
-      { label: 'Paiement', value: data.totalCents === 0 ? 'Rien à payer' : paymentLabels[data.payment] },
+      { label: 'Paiement', value: data.totalCents === 0 ? 'Rien à payer' : paymentMethodLabels[data.payment] },
       ...(data.message ? [{ label: 'Message', value: data.message }] : []),
     ],
     ...(data.adminUrl ? { action: { label: 'Ouvrir la commande', address: data.adminUrl } } : {}),
@@ -357,13 +358,6 @@ const ownerWords = {
 
 const isCardAwaited = ({ what, payment, totalCents }: { what: string; payment: string; totalCents: number }) =>
   what === 'placed' && payment === 'card' && totalCents > 0;
-
-const paymentLabels = {
-  card: 'Carte',
-  transfer: 'Virement',
-  cheque: 'Chèque',
-  collection: 'Au retrait',
-} as const;
 
 function exampleOwner<What extends keyof typeof ownerWords>(what: What) {
   return {

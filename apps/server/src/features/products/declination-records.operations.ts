@@ -1,8 +1,7 @@
 import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { paths } from '@vitrine/domain/site/paths';
-import { findAllergens } from '@vitrine/domain/wine/find-allergens';
-import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
+import { parseWineSheet } from '@vitrine/domain/wine/typed-wine-sheet';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
@@ -70,76 +69,8 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   cacheTags: ['products'],
 });
 
-const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const;
-
 /** Builds the draft of a declination from a form; what the form does not show of its sheet stays. */
 async function toDraft(context: RequestContext, fields: Fields, id: number | undefined): Promise<DeclinationDraft> {
   const stored = id === undefined ? undefined : (await listWineSheets(context, [id])).get(id);
-  return {
-    ...(id === undefined ? {} : { id }),
-    productId: fields.productId,
-    year: fields.year,
-    capacity: fields.capacity,
-    capacityUnit: fields.capacityUnit,
-    reference: fields.reference,
-    sellByMultipleOf: fields.sellByMultipleOf,
-    variation1: fields.variation1,
-    variation2: fields.variation2,
-    variation3: fields.variation3,
-    mediaId: fields.mediaId,
-    position: fields.position,
-    priceCents: fields.priceCents,
-    isOffered: fields.isOffered,
-    sheet: toSheet(fields, stored ?? null),
-  };
-}
-
-/** Builds the wine sheet; null where nothing of it is filled in. */
-function toSheet(fields: Fields, stored: WineSheet | null): WineSheet | null {
-  const ingredients = splitIngredients(fields.ingredients);
-  const isEmpty =
-    !ingredients.length &&
-    fields.alcohol === null &&
-    fields.producedOn === null &&
-    fields.energyKilojoules === null &&
-    fields.energyKilocalories === null &&
-    nutrients.every((key) => fields[key] === '');
-  if (isEmpty && !stored?.packaging.length) return null;
-  return {
-    alcohol: fields.alcohol,
-    producedOn: fields.producedOn,
-    ingredients: ingredients.length ? ingredients : null,
-    allergens: listAllergens(fields),
-    energyKilojoules: fields.energyKilojoules,
-    energyKilocalories: fields.energyKilocalories,
-    nutrition: {
-      fat: parseGrams(fields.fat),
-      saturates: parseGrams(fields.saturates),
-      carbohydrate: parseGrams(fields.carbohydrate),
-      sugars: parseGrams(fields.sugars),
-      protein: parseGrams(fields.protein),
-      salt: parseGrams(fields.salt),
-    },
-    packaging: stored?.packaging ?? [],
-  };
-}
-
-/** Lists the allergens that the ingredients name; null where they name none and nobody declared that there is none. */
-function listAllergens({ ingredients, hasNoAllergen }: Fields): WineSheet['allergens'] {
-  const found = findAllergens(ingredients);
-  return found.length || (hasNoAllergen && ingredients) ? found : null;
-}
-
-/** Splits ingredients at commas outside of parentheses, and finds their allergens by the words of the law. */
-function splitIngredients(text: string): NonNullable<WineSheet['ingredients']> {
-  return text
-    .split(/,(?![^(]*\))/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => ({ name, allergen: findAllergens(name)[0] ?? null }));
-}
-
-function parseGrams(text: string): number | 'negligible' | null {
-  if (text === '') return null;
-  return /^n/i.test(text) ? 'negligible' : Number(text.replace(',', '.'));
+  return { ...fields, ...(id === undefined ? {} : { id }), sheet: parseWineSheet(fields, stored ?? null) };
 }

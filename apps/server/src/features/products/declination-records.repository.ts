@@ -1,33 +1,18 @@
+import type { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
+import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
+import { mapNutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
+import { formatDecimalSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const sheet = (path: string, type: string) => `(record.sheet #>> '{${path}}')::${type}`;
 const grams = (key: string) =>
   `case record.sheet #>> '{nutrition,${key}}' when 'negligible' then 'négligeable'
-    else replace(coalesce(record.sheet #>> '{nutrition,${key}}', ''), '.', ',') end`;
+    else ${formatDecimalSql(`coalesce(record.sheet #>> '{nutrition,${key}}', '')`)} end`;
 const productName = `coalesce((select text.title from product_text text join site on site.id = text.site_id
   where text.site_id = record.site_id and text.product_id = record.product_id and text.locale = site.default_locale), '')`;
 
-type Column = 'productId' | 'year' | 'capacity' | 'capacityUnit' | 'priceCents' | 'isOffered' | 'sellByMultipleOf';
-type Presentation = 'reference' | 'variation1' | 'variation2' | 'variation3' | 'mediaId' | 'position';
-type Sheet =
-  | 'alcohol'
-  | 'producedOn'
-  | 'ingredients'
-  | 'hasNoAllergen'
-  | 'energyKilojoules'
-  | 'energyKilocalories'
-  | 'fat'
-  | 'saturates'
-  | 'carbohydrate'
-  | 'sugars'
-  | 'protein'
-  | 'salt';
-
 /** Where the values of declinations are; those of the wine sheet are read from its JSON. */
-export const declinationTable: ResourceTable<
-  Column | Presentation | Sheet | 'productName' | 'volume' | 'onHand' | 'code',
-  'declination'
-> = {
+export const declinationTable: ResourceTable<ResourceKey<typeof declinationsResource>, 'declination'> = {
   table: 'declination',
   values: {
     productId: { column: 'product_id', type: 'integer' },
@@ -54,15 +39,10 @@ export const declinationTable: ResourceTable<
     hasNoAllergen: { sql: `coalesce(record.sheet -> 'allergens' = '[]', false)`, type: 'boolean' },
     energyKilojoules: { sql: sheet('energyKilojoules', 'int'), type: 'integer' },
     energyKilocalories: { sql: sheet('energyKilocalories', 'int'), type: 'integer' },
-    fat: { sql: grams('fat'), type: 'text' },
-    saturates: { sql: grams('saturates'), type: 'text' },
-    carbohydrate: { sql: grams('carbohydrate'), type: 'text' },
-    sugars: { sql: grams('sugars'), type: 'text' },
-    protein: { sql: grams('protein'), type: 'text' },
-    salt: { sql: grams('salt'), type: 'text' },
+    ...mapNutrients((key) => ({ sql: grams(key), type: 'text' })),
     productName: { sql: productName, type: 'text' },
     volume: {
-      sql: `concat_ws(' ', replace(record.capacity::text, '.', ','), lower(record.capacity_unit))`,
+      sql: `concat_ws(' ', ${formatDecimalSql('record.capacity::text')}, lower(record.capacity_unit))`,
       type: 'text',
     },
     code: { sql: `'/etiquette/' || record.id || '/code.svg'`, type: 'text' },

@@ -1,0 +1,13 @@
+/** French decimals of a text with a point. */
+export const formatDecimalSql = (text: string) => `replace(${text}, '.', ',')`;
+
+/** Euros of an expression in cents: « 12,50 € ». */
+export const formatEurosSql = (cents: string) =>
+  `${formatDecimalSql(`to_char(${cents} / 100.0, 'FM999999990.00')`)} || ' €'`;
+
+/** The lines of a postal address that is stored as JSON; its country only where it is not France. */
+export const formatAddressSql = (
+  address: string,
+) => `concat_ws(E'\\n', concat_ws(' ', ${address} ->> 'firstname', ${address} ->> 'lastname'),
+  ${address} ->> 'address', nullif(${address} ->> 'addressPart2', ''),
+  concat_ws(' ', ${address} ->> 'postalCode', ${address} ->> 'city'), nullif(${address} ->> 'country', 'FR'), ${address} ->> 'phone')`;

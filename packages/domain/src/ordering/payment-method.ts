@@ -1,0 +1,9 @@
+import type { PaymentMethod } from './stock-hold.ts';
+
+/** The French words for each way to pay, as staff read them. */
+export const paymentMethodLabels = {
+  card: 'Carte',
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  collection: 'Au retrait',
+} as const satisfies Readonly<Record<PaymentMethod, string>>;
