@@ -1,8 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
+import { createPage } from '@vitrine/test-kit/factories';
 import { byRunLength, isLongRun } from '@vitrine/test-kit/long-set';
 import { type FetchedResource, measurePageWeight } from '@vitrine/test-kit/page-network';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { openWindow } from '@vitrine/test-kit/shared-windows';
 import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -109,6 +111,47 @@ test.each(pages)('%s has two fonts preloaded at most, and none that it does not 
     .map(({ url }) => new URL(url).pathname);
   expect(new Set(named).size).toBe(named.length);
   for (const address of preloaded) expect(named).toContain(address);
+});
+
+test('of two heads of a page for different devices, the picture of the shown one alone loads, and before the page is laid out', async () => {
+  const [phone, desktop] = await server.write(42, async (context) => {
+    const pictures = await context.transaction.query<{ id: number; hash: string }>(
+      "select id, hash from media where site_id = 42 and kind = 'image' and cardinality(widths) > 1 order by id limit 2",
+    );
+    const blocks = [['phone'], ['tablet', 'desktop']].map((visibleOn, place) => ({
+      id: `tete${place}`,
+      type: 'hero',
+      version: 0,
+      visibleOn,
+      props: { variant: 'arch', title: 'Deux ouvertures', picture: { mediaId: pictures[place]?.id } },
+    }));
+    await createPage(context, '/essai-deux-tetes', 'Deux ouvertures', { document: { blocks } } as never);
+    return pictures;
+  });
+  for (const [width, shown] of [
+    [360, phone],
+    [1280, desktop],
+  ] as const) {
+    const { page, leave } = await openWindow(browser, `http://localhost:${server.port}`, {
+      viewport: { width, height: 780 },
+    });
+    await page.goto(`http://localhost:${server.port}/essai-deux-tetes`, { waitUntil: 'load' });
+    const heads = page.locator('main header img');
+    await expect
+      .poll(() => heads.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+      .toBe(1);
+    const loaded = await page.evaluate(
+      (hashes) => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return entries
+          .filter(({ name }) => hashes.some((hash) => name.includes(hash)))
+          .map(({ name, initiatorType }) => [hashes.find((hash) => name.includes(hash)), initiatorType]);
+      },
+      [phone?.hash ?? '', desktop?.hash ?? ''],
+    );
+    expect(loaded).toEqual([[shown?.hash, 'link']]);
+    await leave();
+  }
 });
 
 test('what each page weighs on a first visit is told', () => {

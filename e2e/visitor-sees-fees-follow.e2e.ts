@@ -188,6 +188,18 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
     expect(await carriers.locator('input:checked').count()).toBe(0);
     expect(await button().isDisabled()).toBe(true);
   }
+  // One that is left alone counts, and is shown to: its name and price stand below what became of the other.
+  const offerExpress = (until: string | null) =>
+    server.write(9, async ({ transaction }) => {
+      await transaction.query('update shipping_rate set valid_until = $1 where site_id = 9 and cents > 2000', [until]);
+      transaction.invalidate('shipping');
+    });
+  await offerExpress('2020-01-02');
+  await page.reload();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await carriers.innerText()).toMatch(/Messagerie\s:\s11,90\s€\s+«\sExpress\s», que vous aviez choisi/);
+  expect(await button().isEnabled()).toBe(true);
+  await offerExpress(null);
 
   // Click-and-collect empties the rest (STA-06), and comes back itself.
   await page.getByLabel('Retrait sur place').check();

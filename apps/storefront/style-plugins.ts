@@ -1,4 +1,4 @@
-import { breakpoints, layouts } from '@vitrine/domain/site/breakpoints';
+import { breakpoints, layouts, toRem, toRemBelow } from '@vitrine/domain/site/breakpoints';
 
 /** The parts of PostCSS nodes that these plugins use. */
 interface CssNode {
@@ -21,9 +21,6 @@ interface CssHelpers {
   AtRule: new (facts: { name: string; params: string; source: unknown; nodes: CssNode[] }) => CssNode;
 }
 
-/** Widths in rem follow the user's font size, so that enlarged text gets a layout with enough room. */
-const rem = (width: number) => `${Number((width / 16).toFixed(5))}rem`;
-
 /**
  * The custom media queries of all stylesheets (CST-05): `--from-NAME` and `--below-NAME` for each breakpoint of the
  * specification, and for each layout's mobile breakpoint (LAY-02).
@@ -35,9 +32,9 @@ export const customMedia: Readonly<Record<string, string>> = Object.fromEntries(
   ]
     .filter(([name]) => name !== 'default')
     .flatMap(([name, width]) => [
-      [`--from-${name}`, `(width >= ${rem(width)})`],
+      [`--from-${name}`, `(width >= ${toRem(width)})`],
       // Not `(width < …)`: the compiler turns it into a `not (…)` that the oldest supported browsers do not parse.
-      [`--below-${name}`, `(max-width: ${rem(width - 0.02)})`],
+      [`--below-${name}`, `(max-width: ${toRemBelow(width)})`],
     ]),
 );
 

@@ -4,8 +4,9 @@ import { addStaff } from '@vitrine/server/features/identity/accounts/manage-acco
 import { insertStaffSession } from '@vitrine/server/features/identity/sessions/staff-sessions.repository';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import { Database } from '@vitrine/server/storage/database';
-import { sendRequest, type TestResponse } from '@vitrine/test-kit/send-request';
+import { sendRequest } from '@vitrine/test-kit/send-request';
 import pg from 'pg';
+import { type Ask, benchPublication, draftPath, findHome } from './bench-publication.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median } from './cpu-time.ts';
 
@@ -39,8 +40,6 @@ export async function benchAdminServer(): Promise<void> {
     await site.close();
   }
 }
-
-type Ask = (method: string, path: string, body?: unknown) => Promise<TestResponse>;
 
 /** Opens a session of a SUPER_ADMIN in the database; returns how calls about site 42 are made with it. */
 async function signIn(site: BenchSite): Promise<Ask> {
@@ -151,17 +150,6 @@ async function time(count: number, work: (round: number) => Promise<unknown>): P
   return { p50: median(times), p95: sorted[Math.floor(count * 0.95)] ?? Number.NaN };
 }
 
-const draftPath = (id: number) => `contents/page/${id}/drafts/fr_FR`;
-
-async function findHome(site: BenchSite): Promise<number> {
-  const { data } = (await (await fetch(`${site.base}/api/page`)).json()) as {
-    data: { pages: { id: number; url: string }[] };
-  };
-  const home = data.pages.find(({ url }) => url === '/');
-  if (!home) throw new Error('the demo has no home page');
-  return home.id;
-}
-
 /** Measures one `set` of a title with its storage and the new HTML of its block. */
 async function benchOperations(site: BenchSite, ask: Ask): Promise<void> {
   const id = await findHome(site);
@@ -193,45 +181,5 @@ async function benchOperations(site: BenchSite, ask: Ask): Promise<void> {
     console.log(
       `${name} : processeur ${processor.toFixed(2)} ms (promis : 5 ms), p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
     );
-  }
-}
-
-/** Measures how long after the answer of a publication two processes show it. */
-async function benchPublication(site: BenchSite, ask: Ask): Promise<void> {
-  const other = await site.startAnother();
-  try {
-    const id = await findHome(site);
-    const delays: number[] = [];
-    for (let round = 0; round < 40; round += 1) {
-      const { version } = (await ask('GET', draftPath(id))).json().data as { version: number };
-      const title = `Accueil ${round}`;
-      const operations = [{ kind: 'set', block: null, path: ['title'], value: title }];
-      const applied = await ask('POST', `${draftPath(id)}/operations`, {
-        batch: randomUUID(),
-        base: version,
-        operations,
-      });
-      for (const base of [site.base, other.base]) await fetch(`${base}/`).then((response) => response.text());
-      const expectedVersion = (applied.json().data as { version: number }).version;
-      await ask('POST', `${draftPath(id)}/publication`, { expectedVersion });
-      const since = performance.now();
-      delays.push(...(await Promise.all([site.base, other.base].map((base) => measureDelay(base, title, since)))));
-    }
-    delays.sort((one, another) => one - another);
-    const percentile = (share: number) => (delays[Math.ceil(share * delays.length) - 1] ?? 0).toFixed(0);
-    console.log(
-      `une publication vue par deux programmes : p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, le plus long ${percentile(1)} ms (promis : 100 ms)`,
-    );
-  } finally {
-    await other.stop();
-  }
-}
-
-/** Returns the milliseconds from a moment to the first home page with a title. */
-async function measureDelay(base: string, title: string, since: number): Promise<number> {
-  for (;;) {
-    const page = await (await fetch(`${base}/`)).text();
-    if (page.includes(title)) return performance.now() - since;
-    if (performance.now() - since > 10_000) throw new Error(`${base} never showed ${title}`);
   }
 }

@@ -1,9 +1,16 @@
 import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { type BlockDevice, blockDevices, mapVisibleDevices } from '@vitrine/page-document/tree/block-visibility';
+import {
+  type BlockDevice,
+  blockDevices,
+  formatDeviceMedia,
+  mapVisibleDevices,
+} from '@vitrine/page-document/tree/block-visibility';
 
 /** What blocks show of the page's other blocks. */
-export type DocumentFacts = Pick<PageFacts, 'titleBlockIds' | 'priorityBlockIds' | 'headings' | 'hasHeadingBefore'>;
+export type DocumentFacts = Pick<PageFacts, 'titleBlockIds' | 'priorityBlockIds' | 'headings' | 'hasHeadingBefore'> & {
+  priorityMedia: ReadonlyMap<string, string>;
+};
 
 /**
  * Collects what blocks show of the page's other blocks. `isBody` is for the blocks of a record alone: the title and the
@@ -19,9 +26,16 @@ export function documentFacts(blocks: readonly BlockNode[], isBody = false): Doc
     (node) => !titleBlockIds.includes(node.id) && isTitled(node) && isAlwaysVisible(node),
   );
   const pictured = nodes.filter((node) => blockViews[node.type]?.traits.hasPicture);
+  const priorityBlockIds = isBody ? [] : findFirstIds(pictured, visible);
   return {
     titleBlockIds,
-    priorityBlockIds: isBody ? [] : findFirstIds(pictured, visible),
+    priorityBlockIds,
+    priorityMedia: new Map(
+      priorityBlockIds.flatMap((id) => {
+        const devices = visible.get(id) ?? [];
+        return devices.length < blockDevices.length ? [[id, formatDeviceMedia(devices)] as const] : [];
+      }),
+    ),
     headings: nodes.flatMap((node) =>
       node.anchor && typeof node.props.title === 'string' && node.props.title
         ? [

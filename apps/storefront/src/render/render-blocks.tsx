@@ -59,7 +59,11 @@ export function createView(
   data: ReadonlyMap<string, unknown>,
 ): ReactElement | null {
   const view = blockViews[node.type]?.view as View | undefined;
-  return view ? createElement(view, { node, props: node.props, data: data.get(node.id), children, page }) : null;
+  if (!view) return null;
+  // The editor dims what a device does not show: nothing is hidden there.
+  const shownMedia = page.isEditing ? undefined : page.priorityMedia?.get(node.id);
+  const ownPage = shownMedia ? { ...page, shownMedia } : page;
+  return createElement(view, { node, props: node.props, data: data.get(node.id), children, page: ownPage });
 }
 
 type View = (props: BlockViewProps<unknown, unknown>) => ReactElement | null;

@@ -95,10 +95,10 @@ export function renderDocument(parts: DocumentParts): { html: Buffer; scripts: s
 
 /**
  * Preloads the page's first image while the browser still parses the styles: the same candidates as in the body, in the
- * preferred format.
+ * preferred format. A lazy one, of a block that some devices hide, has a preload of its own beside it.
  */
 function renderImagePreload(body: string): string {
-  const urgent = body.indexOf(' fetchPriority="high"');
+  const urgent = body.search(/<img(?![^>]* loading="lazy")[^>]* fetchPriority="high"/);
   if (urgent < 0) return '';
   const picture = body.slice(body.lastIndexOf('<picture>', urgent), urgent);
   const source = /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"/i.exec(picture);

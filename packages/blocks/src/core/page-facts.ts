@@ -138,6 +138,10 @@ export interface PageFacts {
   titleBlockIds: readonly string[];
   /** Ids of the blocks whose first picture loads with high priority: the first one on each device. */
   priorityBlockIds: readonly string[];
+  /** Media queries of the windows that show them, by id, for those of `priorityBlockIds` that some devices hide. */
+  priorityMedia?: ReadonlyMap<string, string>;
+  /** That of the block that is drawn; absent where no device hides it, or no picture of it has priority. */
+  shownMedia?: string | undefined;
   /** Whether the visitor consented to third-party content. */
   areEmbedsAllowed: boolean;
   form: FormState | undefined;

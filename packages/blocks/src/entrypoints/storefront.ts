@@ -52,6 +52,7 @@ export {
   listSums,
   noRelays,
   relayLegend,
+  selectCarrier,
 } from '../parts/checkout/checkout-words.ts';
 export { Choices } from '../parts/checkout/choices.tsx';
 export {

@@ -25,27 +25,29 @@ export function PictureView(props: PictureViewProps): ReactElement | null {
   const picture = props.page.getImage(props.reference);
   if (!picture) return null;
   const { ratio = 'natural', shape = 'plain' } = props;
+  // Browsers load a picture that they hide, unless it is lazy. The one that is shown is preloaded by its window then.
+  const isUrgent = props.isPriority === true && !props.page.shownMedia;
   const classes = ['picture', `shape-${shape}`, picture.placeholderClass, props.className];
   if (ratio !== 'natural') classes.push(`ratio-${ratio}`);
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       {picture.kind === 'drawing' ? (
-        <SvgImage picture={picture} {...props} />
+        <SvgImage picture={picture} {...props} isUrgent={isUrgent} />
       ) : (
-        <Sources picture={picture} {...props} />
+        <Sources picture={picture} {...props} isUrgent={isUrgent} />
       )}
     </span>
   );
 }
 
-function SvgImage({ picture, isPriority }: { picture: ResponsiveImage; isPriority?: boolean }): ReactElement {
+function SvgImage({ picture, isUrgent }: { picture: ResponsiveImage; isUrgent: boolean }): ReactElement {
   return (
     <img
       src={picture.url}
       alt={picture.alt}
       width={picture.width}
       height={picture.height}
-      loading={isPriority ? undefined : 'lazy'}
+      loading={isUrgent ? undefined : 'lazy'}
       decoding="async"
     />
   );
@@ -53,30 +55,44 @@ function SvgImage({ picture, isPriority }: { picture: ResponsiveImage; isPriorit
 
 function Sources({
   picture,
+  page,
   sizes,
   isPriority,
-}: {
+  isUrgent,
+}: Pick<PictureViewProps, 'page' | 'sizes' | 'isPriority'> & {
   picture: ResponsiveImage;
-  sizes: string;
-  isPriority?: boolean;
+  isUrgent: boolean;
 }): ReactElement {
   const still = picture.kind === 'video' ? (picture.poster ?? picture) : picture;
   const buildSrcSet = (format: 'avif' | 'webp' | 'jpg') =>
     still.widths.map((width) => `${still.getDerivativeUrl(width, format)} ${width}w`).join(', ');
   const plain = still.widths.find((width) => width >= 800) ?? still.widths.at(-1) ?? still.width;
   return (
-    <picture>
-      {still.formats.includes('avif') && <source type="image/avif" srcSet={buildSrcSet('avif')} sizes={sizes} />}
-      {still.formats.includes('webp') && <source type="image/webp" srcSet={buildSrcSet('webp')} sizes={sizes} />}
-      <img
-        src={still.getDerivativeUrl(plain, 'jpg')}
-        alt={picture.alt}
-        width={still.width}
-        height={still.height}
-        loading={isPriority ? undefined : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
-        decoding={isPriority ? undefined : 'async'}
-      />
-    </picture>
+    <>
+      {isPriority && page.shownMedia && still.formats.includes('avif') && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={buildSrcSet('avif')}
+          imageSizes={sizes}
+          media={page.shownMedia}
+          fetchPriority="high"
+        />
+      )}
+      <picture>
+        {still.formats.includes('avif') && <source type="image/avif" srcSet={buildSrcSet('avif')} sizes={sizes} />}
+        {still.formats.includes('webp') && <source type="image/webp" srcSet={buildSrcSet('webp')} sizes={sizes} />}
+        <img
+          src={still.getDerivativeUrl(plain, 'jpg')}
+          alt={picture.alt}
+          width={still.width}
+          height={still.height}
+          loading={isUrgent ? undefined : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding={isPriority ? undefined : 'async'}
+        />
+      </picture>
+    </>
   );
 }

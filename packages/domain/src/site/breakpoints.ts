@@ -12,6 +12,12 @@ export const breakpoints = {
   '4k': 1921,
 } as const;
 
+/** A width in rem, which follows the user's font size: enlarged text gets a layout with enough room. */
+export const toRem = (width: number): string => `${Number((width / 16).toFixed(5))}rem`;
+
+/** The last width below a breakpoint, for a `max-width`. */
+export const toRemBelow = (width: number): string => toRem(width - 0.02);
+
 /** The two layouts and the width under which each shows its mobile form (LAY-01, LAY-02). */
 export const layouts = { default: breakpoints.sm + 1, page: 960 } as const;
 export type LayoutName = keyof typeof layouts;

@@ -58,8 +58,11 @@ export function isLight(colour: string): boolean {
 
 /** WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const [low, high] = [relativeLuminance(one), relativeLuminance(other)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  return contrastOfLuminances(relativeLuminance(one), relativeLuminance(other));
+}
+
+function contrastOfLuminances(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /**
@@ -72,18 +75,26 @@ export function ensureContrast(colour: string, ground: string, ratio = 4.5): str
 
 /** The same for several backgrounds: the returned shade reaches `ratio` against each of them. */
 export function ensureContrastOnAll(colour: string, grounds: readonly string[], ratio = 4.5): string {
-  if (lowestContrast(colour, grounds) >= ratio) return colour;
-  const target = lowestContrast('#000000', grounds) > lowestContrast('#ffffff', grounds) ? '#000000' : '#ffffff';
+  // Computed once, not at each step: a theme is built again whenever anything that all pages show has changed.
+  const luminances = grounds.map(relativeLuminance);
+  if (lowestContrastOf(colour, luminances) >= ratio) return colour;
+  const target =
+    lowestContrastOf('#000000', luminances) > lowestContrastOf('#ffffff', luminances) ? '#000000' : '#ffffff';
   for (let step = 1; step <= 50; step += 1) {
     const candidate = mixColours(colour, target, step / 50);
-    if (lowestContrast(candidate, grounds) >= ratio) return candidate;
+    if (lowestContrastOf(candidate, luminances) >= ratio) return candidate;
   }
   return target;
 }
 
 /** Returns the lowest contrast of a colour against several backgrounds. */
 export function lowestContrast(colour: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)));
+  return lowestContrastOf(colour, grounds.map(relativeLuminance));
+}
+
+function lowestContrastOf(colour: string, luminances: readonly number[]): number {
+  const own = relativeLuminance(colour);
+  return Math.min(...luminances.map((luminance) => contrastOfLuminances(own, luminance)));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { breakpoints, toRem, toRemBelow } from '@vitrine/domain/site/breakpoints';
+
 /** The devices on which a block may be visible, by the width of the window; the breakpoints of the stylesheet part them. */
 export const blockDevices = ['phone', 'tablet', 'desktop'] as const;
 export type BlockDevice = (typeof blockDevices)[number];
@@ -38,6 +40,17 @@ export function formatDevices(devices: readonly BlockDevice[] | undefined): stri
 /** Lists the devices on which a block with this choice is hidden; none without a choice. */
 export function listHiddenDevices(visibleOn: readonly BlockDevice[] | undefined): BlockDevice[] {
   return visibleOn ? blockDevices.filter((device) => !visibleOn.includes(device)) : [];
+}
+
+const deviceMedia: Readonly<Record<BlockDevice, string>> = {
+  phone: `(max-width:${toRemBelow(breakpoints.sm)})`,
+  tablet: `(min-width:${toRem(breakpoints.sm)}) and (max-width:${toRemBelow(breakpoints.md)})`,
+  desktop: `(min-width:${toRem(breakpoints.md)})`,
+};
+
+/** Writes the windows of some devices as a media query: those that the classes of hidden blocks leave. */
+export function formatDeviceMedia(devices: readonly BlockDevice[]): string {
+  return devices.map((device) => deviceMedia[device]).join(',');
 }
 
 interface PlacedNode {

@@ -17,6 +17,7 @@ interface MediaConversionProps {
 export function MediaConversion({ idSite, media, mayUpdate, isPending, onConvert }: MediaConversionProps) {
   if (!media.conversion) return null;
   const { state, reason, original } = media.conversion;
+  const isMp4 = media.contentType.startsWith('video/mp4');
   return (
     <section className={styles.conversion} aria-label="Conversion de la vidéo">
       {state === 'pending' && (
@@ -32,7 +33,8 @@ export function MediaConversion({ idSite, media, mayUpdate, isPending, onConvert
       {state === 'failed' && <Notice kind="warning">La conversion n’a pas abouti&nbsp;: {reason}</Notice>}
       {state === 'possible' && (
         <Notice kind="warning">
-          Peu de navigateurs lisent ce format&nbsp;: vos visiteurs ne peuvent que télécharger cette vidéo.
+          {isMp4 ? 'Peu de navigateurs lisent l’encodage de cette vidéo' : 'Peu de navigateurs lisent ce format'}
+          &nbsp;: vos visiteurs ne peuvent que la télécharger.
         </Notice>
       )}
       {original && (
@@ -46,7 +48,7 @@ export function MediaConversion({ idSite, media, mayUpdate, isPending, onConvert
       {mayUpdate && (state === 'failed' || state === 'possible') && (
         <div className={styles.buttons}>
           <Button isPending={isPending} onClick={onConvert}>
-            {state === 'failed' ? 'Réessayer' : 'Convertir en MP4'}
+            {state === 'failed' ? 'Réessayer' : isMp4 ? 'Convertir' : 'Convertir en MP4'}
           </Button>
         </div>
       )}

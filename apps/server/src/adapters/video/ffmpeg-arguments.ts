@@ -12,9 +12,16 @@ const demuxers: Readonly<Record<string, string>> = {
   'video/x-flv': 'flv',
 };
 
+/** An MP4 names its codec only where browsers do not play it. */
+const unplayedMp4 = 'video/mp4; codecs=';
+
+function findDemuxer(contentType: string): string | undefined {
+  return contentType.startsWith(unplayedMp4) ? 'mov' : demuxers[contentType];
+}
+
 /** Whether this type of video can be converted. */
 export function isConvertible(contentType: string): boolean {
-  return contentType in demuxers;
+  return findDemuxer(contentType) !== undefined;
 }
 
 /** Its own limit of processor seconds comes after that of its guard, should the guard itself be killed. */
@@ -36,7 +43,7 @@ const scaling = [
 
 /** Arguments that convert the source into MP4, with what every browser plays and without what describes its author. */
 export function listConversionArguments(contentType: string): string[] {
-  const demuxer = demuxers[contentType];
+  const demuxer = findDemuxer(contentType);
   if (!demuxer) throw new Error(`no video to convert: ${contentType}`);
   return [
     ...quiet,

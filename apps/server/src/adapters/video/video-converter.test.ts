@@ -44,6 +44,7 @@ test('CST-06 a video is converted from files alone, by the demuxer of its type',
   for (const run of [conversion, poster]) expect(run[run.indexOf('-protocol_whitelist') + 1]).toBe('file,pipe');
   expect(conversion.join(' ')).toMatch(/ -f avi -i file:source .* -pix_fmt yuv420p -c:v libx264 .* -c:a aac /);
   expect(conversion.join(' ')).toContain('-movflags +faststart');
+  expect(listConversionArguments('video/mp4; codecs=hvc1').join(' ')).toContain(' -f mov -i file:source ');
   expect(poster[poster.indexOf('-ss') + 1]).toBe('1');
   expect(await listLeft()).toEqual([]);
 });

@@ -61,6 +61,37 @@ test('API-23 API-14 a relay point is looked for in its own country, whatever was
   expect(await post({ ...belgian, deliveryPostalCode: '69001' })).toContain('écrivez-le comme 1000');
 });
 
+const findCarriers = (page: string) =>
+  [
+    ...(/data-region="carriers-DELIVERY"[\s\S]*?<\/div>/.exec(page)?.[0] ?? '').matchAll(
+      /<input[^>]*delivery\.idCarrier[^>]*>/g,
+    ),
+  ].map(([input]) => `${/type="(\w+)"/.exec(input)?.[1]}${input.includes('checked') ? ' checked' : ''}`);
+const findTotal = (page: string) => /name="vu" value="([^"]*)"/.exec(page)?.[1];
+
+test('API-24 without a script too, the carrier that counts is the one that is shown as chosen', async () => {
+  const lyon = { 'delivery.type': 'DELIVERY', 'address.delivery.postalCode': '69001' };
+  const alone = await post(lyon);
+  expect([findCarriers(alone), findTotal(alone)]).toEqual([['hidden'], '71.90']);
+  expect(alone).toContain('Messagerie : 11,90 €');
+  // What was chosen before does not deliver this: nothing is left to choose.
+  const left = await post({ ...lyon, 'delivery.idCarrier': '999' });
+  expect([findCarriers(left), findTotal(left)]).toEqual([['hidden'], '71.90']);
+  expect(left).not.toContain('Ce transporteur ne livre pas');
+  await server.write(shopId, async (context) => {
+    const [zone] = await context.transaction.query<{ id: number }>(
+      "select id from shipping_zone where site_id = $1 and name = 'France'",
+      [shopId],
+    );
+    await createZoneCarrier(context, zone?.id ?? 0, { name: 'Express', deliveryType: 'DELIVERY', cents: 2290 });
+  });
+  const first = await post(lyon);
+  expect([findCarriers(first), findTotal(first)]).toEqual([['radio checked', 'radio'], '71.90']);
+  const gone = await post({ ...lyon, 'delivery.idCarrier': '999' });
+  expect([findCarriers(gone), findTotal(gone)]).toEqual([['radio', 'radio'], '']);
+  expect(gone).toContain('Ce transporteur ne livre pas cet envoi : choisissez-en un autre.');
+});
+
 test('STA-06 without a script too, who collects on site finds neither place nor carrier nor relay point again', async () => {
   const place = {
     'address.delivery.address': '3 rue des Acacias',

@@ -241,7 +241,9 @@ async function judgeShipping(
         'delivery.idCarrier':
           asked === undefined
             ? 'Choisissez un transporteur.'
-            : 'Ce transporteur ne livre pas cet envoi\u00a0: choisissez-en un autre.',
+            : carriers.length === 1
+              ? `Ce transporteur ne livre pas cet envoi\u00a0: il reste «\u00a0${only.name}\u00a0».`
+              : 'Ce transporteur ne livre pas cet envoi\u00a0: choisissez-en un autre.',
       },
     };
   return {

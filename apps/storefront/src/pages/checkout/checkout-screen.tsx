@@ -1,4 +1,4 @@
-import { type CheckoutValues, checkoutForm, readPricedBody } from '@vitrine/blocks/storefront';
+import { type CheckoutValues, checkoutForm, readPricedBody, selectCarrier } from '@vitrine/blocks/storefront';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
@@ -38,17 +38,30 @@ async function loadCheckout(
   values: CheckoutValues,
   isMember: boolean,
 ): Promise<CheckoutPageData> {
-  const body = readPricedBody(values);
-  const quote = body.products.length ? await quoteLeniently(request, body) : undefined;
   return {
-    quote,
-    values,
+    ...(await countOrder(request, values)),
     isMember,
     countries: (await request.client.listCountries({})).countries,
     // Each page that is shown has its own: pressed twice, its button orders once.
     key: crypto.randomUUID(),
     relay: readRelayPoints(values),
   };
+}
+
+/** Prices the order that is typed, with the carrier that the page shows as chosen: what a script does in place. */
+async function countOrder(
+  request: ScreenRequest,
+  values: CheckoutValues,
+): Promise<Pick<CheckoutPageData, 'quote' | 'values'>> {
+  const body = readPricedBody(values);
+  const quote = body.products.length ? await quoteLeniently(request, body) : undefined;
+  const asked = String(body.delivery?.idCarrier ?? '');
+  const carrier = selectCarrier(quote?.choices.carriers.map(({ id }) => String(id)) ?? [], asked);
+  // A wrong code would count as two guesses; nothing can be ordered with it anyway.
+  if (!carrier || carrier === asked || quote?.isCodeUnknown) return { quote, values };
+  const settled = { ...values, 'delivery.idCarrier': carrier };
+  const isCounted = !asked && quote?.choices.carriers.length === 1;
+  return { quote: isCounted ? quote : await quoteLeniently(request, readPricedBody(settled)), values: settled };
 }
 
 /**

@@ -253,16 +253,8 @@ function Carriers({ page, form, quote, type, isChosen }: CarriersProps): ReactEl
         </p>
       )}
       {only && options.length > 1 && (
-        <Choices
-          form={{ ...form, values: { 'delivery.idCarrier': only.value, ...withoutEmpty(form.values) } }}
-          name="delivery.idCarrier"
-          legend="Transporteur"
-          options={options}
-        />
+        <Choices form={form} name="delivery.idCarrier" legend="Transporteur" options={options} />
       )}
     </div>
   );
 }
-
-const withoutEmpty = (values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

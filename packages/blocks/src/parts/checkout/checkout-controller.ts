@@ -72,8 +72,9 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       one.setAttribute('aria-busy', String(state.isCalculating));
     if (state.isCalculating) return;
     const values = read();
-    if (previousCarrier && values['delivery.idCarrier'] && values['delivery.idCarrier'] !== String(previousCarrier.id))
-      previousCarrier = null;
+    // One that is alone is nobody's choice: what became of the previous one stays said beside it.
+    const picked = form.querySelector<HTMLInputElement>('[name="delivery.idCarrier"]:checked');
+    if (previousCarrier && picked && picked.value !== String(previousCarrier.id)) previousCarrier = null;
     drawCarriers(
       form,
       state,

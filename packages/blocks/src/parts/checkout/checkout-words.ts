@@ -76,6 +76,15 @@ export function describeMissingDelivery(isShipped: boolean, type: string | undef
   return isShipped && !type ? 'Choisissez comment recevoir votre commande.' : '';
 }
 
+/**
+ * Selects a carrier among the ids that are offered: the one that was chosen; the only one, whatever was chosen before; the
+ * first, where none was. Empty where another was chosen and several are left: which one is then the buyer's to say.
+ */
+export function selectCarrier(offered: readonly string[], chosen: string): string {
+  if (offered.includes(chosen)) return chosen;
+  return offered.length === 1 || !chosen ? (offered[0] ?? '') : '';
+}
+
 /** Said where carriers come, until a place is known. */
 export const carriersHint = 'Le prix de la livraison dépend du code postal.';
 

@@ -2,7 +2,7 @@ import type { CartState } from '@vitrine/domain/cart/cart-state';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { buildElement } from '../cart/build-element.ts';
 import styles from './checkout.module.css';
-import { carriersHint, formatFee } from './checkout-words.ts';
+import { carriersHint, formatFee, selectCarrier } from './checkout-words.ts';
 import { buildChoices, drawRegion, drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
@@ -10,7 +10,8 @@ import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 /**
  * Draws the carriers of the chosen way to deliver, or a sentence in their place.
  * `values`: the fields of the form; the way that they do not choose gets no carriers, since a form has one.
- * `previousCarrier`: a carrier that was chosen earlier, with what became of it; where it is gone, no other is chosen.
+ * `previousCarrier`: a carrier that was chosen earlier, with what became of it; where it is gone and several are left, none is
+ * chosen.
  */
 export function drawCarriers(
   form: HTMLFormElement,
@@ -18,7 +19,6 @@ export function drawCarriers(
   values: CheckoutValues,
   previousCarrier: { id: number; change: string } | undefined,
 ): void {
-  const chosen = previousCarrier ? String(previousCarrier.id) : (values['delivery.idCarrier'] ?? '');
   const isoLocale = document.documentElement.lang;
   for (const type of ['DELIVERY', 'PICKUP'] as const) {
     const region = findRegion(form, `carriers-${type}`);
@@ -31,17 +31,14 @@ export function drawCarriers(
     }));
     const [only] = options;
     const note = previousCarrier?.change ? [buildElement('p', { class: styles.hint }, previousCarrier.change)] : [];
-    const isOffered = options.some(({ value }) => value === chosen);
+    const ids = options.map(({ value }) => value);
+    const held = values['delivery.idCarrier'] ?? '';
+    const chosen = selectCarrier(ids, previousCarrier ? String(previousCarrier.id) : ids.includes(held) ? held : '');
     if (!only) drawSentence(region, error ?? carriersHint, error !== null);
-    else if (options.length > 1 || (previousCarrier && !isOffered))
+    else if (options.length > 1)
       drawRegion(
         region,
-        buildChoices({
-          name: 'delivery.idCarrier',
-          legend: 'Transporteur',
-          options,
-          chosen: isOffered || previousCarrier ? chosen : only.value,
-        }),
+        buildChoices({ name: 'delivery.idCarrier', legend: 'Transporteur', options, chosen }),
         ...note,
       );
     else

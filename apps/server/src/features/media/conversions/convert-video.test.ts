@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildMp4 } from '@vitrine/test-kit/build-mp4';
 import { createPage, createTextDocument } from '@vitrine/test-kit/factories';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
@@ -130,6 +131,20 @@ test('CST-06 an AVI is converted in the background, and its page plays it withou
   // The same file again is what the library has, in words that fit.
   const again = await create('un film');
   expect(again).toMatchObject({ isDuplicate: true, warning: null, media: { id: media.id } });
+});
+
+test('CST-06 an MP4 whose codec few browsers play is converted as well', async () => {
+  const upload = await addVideo('un film du téléphone', 'Quai.mp4', buildMp4('hvc1').toString('latin1'));
+  const { media, warning } = (await call('POST', '/media', { upload })).data;
+  expect(warning).toContain('en cours de conversion.');
+  expect(media).toMatchObject({ contentType: 'video/mp4; codecs=hvc1', conversion: { state: 'pending' } });
+  const props = { variant: 'framed', tone: 'plain', title: 'Le quai', video: { mediaId: media.id } };
+  const document = { blocks: [{ id: 'film', type: 'video', version: 0, props }] };
+  await server.write(42, (context) => createPage(context, '/essai-hevc', 'Un film', { document } as never));
+  expect((await server.request('/essai-hevc')).text).toContain('Télécharger la vidéo (MP4');
+  await withinProcess(() => convert(media.hash));
+  expect(await read(media.id)).toMatchObject({ name: 'Quai.mp4', contentType: 'video/mp4' });
+  expect((await server.request('/essai-hevc')).text).toMatch(/<source src="[^"]+" type="video\/mp4"/);
 });
 
 test('a conversion that fails says why and is tried again by the owner', async () => {

@@ -233,7 +233,7 @@ async function takeUpload(context: RequestContext, { upload }: PreparedUpload): 
 }
 
 const converting =
-  'Cette vidéo est en cours de conversion en MP4. Vos pages la liront dès que ce sera fait\u00a0: vous n’avez rien à changer.';
+  'Cette vidéo est en cours de conversion. Vos pages la liront dès que ce sera fait\u00a0: vous n’avez rien à changer.';
 
 /** Has the sizes of a picture made, or a video converted; says whether it is being converted. */
 async function enqueueWork(context: RequestContext, mediaId: number, file: MediaFile): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buildMp4 } from '@vitrine/test-kit/build-mp4';
 import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
@@ -237,6 +238,23 @@ test('BLK-09 a video that browsers do not play is announced, and offered on its 
   const document = { blocks: [{ id: 'film', type: 'video', version: 0, props }] };
   await server.write(42, (context) => createPage(context, '/essai-avi', 'Un film', { document } as never));
   expect((await server.request('/essai-avi')).text).toContain('Télécharger la vidéo (AVI, 1,2\u202fMo)');
+});
+
+test('BLK-09 an MP4 says whether browsers play it: its codec counts, not its name', async () => {
+  const describe = async (codec: string) => {
+    const { media, warning } = (await add(buildMp4(codec), `${codec}.mp4`)).json().data as {
+      media: { contentType: string };
+      warning: string;
+    };
+    return [media.contentType, warning.replaceAll('\u00a0', ' ')];
+  };
+  for (const codec of ['avc1', 'vp09', 'av01'])
+    expect(await describe(codec)).toEqual(['video/mp4', expect.stringContaining('est prête')]);
+  expect(await describe('hvc1')).toEqual([
+    'video/mp4; codecs=hvc1',
+    'Peu de navigateurs lisent cette vidéo, encodée en HEVC (H.265) : enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.',
+  ]);
+  expect((await describe('a"><'))[0]).toBe('video/mp4; codecs=unknown');
 });
 
 test('a drawing has a limit of its own, told before it is read', async () => {

@@ -1,0 +1,62 @@
+/** Reads up to `length` bytes of a file from a position; fewer at its end. */
+export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
+
+/** Where the contents of a box of an MP4 are. */
+interface Box {
+  start: number;
+  end: number;
+}
+
+/** Boxes looked at in one place: a recording in fragments has thousands, and its index before them. */
+const maximumBoxes = 200;
+
+/**
+ * Finds the codec of the first video track of an MP4 by its four letters (`avc1`, `hvc1`), without its pictures. Undefined
+ * where the file has no such track or cannot be read as an MP4.
+ */
+export async function findVideoCodec(read: ReadBytes, length: number): Promise<string | undefined> {
+  for await (const track of findBoxes(read, { start: 0, end: length }, ['moov', 'trak', 'mdia'])) {
+    // Version and flags, then a field that is not used, then what the track is.
+    if ((await readLetters(read, track, ['hdlr'], 8)) !== 'vide') continue;
+    // Version and flags, a count, then the size of the first description and its codec.
+    return (await readLetters(read, track, ['minf', 'stbl', 'stsd'], 12)) || undefined;
+  }
+  return undefined;
+}
+
+/** Reads four letters at an offset of the first box at a path; undefined without one. */
+async function readLetters(
+  read: ReadBytes,
+  around: Box,
+  path: readonly string[],
+  offset: number,
+): Promise<string | undefined> {
+  for await (const { start } of findBoxes(read, around, path))
+    return (await read(start + offset, 4)).toString('latin1');
+  return undefined;
+}
+
+/** Finds the boxes at a path below another. */
+async function* findBoxes(read: ReadBytes, { start, end }: Box, path: readonly string[]): AsyncGenerator<Box> {
+  const [type, ...rest] = path;
+  let position = start;
+  for (let count = 0; count < maximumBoxes && position + 8 <= end; count += 1) {
+    const box = await readBox(read, position, end);
+    if (!box) return;
+    if (box.type === type) {
+      if (rest.length) yield* findBoxes(read, box, rest);
+      else yield box;
+    }
+    position = box.end;
+  }
+}
+
+async function readBox(read: ReadBytes, position: number, end: number): Promise<(Box & { type: string }) | undefined> {
+  const head = await read(position, 16);
+  if (head.length < 8) return undefined;
+  const size = head.readUInt32BE(0);
+  const isLarge = size === 1 && head.length === 16;
+  const boxEnd = size === 0 ? end : position + (isLarge ? Number(head.readBigUInt64BE(8)) : size);
+  const start = position + (isLarge ? 16 : 8);
+  return boxEnd < start || boxEnd > end ? undefined : { type: head.toString('latin1', 4, 8), start, end: boxEnd };
+}
