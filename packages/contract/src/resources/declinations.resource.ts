@@ -1,3 +1,4 @@
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { nutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
@@ -149,6 +150,7 @@ export const declinationsResource = defineResource({
   search: 'Produit ou référence',
   inline: ['priceCents', 'isOffered'],
   title: ({ productName, year, volume }) => [productName, year, volume].filter(Boolean).join(' · '),
+  detail: ({ priceCents }) => (priceCents === null ? 'sur demande' : formatPrice(priceCents)),
   verbs: ['create', 'update', 'archive', 'restore', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune déclinaison',

@@ -61,7 +61,7 @@ test('API-23 a few letters find records of every resource of the site, and none 
     declinations: [expect.stringContaining('Soleil noir ici')],
     stockItems: [expect.stringContaining('Soleil noir ici')],
   });
-  // Beside a stock, what is left of it and not its last movement; a reduction is found by what it is on.
+  // Beside what is sold, its price; beside a stock, what is left of it and not its last movement; a reduction is found by what it is on.
   await server.write(shopId, async ({ transaction }) => {
     await transaction.query(
       `insert into reduction (site_id, declination_id, type, amount, starts_at, ends_at)
@@ -69,6 +69,7 @@ test('API-23 a few letters find records of every resource of the site, and none 
       [shopId],
     );
   });
+  expect((await search('sol')).declinations?.[0]).toMatch(/ \| [\d,]+\s€$/);
   expect((await search('sol')).stockItems?.[0]).toMatch(/ \| -?\d+ à vendre$/);
   expect(Object.keys(await search('sol')).sort()).toEqual(['declinations', 'members', 'orders', 'stockItems']);
   expect(JSON.stringify(await search('sol'))).not.toMatch(/ailleurs|SOLFERI/);
