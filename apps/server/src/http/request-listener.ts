@@ -164,8 +164,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (isApi) {
       setKind('api');
       // The raw path: the runtime's parser resolves dot segments and takes a broken escape as text.
-      if (path === undefined)
+      if (path === undefined) {
+        if (host === context.config.apiHost) response.setHeader('access-control-allow-origin', '*');
         return void sendBadRequest({ outgoing: response, requestId }, 'invalid-request', readLocale(request));
+      }
       return serveApi(host === context.config.apiHost ? apiHostApi : siteApi, request, response, common);
     }
     const site = context.directory.findByHost(host);

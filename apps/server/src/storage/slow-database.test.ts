@@ -5,7 +5,7 @@ import { eventually } from '@vitrine/test-kit/running-program';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
 import { Database } from './database.ts';
 
 let server: TestServer;
@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 /** Locks a table from another session until the returned function runs. */
-async function lockTable(name: string): Promise<() => Promise<unknown>> {
+async function lockTable(name: string, onTestFinished: TestContext['onTestFinished']): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
-  // Not after each test: of those that run at once, the first that ends would release the locks of the others.
+  // By the test's own context: of those that run at once, the first that ends would release the locks of the others.
   onTestFinished(() => client.end());
   await client.connect();
   await client.query(`begin; lock table ${name} in access exclusive mode`);
@@ -84,12 +84,13 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
  */
 const timeout = byRunLength(10_000, 5000);
 
-test.each(['setting, contact_message', 'site'])(
+test.for(['setting, contact_message', 'site'])(
   'while the tables %s stay locked nobody waits over five seconds: 503 in French',
-  async (table) => {
+  { timeout: 30_000 },
+  async (table, { onTestFinished }) => {
     const held = await server.request('/use-terms');
     expect(held.status).toBe(200);
-    const release = await lockTable(table);
+    const release = await lockTable(table, onTestFinished);
     if (table === 'site') server.running.context.directory.markStale();
     else expect((await server.request('/use-terms')).headers.etag).toBe(held.headers.etag);
     const answers = await askEverything();
@@ -101,7 +102,6 @@ test.each(['setting, contact_message', 'site'])(
     await eventually(5000, async () => expect((await server.request('/contact')).status).toBe(200));
     for (const { answer } of await askEverything()) expect([200, 202, 303, 404, 422]).toContain(answer.status);
   },
-  30_000,
 );
 
 test.each(byRunLength([2000], [2000, 3000]))(
@@ -154,8 +154,8 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
 
 // Each waits for a limit of its own, on tables or connections that the others do not use: they wait together.
 describe.concurrent('waiting', () => {
-  test('a table locked for two seconds delays requests and fails none', async () => {
-    const release = await lockTable('setting');
+  test('a table locked for two seconds delays requests and fails none', async ({ onTestFinished }) => {
+    const release = await lockTable('setting', onTestFinished);
     // No more requests than connections: a queued one may time out.
     const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
     const answers = Promise.all(paths.map((path) => server.request(path)));
@@ -190,9 +190,11 @@ describe.concurrent('waiting', () => {
     30_000,
   );
 
-  test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async () => {
+  test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async ({
+    onTestFinished,
+  }) => {
     const { cookie } = await createStaff(server, 'ADMIN');
-    const unlock = await lockTable('staff_session');
+    const unlock = await lockTable('staff_session', onTestFinished);
     const begun = performance.now();
     const answers = await Promise.all([
       requestAdmin(server, 'GET', '/session', { cookie }),

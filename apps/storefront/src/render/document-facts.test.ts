@@ -57,6 +57,11 @@ test('of two heads of a page for different devices, both have its title and load
     ['ordinateur', '(min-width:48rem) and (max-width:62.24875rem),(min-width:62.25rem)'],
   ]);
   expect(documentFacts([hero('partout')]).priorityMedia.size).toBe(0);
+  // Below another one, a head for all waits on a phone.
+  expect([...documentFacts([hero('telephone', ['phone']), hero('partout')]).priorityMedia]).toEqual([
+    ['telephone', '(max-width:47.99875rem)'],
+    ['partout', '(min-width:48rem) and (max-width:62.24875rem),(min-width:62.25rem)'],
+  ]);
   expect(documentFacts(heads).titleBlockIds).toEqual(['telephone', 'ordinateur']);
   // A device that shows both would have two titles.
   expect(documentFacts([hero('petits', ['phone', 'tablet']), ...heads.slice(1)]).titleBlockIds).toEqual([]);

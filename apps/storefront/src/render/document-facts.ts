@@ -32,7 +32,8 @@ export function documentFacts(blocks: readonly BlockNode[], isBody = false): Doc
     priorityBlockIds,
     priorityMedia: new Map(
       priorityBlockIds.flatMap((id) => {
-        const devices = visible.get(id) ?? [];
+        // Not all that show it: where another stands before it, its picture can wait.
+        const devices = blockDevices.filter((device) => findFirst(pictured, device, visible) === id);
         return devices.length < blockDevices.length ? [[id, formatDeviceMedia(devices)] as const] : [];
       }),
     ),
@@ -71,10 +72,11 @@ function findTitles(nodes: readonly BlockNode[], visible: VisibleDevices): strin
 
 /** Finds, for each device, the first of these blocks that it shows. */
 function findFirstIds(nodes: readonly BlockNode[], visible: VisibleDevices): string[] {
-  const firstIds = blockDevices.flatMap(
-    (device) => nodes.find(({ id }) => visible.get(id)?.includes(device))?.id ?? [],
-  );
-  return [...new Set(firstIds)];
+  return [...new Set(blockDevices.flatMap((device) => findFirst(nodes, device, visible) ?? []))];
+}
+
+function findFirst(nodes: readonly BlockNode[], device: BlockDevice, visible: VisibleDevices): string | undefined {
+  return nodes.find(({ id }) => visible.get(id)?.includes(device))?.id;
 }
 
 function isTitled(node: BlockNode): boolean {

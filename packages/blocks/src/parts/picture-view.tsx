@@ -25,16 +25,14 @@ export function PictureView(props: PictureViewProps): ReactElement | null {
   const picture = props.page.getImage(props.reference);
   if (!picture) return null;
   const { ratio = 'natural', shape = 'plain' } = props;
-  // Browsers load a picture that they hide, unless it is lazy. The one that is shown is preloaded by its window then.
-  const isUrgent = props.isPriority === true && !props.page.shownMedia;
   const classes = ['picture', `shape-${shape}`, picture.placeholderClass, props.className];
   if (ratio !== 'natural') classes.push(`ratio-${ratio}`);
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       {picture.kind === 'drawing' ? (
-        <SvgImage picture={picture} {...props} isUrgent={isUrgent} />
+        <SvgImage picture={picture} isUrgent={props.isPriority === true} />
       ) : (
-        <Sources picture={picture} {...props} isUrgent={isUrgent} />
+        <Sources picture={picture} {...props} />
       )}
     </span>
   );
@@ -57,19 +55,18 @@ function Sources({
   picture,
   page,
   sizes,
-  isPriority,
-  isUrgent,
-}: Pick<PictureViewProps, 'page' | 'sizes' | 'isPriority'> & {
-  picture: ResponsiveImage;
-  isUrgent: boolean;
-}): ReactElement {
+  isPriority = false,
+}: Pick<PictureViewProps, 'page' | 'sizes' | 'isPriority'> & { picture: ResponsiveImage }): ReactElement {
   const still = picture.kind === 'video' ? (picture.poster ?? picture) : picture;
+  // Browsers load a picture that they hide, unless it is lazy. The one that is shown is preloaded by its window then.
+  const isPreloaded = isPriority && page.shownMedia !== undefined && still.formats.includes('avif');
+  const isUrgent = isPriority && !isPreloaded;
   const buildSrcSet = (format: 'avif' | 'webp' | 'jpg') =>
     still.widths.map((width) => `${still.getDerivativeUrl(width, format)} ${width}w`).join(', ');
   const plain = still.widths.find((width) => width >= 800) ?? still.widths.at(-1) ?? still.width;
   return (
     <>
-      {isPriority && page.shownMedia && still.formats.includes('avif') && (
+      {isPreloaded && (
         <link
           rel="preload"
           as="image"

@@ -21,7 +21,6 @@ export function ThemeConflictDialog({
 }) {
   const { conflict, compared } = draft;
   const authors = useThemeAuthors(idSite, compared.version, conflict);
-  if (!authors) return null;
   return (
     <BothValuesDialog
       title={`${describeAuthors(authors)} changé le thème avant vous`}
@@ -45,7 +44,6 @@ export function ThemeConflictDialog({
 /** Says that somebody else has applied what is being tried, with the way to both values. */
 export function ThemeChanged({ idSite, version, draft }: { idSite: number; version: string; draft: ThemeDraft }) {
   const authors = useThemeAuthors(idSite, version, draft.pendingConflicts);
-  if (!authors) return null;
   return (
     <ChangedLine onCompare={draft.compare}>
       {describeAuthors(authors)} changé entre-temps ce que vous essayez.
@@ -53,10 +51,10 @@ export function ThemeChanged({ idSite, version, draft }: { idSite: number; versi
   );
 }
 
-/** Finds who applied the parts of a theme that two people change; undefined while that is read. */
+/** Finds who applied the parts of a theme that two people change; nobody while that is read, which nothing waits for. */
 function useThemeAuthors(idSite: number, version: string, conflicts: readonly ThemeConflict[]) {
-  const { data, isLoading } = useQuery(themeRevisionsQuery(idSite, version));
-  return isLoading ? undefined : findThemeAuthors(data?.revisions ?? [], conflicts);
+  const { data } = useQuery(themeRevisionsQuery(idSite, version));
+  return findThemeAuthors(data?.revisions ?? [], conflicts);
 }
 
 const getKey = ({ part, name }: ThemeConflict) => `${part} ${name}`;

@@ -33,7 +33,9 @@ export function MediaConversion({ idSite, media, mayUpdate, isPending, onConvert
       {state === 'failed' && <Notice kind="warning">La conversion n’a pas abouti&nbsp;: {reason}</Notice>}
       {state === 'possible' && (
         <Notice kind="warning">
-          {isMp4 ? 'Peu de navigateurs lisent l’encodage de cette vidéo' : 'Peu de navigateurs lisent ce format'}
+          {isMp4
+            ? 'Tous les navigateurs ne lisent pas l’encodage de cette vidéo'
+            : 'Peu de navigateurs lisent ce format'}
           &nbsp;: vos visiteurs ne peuvent que la télécharger.
         </Notice>
       )}

@@ -7,7 +7,6 @@ import type { useSettingsDraft } from './use-settings-draft.ts';
 export function SettingsChanged({ idSite, draft }: { idSite: number; draft: ReturnType<typeof useSettingsDraft> }) {
   const { pendingConflicts } = draft;
   const authors = useSettingAuthors(idSite, pendingConflicts);
-  if (!authors) return null;
   return (
     <ChangedLine onCompare={draft.compare}>
       {describeAuthors(authors)} modifié{' '}

@@ -66,7 +66,6 @@ export function ConflictDialog({
     idSite,
     conflicts.map(({ setting }) => setting),
   );
-  if (!authors) return null;
   return (
     <BothValuesDialog
       title={`${describeAuthors(authors)} changé ${conflicts.length > 1 ? 'ces réglages' : 'ce réglage'} avant vous`}

@@ -37,6 +37,19 @@ test('of what is no MP4, or is cut anywhere, no codec is found', async () => {
     expect(await find(whole.subarray(0, length))).toBeUndefined();
 });
 
+test('a file of many nested boxes costs a bounded number of reads', async () => {
+  const row = (make: () => Buffer) => Buffer.concat(Array.from({ length: 60 }, make));
+  const tracks = row(() => buildBox('trak', [row(() => buildBox('mdia', [row(() => buildBox('free', []))]))]));
+  const content = Buffer.concat([type, buildBox('moov', [tracks])]);
+  let reads = 0;
+  const read = async (position: number, length: number) => {
+    reads += 1;
+    return content.subarray(position, position + length);
+  };
+  expect(await findVideoCodec(read, content.length)).toBeUndefined();
+  expect(reads).toBeLessThanOrEqual(2000);
+});
+
 const { ffmpegPath } = readConfig();
 
 test.skipIf(!ffmpegPath)('the codec of films that ffmpeg writes is found', async () => {

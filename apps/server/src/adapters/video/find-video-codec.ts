@@ -9,12 +9,19 @@ interface Box {
 
 /** Boxes looked at in one place: a recording in fragments has thousands, and its index before them. */
 const maximumBoxes = 200;
+/** Reads of one file: an index of ten tracks needs some two hundred, a crafted one would ask for millions. */
+const maximumReads = 2000;
 
 /**
  * Finds the codec of the first video track of an MP4 by its four letters (`avc1`, `hvc1`), without its pictures. Undefined
  * where the file has no such track or cannot be read as an MP4.
  */
-export async function findVideoCodec(read: ReadBytes, length: number): Promise<string | undefined> {
+export async function findVideoCodec(readBytes: ReadBytes, length: number): Promise<string | undefined> {
+  let reads = 0;
+  const read: ReadBytes = (position, count) => {
+    reads += 1;
+    return reads > maximumReads ? Promise.resolve(Buffer.alloc(0)) : readBytes(position, count);
+  };
   for await (const track of findBoxes(read, { start: 0, end: length }, ['moov', 'trak', 'mdia'])) {
     // Version and flags, then a field that is not used, then what the track is.
     if ((await readLetters(read, track, ['hdlr'], 8)) !== 'vide') continue;

@@ -93,8 +93,8 @@ test(
         said.add(answer.problems).add(answer.gains);
       }
     }
-    // Otherwise the carts were too simple to prove anything.
-    expect(said.size).toBeGreaterThan(20);
+    // Otherwise the carts were too simple to prove anything; two rules by chance may have little to say.
+    expect(said.size).toBeGreaterThan(byRunLength(8, 20));
   },
   byRunLength(60_000, 900_000),
 );

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { findVideoCodec, type ReadBytes } from '../../../adapters/video/find-video-codec.ts';
 
-/** Codecs that every browser plays. */
-const playedCodecs = new Set(['avc1', 'avc3', 'vp09', 'av01']);
+/** Codecs that every browser plays. VP9 and AV1 are left to the machine by Safari: older iPhones show nothing. */
+const playedCodecs = new Set(['avc1', 'avc3']);
 
 /** How owners may have met the names of the others. */
 const codecNames: Readonly<Record<string, string>> = {
@@ -12,6 +12,8 @@ const codecNames: Readonly<Record<string, string>> = {
   dvh1: 'Dolby Vision',
   dvhe: 'Dolby Vision',
   mp4v: 'MPEG-4',
+  vp09: 'VP9',
+  av01: 'AV1',
 };
 
 /** Bytes that one call of the store brings: the boxes of an index stand close together. */

@@ -96,7 +96,7 @@ async function storeVideo(
 
 function describeVideo({ contentType, extension }: MediaType, codecName: string | undefined): string {
   if (codecName)
-    return `Peu de navigateurs lisent cette vidéo, encodée en ${codecName}\u00a0: enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.`;
+    return `Tous les navigateurs ne lisent pas cette vidéo, encodée en ${codecName}\u00a0: enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.`;
   return contentType === 'video/mp4'
     ? 'Cette vidéo est prête. Choisissez-lui une image d’attente.'
     : `Peu de navigateurs lisent le format ${extension.toUpperCase()}\u00a0: convertissez cette vidéo en MP4, sinon vos visiteurs ne pourront que la télécharger.`;

@@ -248,12 +248,13 @@ test('BLK-09 an MP4 says whether browsers play it: its codec counts, not its nam
     };
     return [media.contentType, warning.replaceAll('\u00a0', ' ')];
   };
-  for (const codec of ['avc1', 'vp09', 'av01'])
+  for (const codec of ['avc1', 'avc3'])
     expect(await describe(codec)).toEqual(['video/mp4', expect.stringContaining('est prête')]);
   expect(await describe('hvc1')).toEqual([
     'video/mp4; codecs=hvc1',
-    'Peu de navigateurs lisent cette vidéo, encodée en HEVC (H.265) : enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.',
+    'Tous les navigateurs ne lisent pas cette vidéo, encodée en HEVC (H.265) : enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.',
   ]);
+  expect(await describe('av01')).toEqual(['video/mp4; codecs=av01', expect.stringContaining('encodée en AV1')]);
   expect((await describe('a"><'))[0]).toBe('video/mp4; codecs=unknown');
 });
 
