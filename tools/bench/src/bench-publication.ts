@@ -28,7 +28,8 @@ export async function benchPublication(site: BenchSite, ask: Ask): Promise<void>
       await Promise.all([site.base, other.base].map(readHome));
       const committed = commits.next();
       const publishing = ask('POST', `${draftPath(id)}/publication`, { expectedVersion });
-      const since = await committed;
+      // A refusal commits nothing.
+      const since = await Promise.race([committed, publishing.then(() => committed)]);
       const shown = await Promise.all([site.base, other.base].map((base) => waitForTitle(base, title)));
       await publishing;
       if (round >= warmUpRounds) delays.push(...shown.map((moment) => moment - since));

@@ -82,7 +82,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
     await close();
   });
 
-  describe('in one window', () => {
+  describe('one after another', () => {
     test(
       'PLT-05 by keyboard: search, open, change, a conflict field by field, history, deletion',
       inTurn,

@@ -12,6 +12,7 @@ import { readStaffCookie } from './administration/staff-cookies.ts';
 import { findApiReference } from './api-reference.ts';
 import {
   envelopeHeaders,
+  listHeaders,
   type ResponseTarget,
   sendConditionalBody,
   sendConditionalResponse,
@@ -56,12 +57,8 @@ const isCallerAdministrator = async (scope: RequestContext): Promise<boolean> =>
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
   const app = new Application<ApiEnvironment>({ strict: false });
   const bindings = new Map([...context.bindings].filter(([name]) => endpoints[name].access !== 'staff'));
-  // Sites call the API's own host cross-origin. That host ignores cookies.
-  if (base === '') {
-    app.use('*', async (c, next) => {
-      c.env.outgoing.setHeader('access-control-allow-origin', '*');
-      await next();
-    });
+  // The preflights of the API's own host, which sites call cross-origin.
+  if (base === '')
     app.options(
       '*',
       cors({
@@ -70,7 +67,6 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         maxAge: 86_400,
       }),
     );
-  }
   for (const [name, binding] of bindings) {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {
@@ -159,7 +155,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   app.get(`${base}/openapi.json`, (c) => {
     const document = formatOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
     const headers = { ...documentHeaders, 'content-type': 'application/json' };
-    return sendConditionalBody(c.env, 200, Buffer.from(document), headers, c.env.incoming.headers);
+    return sendConditionalBody(c.env, 200, Buffer.from(document), listHeaders(headers), c.env.incoming.headers);
   });
   app.get(`${base}/docs`, (c) => {
     const reference = findApiReference(base);
@@ -168,7 +164,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': reference.policy,
     };
-    return sendConditionalBody(c.env, 200, Buffer.from(reference.html), headers, c.env.incoming.headers);
+    return sendConditionalBody(c.env, 200, Buffer.from(reference.html), listHeaders(headers), c.env.incoming.headers);
   });
   // Not a route of its own: with one handler alone Hono composes none.
   app.notFound((c) => {

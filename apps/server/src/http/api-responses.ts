@@ -7,7 +7,7 @@ import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/e
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import { chooseEncoding, encodeOnce } from '../page-cache/encoded-body.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { isNotModified, retryHeader } from './send.ts';
+import { isNotModified, omitContentType, retryHeader } from './send.ts';
 
 /** What a handler needs to send a response. */
 export interface ResponseTarget {
@@ -25,12 +25,17 @@ export const envelopeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': inertPolicy,
 };
 
+/** Lists headers as names and values in turn, which Node writes twice as fast as an object. */
+export function listHeaders(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flat();
+}
+
 /** Headers of a response that varies with nothing but its URL. */
-const revalidatedHeaders: Readonly<Record<string, string>> = {
+const revalidatedHeaders = listHeaders({
   ...envelopeHeaders,
   'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Authorization, Cookie, idSite, userLang',
-};
+});
 
 /** Sends a response that depends on the user: never stored by a cache and never compressed (0036). */
 export function sendPrivateResponse(
@@ -84,35 +89,21 @@ export async function sendConditionalBody(
   { outgoing }: ResponseTarget,
   status: number,
   body: Buffer,
-  constantHeaders: Readonly<Record<string, string>>,
+  constantHeaders: readonly string[],
   asked: IncomingHttpHeaders,
 ): Promise<Response> {
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   if (isNotModified(asked['if-none-match'], etag)) {
-    const { 'content-type': _, ...headers } = constantHeaders;
-    outgoing.writeHead(304, { ...headers, etag }).end();
+    outgoing.writeHead(304, [...omitContentType(constantHeaders), 'etag', etag]).end();
     return RESPONSE_ALREADY_SENT;
   }
   const accepted = asked['accept-encoding'] as string | undefined;
   const encoding = body.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
   const encoded = encoding === 'identity' ? body : await encodeOnce(body, encoding);
-  // A list, because Node writes it twice as fast as an object that is copied first.
-  const headers = [...listHeaders(constantHeaders), 'etag', etag, 'content-length', String(encoded.length)];
+  const headers = [...constantHeaders, 'etag', etag, 'content-length', String(encoded.length)];
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   outgoing.writeHead(status, headers).end(encoded);
   return RESPONSE_ALREADY_SENT;
-}
-
-const headerLists = new WeakMap<object, readonly string[]>();
-
-/** Lists constant headers as names and values in turn; made once for each set of them. */
-function listHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
-  let list = headerLists.get(headers);
-  if (!list) {
-    list = Object.entries(headers).flat();
-    headerLists.set(headers, list);
-  }
-  return list;
 }
 
 /** Sends the response of a rejection. */

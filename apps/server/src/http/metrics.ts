@@ -42,7 +42,7 @@ export function createMetrics(cache: PageCache): Metrics {
       this.set(cache.hits);
     },
   });
-  // prom-client would take 2 % of a cached page's time at each request: it gets them by the hundred, or when it is asked.
+  // prom-client would take 2 % of a cached page's time at each request: it gets them in batches, and when it is asked.
   const pending = { page: createPending(), api: createPending(), file: createPending(), other: createPending() };
   const handOver = (): void => {
     for (const [kind, { statusClasses, seconds }] of Object.entries(pending)) {
@@ -67,7 +67,7 @@ export function createMetrics(cache: PageCache): Metrics {
   };
 }
 
-/** Requests of a kind that prom-client does not know of yet. */
+/** Requests of a kind, at most, that prom-client does not know of yet. */
 const maximumPending = 500;
 
 /** Counts by the first digit of the status, and durations. */

@@ -163,12 +163,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = normalisePath(rawPath);
     if (isApi) {
       setKind('api');
+      const isApiHost = host === context.config.apiHost;
+      // Sites call the API's own host cross-origin. That host ignores cookies.
+      if (isApiHost) response.setHeader('access-control-allow-origin', '*');
       // The raw path: the runtime's parser resolves dot segments and takes a broken escape as text.
       if (path === undefined) {
-        if (host === context.config.apiHost) response.setHeader('access-control-allow-origin', '*');
         return void sendBadRequest({ outgoing: response, requestId }, 'invalid-request', readLocale(request));
       }
-      return serveApi(host === context.config.apiHost ? apiHostApi : siteApi, request, response, common);
+      return serveApi(isApiHost ? apiHostApi : siteApi, request, response, common);
     }
     const site = context.directory.findByHost(host);
     // Without database, the current state of a new or outdated site is unknown.

@@ -16,9 +16,7 @@ export function sendCachedPage(
   // A list, because Node writes it twice as fast as an object that is copied first.
   const headers: (string | number)[] = [...page.headers, 'x-request-id', requestId, ...added];
   if (page.status === 200 && page.etag && isNotModified(request.headers['if-none-match'], page.etag)) {
-    const type = headers.indexOf('content-type');
-    if (type >= 0) headers.splice(type, 2);
-    response.writeHead(304, headers as OutgoingHttpHeader[]).end();
+    response.writeHead(304, omitContentType(headers) as OutgoingHttpHeader[]).end();
     return undefined;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
@@ -39,6 +37,11 @@ function sendBody(
   headers.push('content-length', body.length);
   response.writeHead(status, headers as OutgoingHttpHeader[]);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Returns a list of headers, names and values in turn, without the content type: a 304 has no content. */
+export function omitContentType<Value>(headers: readonly Value[]): Value[] {
+  return headers.filter((_, position) => headers[position - (position % 2)] !== 'content-type');
 }
 
 /** Whether an `If-None-Match` header matches: one of a list, weak or strong alike, since some proxies weaken ETags. */

@@ -162,3 +162,10 @@ test('each answer over https says that it stays there, the cached and the repeat
     expect(again.headers.etag).toBe(headers.etag);
   }
 });
+
+test('the own host of the API lets any origin read its answers, also to an address that nothing can be read from', async () => {
+  for (const path of ['/site/info', '/nowhere', '/news/%zz']) {
+    const answer = await server.request(path, { headers: { host: 'api.example', idsite: '42' } });
+    expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, '*']);
+  }
+});

@@ -131,8 +131,8 @@ export interface ResourceDefinition<
   title: (values: z.output<Fields> & z.output<Computed>) => string;
   /** What the palette says beside the title; else the first column of text that says more than it. */
   detail?(values: z.output<Fields> & z.output<Computed>): string;
-  /** Whether records only log what was done to another: the palette finds that one, and none of them. */
-  isJournal?: true;
+  /** Where the palette finds what the records are about, and none of them. */
+  isHiddenFromPalette?: true;
   verbs: readonly Verb[];
   actions?: Actions;
   /** Whether records are about persons: the audit then keeps no values of those that are deleted. */

@@ -70,22 +70,24 @@ export function applySettingDefaults(stored: Readonly<Record<string, unknown>>):
   for (const { type, default: usual } of settingDefinitions) {
     const given = stored[type];
     if (given === undefined) values[type] = usual;
-    else values[type] = findAccepted(type, given) ?? usual;
+    else values[type] = findCheckedSetting(type, given) ?? usual;
   }
   return values as SettingValues;
 }
 
-/** Settings checked before and what became of them: every write reads some forty, mostly those of the last one. */
-const accepted = new Map<string, SettingValue | undefined>();
-const maximumAccepted = 2000;
+/** Stored values that were checked before, undefined where refused: every write reads some forty, mostly those of the last one. */
+const checkedSettings = new Map<string, SettingValue | undefined>();
+const maximumChecked = 2000;
+/** Longer values are checked each time, so that memory stays bounded. */
+const maximumKeyLength = 250;
 
-function findAccepted(type: SettingType, given: unknown): SettingValue | undefined {
-  const key = typeof given === 'string' && given.length > 200 ? undefined : `${type} ${JSON.stringify(given)}`;
-  if (key !== undefined && accepted.has(key)) return accepted.get(key);
+function findCheckedSetting(type: SettingType, given: unknown): SettingValue | undefined {
+  const key = `${type} ${JSON.stringify(given)}`;
+  if (checkedSettings.has(key)) return checkedSettings.get(key);
   const checked = checkSetting(type, given);
   const value = checked.ok ? checked.value : undefined;
-  if (key === undefined) return value;
-  if (accepted.size >= maximumAccepted) accepted.clear();
-  accepted.set(key, value);
+  if (key.length > maximumKeyLength) return value;
+  if (checkedSettings.size >= maximumChecked) checkedSettings.clear();
+  checkedSettings.set(key, value);
   return value;
 }

@@ -139,7 +139,7 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
     route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
-  await second.page.getByText('1 champ à corriger').waitFor();
+  await second.page.getByText('Un réglage a changé entre-temps.').first().waitFor();
   await second.page.unrouteAll();
   await second.page.keyboard.press('Control+s');
   await dialog.getByText('Le texte du troisième').waitFor();

@@ -175,7 +175,8 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
 /** What stands in the way of a save, counted where fields are named. */
 function describeRefusal({ failure }: ReturnType<typeof useSettingsDraft>): string | undefined {
   if (!failure) return undefined;
-  const wrong = Object.keys(failure.fields).length;
+  // A conflict names fields too, and nothing in them is to be corrected.
+  const wrong = failure.code === 'conflict' ? 0 : Object.keys(failure.fields).length;
   return wrong ? `${wrong} champ${wrong > 1 ? 's' : ''} à corriger` : describeFailure(failure);
 }
 

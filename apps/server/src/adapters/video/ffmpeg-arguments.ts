@@ -13,10 +13,10 @@ const demuxers: Readonly<Record<string, string>> = {
 };
 
 /** An MP4 names its codec only where browsers do not play it. */
-const unplayedMp4 = 'video/mp4; codecs=';
+const unsupportedMp4 = 'video/mp4; codecs=';
 
 function findDemuxer(contentType: string): string | undefined {
-  return contentType.startsWith(unplayedMp4) ? 'mov' : demuxers[contentType];
+  return contentType.startsWith(unsupportedMp4) ? 'mov' : demuxers[contentType];
 }
 
 /** Whether this type of video can be converted. */

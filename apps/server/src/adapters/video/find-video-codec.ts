@@ -13,7 +13,7 @@ const maximumBoxes = 200;
 const maximumReads = 2000;
 
 /**
- * Finds the codec of the first video track of an MP4 by its four letters (`avc1`, `hvc1`), without its pictures. Undefined
+ * Finds the FourCC of the codec of an MP4's first video track (`avc1`, `hvc1`), from its sample entry. Undefined
  * where the file has no such track or cannot be read as an MP4.
  */
 export async function findVideoCodec(readBytes: ReadBytes, length: number): Promise<string | undefined> {
@@ -23,16 +23,16 @@ export async function findVideoCodec(readBytes: ReadBytes, length: number): Prom
     return reads > maximumReads ? Promise.resolve(Buffer.alloc(0)) : readBytes(position, count);
   };
   for await (const track of findBoxes(read, { start: 0, end: length }, ['moov', 'trak', 'mdia'])) {
-    // Version and flags, then a field that is not used, then what the track is.
-    if ((await readLetters(read, track, ['hdlr'], 8)) !== 'vide') continue;
-    // Version and flags, a count, then the size of the first description and its codec.
-    return (await readLetters(read, track, ['minf', 'stbl', 'stsd'], 12)) || undefined;
+    // Version and flags, a field that is not used, then the handler type.
+    if ((await readFourCc(read, track, ['hdlr'], 8)) !== 'vide') continue;
+    // Version and flags, a count, then the size of the first sample entry and its codec.
+    return (await readFourCc(read, track, ['minf', 'stbl', 'stsd'], 12)) || undefined;
   }
   return undefined;
 }
 
-/** Reads four letters at an offset of the first box at a path; undefined without one. */
-async function readLetters(
+/** Reads a FourCC at an offset of the first box at a path; undefined without one. */
+async function readFourCc(
   read: ReadBytes,
   around: Box,
   path: readonly string[],

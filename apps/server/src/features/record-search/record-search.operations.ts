@@ -16,8 +16,8 @@ const shownRecords = 4;
 const limits = { all: 1000, one: 300 };
 
 /**
- * Finds records by a few words: the first of each resource that the caller may read, as its own list searches them. Lists that
- * only log what was done to other records find nothing.
+ * Finds records by a few words: the first of each resource that the caller may read and the palette shows, as its own list
+ * searches them.
  */
 export async function findRecords(
   context: RequestContext,
@@ -27,7 +27,7 @@ export async function findRecords(
   const end = performance.now() + all;
   const found: Found = { groups: [], isPartial: false };
   for (const records of allRecords.filter(
-    ({ resource }) => resource.search && !resource.isJournal && canRead(context, resource.rights.read),
+    ({ resource }) => resource.search && !resource.isHiddenFromPalette && canRead(context, resource.rights.read),
   )) {
     const hits = await listHits(context, records, words, Math.min(end, performance.now() + one));
     if (!hits) found.isPartial = true;

@@ -52,7 +52,6 @@ export async function streamSiteEvents(
     return createStaffRunner(context, { ...facts, now: context.clock() }).read(async (request) => {
       const refused = checkStaffAccess(demand, request);
       if (refused) return refused;
-      // Whoever passes has a grant on the site, or all of them.
       const role = getStaffRole(request.staff);
       return role ? succeed(role) : fail('not-found');
     });

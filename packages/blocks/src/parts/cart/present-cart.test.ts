@@ -66,6 +66,16 @@ const settings = fc.record({
   CARTON_SIZES: fc.constantFrom('6', '6, 12'),
   BOTTLE_EQUIVALENTS: fc.constantFrom('', '37,5 cl = 1'),
 });
+/** Always among them: with these, nearly each cart lacks something else. */
+const severeRules = {
+  BOTTLE_MULTIPLE: 6,
+  MIN_BOTTLES_PER_EXPEDITION: 6,
+  MAX_BOTTLES_PER_EXPEDITION: 24,
+  FREE_SHIPPING_BOTTLES: 18,
+  FREE_SHIPPING_PRICE: 99.99,
+  CARTON_SIZES: '6, 12',
+  BOTTLE_EQUIVALENTS: '',
+};
 const cart = fc
   .uniqueArray(fc.record({ id: fc.constantFrom(...items), quantity: fc.integer({ min: 1, max: 30 }) }), {
     selector: ({ id }) => id,
@@ -78,7 +88,7 @@ test(
   async () => {
     const said = new Set<string>();
     const perRule = 50;
-    for (const rules of fc.sample(settings, Math.ceil(plans / perRule))) {
+    for (const rules of [severeRules, ...fc.sample(settings, Math.ceil(plans / perRule) - 1)]) {
       await server.changeSettings(rules, siteId);
       const known = await quote(new Map(items.map((id) => [id, 1])));
       for (const quantities of fc.sample(cart, perRule)) {
@@ -93,8 +103,8 @@ test(
         said.add(answer.problems).add(answer.gains);
       }
     }
-    // Otherwise the carts were too simple to prove anything; two rules by chance may have little to say.
-    expect(said.size).toBeGreaterThan(byRunLength(8, 20));
+    // Otherwise the carts were too simple to prove anything.
+    expect(said.size).toBeGreaterThan(20);
   },
   byRunLength(60_000, 900_000),
 );

@@ -22,15 +22,15 @@ export function listMailWordings(context: RequestContext, mail?: string): Promis
   );
 }
 
-/** Lists who changed the words of a mail last, by language; also where the program's own are back. */
+/** Lists who changed the words of a mail last, by language, also where the program's own are back; empty where that account is deleted. */
 export async function listWordingAuthors(
   context: RequestContext,
   mail: string,
 ): Promise<{ locale: string; author: string }[]> {
   return context.transaction.query(
     `select distinct on (entry.after ->> 'locale') entry.after ->> 'locale' as locale,
-       coalesce(nullif(account.name, ''), account.email) as author
-     from audit_entry entry join staff_account account on account.id = entry.account_id
+       coalesce(nullif(account.name, ''), account.email, '') as author
+     from audit_entry entry left join staff_account account on account.id = entry.account_id
      where entry.site_id = $1 and entry.kind = 'mail' and entry.resource_id = $2 and entry.action = 'mail.wording'
      order by entry.after ->> 'locale', entry.id desc`,
     [context.site.id, mail],

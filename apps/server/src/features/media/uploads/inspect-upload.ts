@@ -7,7 +7,7 @@ import { originalName } from '../ensure-derivative.ts';
 import { detectMediaType, type MediaType, measureMedia } from '../ingest-media.ts';
 import type { MediaFile } from '../library/media-library.repository.ts';
 import { toFileName } from '../library/to-file-name.ts';
-import { detectUnplayedMp4 } from './detect-mp4-codec.ts';
+import { detectUnsupportedMp4, type UnsupportedMp4 } from './detect-unsupported-mp4.ts';
 import { readUploadParts, uploadLimits } from './media-uploads.operations.ts';
 import type { MediaUploadRow } from './media-uploads.repository.ts';
 import { stripMetadata } from './strip-metadata.ts';
@@ -80,23 +80,23 @@ async function storeVideo(
 ): Promise<Result<InspectedFile>> {
   const hash = await hashStream(readUploadParts(store, siteId, upload.parts));
   await store.write(siteId, originalName(hash), Readable.from(readUploadParts(store, siteId, upload.parts)));
-  const unplayed =
-    type.contentType === 'video/mp4' ? await detectUnplayedMp4(store, siteId, originalName(hash)) : undefined;
+  const unsupported =
+    type.contentType === 'video/mp4' ? await detectUnsupportedMp4(store, siteId, originalName(hash)) : undefined;
   return succeed({
-    ...describe(upload, { ...type, contentType: unplayed?.contentType ?? type.contentType }),
+    ...describe(upload, { ...type, contentType: unsupported?.contentType ?? type.contentType }),
     hash,
     bytes: upload.length,
     width: 1280,
     height: 720,
     placeholder: null,
     widths: [],
-    warning: describeVideo(type, unplayed?.codecName),
+    warning: describeVideo(type, unsupported),
   });
 }
 
-function describeVideo({ contentType, extension }: MediaType, codecName: string | undefined): string {
-  if (codecName)
-    return `Tous les navigateurs ne lisent pas cette vidéo, encodée en ${codecName}\u00a0: enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.`;
+function describeVideo({ contentType, extension }: MediaType, unsupported: UnsupportedMp4 | undefined): string {
+  if (unsupported)
+    return `Tous les navigateurs ne lisent pas cette vidéo${unsupported.codecName ? `, encodée en ${unsupported.codecName}` : ''}\u00a0: enregistrez-la en MP4 avec l’encodage H.264, sinon vos visiteurs ne pourront que la télécharger.`;
   return contentType === 'video/mp4'
     ? 'Cette vidéo est prête. Choisissez-lui une image d’attente.'
     : `Peu de navigateurs lisent le format ${extension.toUpperCase()}\u00a0: convertissez cette vidéo en MP4, sinon vos visiteurs ne pourront que la télécharger.`;

@@ -3,7 +3,7 @@ import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { findVideoCodec, type ReadBytes } from '../../../adapters/video/find-video-codec.ts';
 
 /** Codecs that every browser plays. VP9 and AV1 are left to the machine by Safari: older iPhones show nothing. */
-const playedCodecs = new Set(['avc1', 'avc3']);
+const supportedCodecs = new Set(['avc1', 'avc3']);
 
 /** How owners may have met the names of the others. */
 const codecNames: Readonly<Record<string, string>> = {
@@ -16,23 +16,28 @@ const codecNames: Readonly<Record<string, string>> = {
   av01: 'AV1',
 };
 
+/** An MP4 that not all browsers play. */
+export interface UnsupportedMp4 {
+  /** Its type with the codec, as RFC 6381 writes it. */
+  contentType: string;
+  /** What owners may know the codec by; undefined where it has no such name. */
+  codecName: string | undefined;
+}
+
 /** Bytes that one call of the store brings: the boxes of an index stand close together. */
 const windowBytes = 65_536;
 
-/**
- * Detects an MP4 in the store that browsers do not play. Returns its type with the codec, as RFC 6381 writes it, and what
- * the codec is called; undefined for all others, and where no codec is found.
- */
-export async function detectUnplayedMp4(
+/** Detects an MP4 in the store that not all browsers play; undefined for all others, and where no codec is found. */
+export async function detectUnsupportedMp4(
   store: FileStore,
   siteId: number,
   name: string,
-): Promise<{ contentType: string; codecName: string } | undefined> {
+): Promise<UnsupportedMp4 | undefined> {
   const length = (await store.size(siteId, name)) ?? 0;
   const codec = await findVideoCodec(openWindow(store, siteId, name, length), length);
-  if (codec === undefined || playedCodecs.has(codec)) return undefined;
+  if (codec === undefined || supportedCodecs.has(codec)) return undefined;
   const word = /^\w{4}$/.test(codec) ? codec : 'unknown';
-  return { contentType: `video/mp4; codecs=${word}`, codecName: codecNames[word] ?? word };
+  return { contentType: `video/mp4; codecs=${word}`, codecName: codecNames[word] };
 }
 
 function openWindow(store: FileStore, siteId: number, name: string, length: number): ReadBytes {
