@@ -40,6 +40,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { fragmentation } from './page-cache/estimate-bytes.ts';
 import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { RepeatedBodies } from './page-cache/repeated-bodies.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
@@ -87,6 +88,9 @@ export interface RunningServer {
   /** Shuts down gracefully: stops accepting connections and finishes the responses under way. */
   close(): Promise<void>;
 }
+
+/** Bytes of the bodies of calls that may repeat. A list of a hundred takes 50 kilobytes. */
+const bodyCacheBytes = 4 * 1024 * 1024;
 
 /** Starts a server on its port: caches that listen for invalidations, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -168,6 +172,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     visits: new VisitCounter(database, log),
     cache,
     values,
+    bodies: new RepeatedBodies(bodyCacheBytes),
     metrics: createMetrics(cache),
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),

@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { ConditionalBody } from '../page-cache/repeated-bodies.ts';
 import { getMainOrigin, isAdministrator, type RequestContext, type SiteIdentity } from '../request-context.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
 import { findApiReference } from './api-reference.ts';
@@ -145,7 +146,9 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           : [];
         const isShared = isUserIndependent(binding, endpoint, incoming.headers);
         return isShared
-          ? sendConditionalResponse(c.env, endpoint, result.value, incoming.headers)
+          ? sendConditionalResponse(c.env, endpoint, result.value, incoming.headers, (text) =>
+              context.bodies.take(site.value.id, `${facts.locale} ${incoming.url}`, text),
+            )
           : sendPrivateResponse(c.env, endpoint, result.value, cookies);
       } finally {
         await received?.dispose();
@@ -155,7 +158,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   app.get(`${base}/openapi.json`, (c) => {
     const document = formatOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
     const headers = { ...documentHeaders, 'content-type': 'application/json' };
-    return sendConditionalBody(c.env, 200, Buffer.from(document), listHeaders(headers), c.env.incoming.headers);
+    return sendConditionalBody(c.env, 200, new ConditionalBody(document), listHeaders(headers), c.env.incoming.headers);
   });
   app.get(`${base}/docs`, (c) => {
     const reference = findApiReference(base);
@@ -164,7 +167,13 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': reference.policy,
     };
-    return sendConditionalBody(c.env, 200, Buffer.from(reference.html), listHeaders(headers), c.env.incoming.headers);
+    return sendConditionalBody(
+      c.env,
+      200,
+      new ConditionalBody(reference.html),
+      listHeaders(headers),
+      c.env.incoming.headers,
+    );
   });
   // Not a route of its own: with one handler alone Hono composes none.
   app.notFound((c) => {

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
-import { chooseEncoding, encodeOnce } from '../page-cache/encoded-body.ts';
+import { chooseEncoding } from '../page-cache/encoded-body.ts';
+import { ConditionalBody } from '../page-cache/repeated-bodies.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { isNotModified, omitContentType, retryHeader } from './send.ts';
 
@@ -73,33 +73,39 @@ function sendFile(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */
+/**
+ * Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. `takeBody`
+ * returns the body of a text.
+ */
 export function sendConditionalResponse(
   env: ResponseTarget,
   endpoint: Endpoint,
   data: unknown,
   asked: IncomingHttpHeaders,
+  takeBody = createBody,
 ): Promise<Response> {
-  const body = Buffer.from(JSON.stringify(toEnvelope(endpoint, data)));
+  const body = takeBody(JSON.stringify(toEnvelope(endpoint, data)));
   return sendConditionalBody(env, endpoint.status ?? 200, body, revalidatedHeaders, asked);
 }
+
+const createBody = (text: string) => new ConditionalBody(text);
 
 /** Sends a body that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */
 export async function sendConditionalBody(
   { outgoing }: ResponseTarget,
   status: number,
-  body: Buffer,
+  body: ConditionalBody,
   constantHeaders: readonly string[],
   asked: IncomingHttpHeaders,
 ): Promise<Response> {
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const { etag, identity } = body;
   if (isNotModified(asked['if-none-match'], etag)) {
     outgoing.writeHead(304, [...omitContentType(constantHeaders), 'etag', etag]).end();
     return RESPONSE_ALREADY_SENT;
   }
   const accepted = asked['accept-encoding'] as string | undefined;
-  const encoding = body.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
-  const encoded = encoding === 'identity' ? body : await encodeOnce(body, encoding);
+  const encoding = identity.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
+  const encoded = encoding === 'identity' ? identity : await body.encode(encoding);
   const headers = [...constantHeaders, 'etag', etag, 'content-length', String(encoded.length)];
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   outgoing.writeHead(status, headers).end(encoded);

@@ -12,6 +12,7 @@ import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import type { RepeatedBodies } from '../page-cache/repeated-bodies.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import {
@@ -53,6 +54,8 @@ export interface ServerContext {
   visits: VisitCounter;
   cache: PageCache;
   values: ValueCache;
+  /** Last bodies of the calls that anybody may ask. */
+  bodies: RepeatedBodies;
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;

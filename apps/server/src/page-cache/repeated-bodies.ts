@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { type Encoding, encodeOnce } from './encoded-body.ts';
+import { estimateBytes, fragmentation } from './estimate-bytes.ts';
+import { LruCache } from './lru-cache.ts';
+
+/** The body of a response that is the same for everybody, with its ETag. Each encoding is made on first use. */
+export class ConditionalBody {
+  readonly text: string;
+  readonly identity: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.text = text;
+    this.identity = Buffer.from(text);
+    this.etag = `W/"${hash('sha1', this.identity, 'base64url')}"`;
+  }
+
+  /** Size in memory, in bytes, with what is made later: the compressed forms are some quarter of the text each. */
+  get bytes(): number {
+    return estimateBytes(this.text) + 1.5 * this.identity.length + overhead;
+  }
+
+  /** Returns the body in an encoding. */
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.identity;
+    const made = this.#encoded.get(encoding) ?? encodeOnce(this.identity, encoding);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}
+
+/**
+ * Keeps the last body of each URL, so that a response that says what it said before is not encoded, hashed and compressed
+ * again (decision 0063). What a response says is always computed anew: a body is reused only for the same text.
+ */
+export class RepeatedBodies {
+  readonly #held: LruCache<ConditionalBody>;
+
+  constructor(maximumBytes: number) {
+    this.#held = new LruCache(maximumBytes / fragmentation);
+  }
+
+  /** Returns the body of a text: the last one of this site and name, or a new one where the text differs. */
+  take(siteId: number, name: string, text: string): ConditionalBody {
+    const held = this.#held.get(siteId, name);
+    if (held?.text === text) return held;
+    const body = new ConditionalBody(text);
+    this.#held.set(siteId, name, body, body.bytes + estimateBytes(name));
+    return body;
+  }
+
+  /** Total bytes of the bodies. */
+  get bytes(): number {
+    return this.#held.bytes;
+  }
+}
+
+/** Bytes of the structures per body. */
+const overhead = 600;
