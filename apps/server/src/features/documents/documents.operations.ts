@@ -104,13 +104,25 @@ const createItemId = () => randomBytes(6).toString('base64url');
 
 /**
  * Returns the stored blocks of a record for visitors: in their newest versions, and without prices where the site hides
- * them (SET-15). A block that this program cannot read is left out and logged: the rest of the page goes on being shown.
+ * them (SET-15).
  */
-export async function presentBlocks(
+export function presentBlocks(
   context: RequestContext,
   stored: readonly BlockNode[],
   record: { kind: DocumentKind; id: number },
 ): Promise<BlockNode[]> {
+  return withoutHiddenPrices(context, readStoredBlocks(context, stored, record));
+}
+
+/**
+ * Reads the stored blocks of a record in their newest versions. A block that this program cannot read is left out and
+ * logged: the rest of the page goes on being shown.
+ */
+export function readStoredBlocks(
+  context: RequestContext,
+  stored: readonly BlockNode[],
+  record: { kind: DocumentKind; id: number },
+): BlockNode[] {
   const { blocks, unreadable } = readPublishedBlocks(stored, blockDefinitions);
   for (const { id, type, reason, paths, stored: node } of unreadable)
     context.services.log.warn(
@@ -126,6 +138,11 @@ export async function presentBlocks(
       },
       'bloc illisible, laissé de côté',
     );
+  return blocks;
+}
+
+/** Returns blocks without prices where the site hides them (SET-15). */
+export async function withoutHiddenPrices(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
   return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
 }
 

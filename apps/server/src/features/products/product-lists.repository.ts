@@ -51,8 +51,26 @@ export async function listShownProducts(
   query: ListQuery,
   words: ProductWords,
 ): Promise<{ rows: ProductRow[]; total: number }> {
+  if (asksForIdsAlone(query, words)) {
+    const rows = await listProductsById(
+      context,
+      [...new Set(words.ids)].sort((one, other) => one - other),
+    );
+    const first = (query.page - 1) * query.nbItem;
+    return { rows: rows.slice(first, first + query.nbItem), total: rows.length };
+  }
   const { ids, total } = await listProductIds(context, query, words);
   return { rows: ids.length ? await listProductsById(context, ids) : [], total };
+}
+
+/** Whether a list shows chosen products by their numbers and nothing else decides: no list of ids has to be read. */
+function asksForIdsAlone(
+  { filters, orderBy }: ListQuery,
+  words: ProductWords,
+): words is ProductWords & { ids: readonly number[] } {
+  const isByNumber = orderBy.every(({ column, direction }) => column === 'id' && direction === 'asc');
+  const decides = filters.length + words.kinds.length + words.tags.length > 0 || words.question !== undefined;
+  return words.ids !== undefined && isByNumber && !decides;
 }
 
 /** Lists products by id, in that order; those that lists do not show are absent. Each is held until a product changes. */

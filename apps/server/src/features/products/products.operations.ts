@@ -181,7 +181,10 @@ export async function listAwards(
 ): Promise<Result<ReplyOf<'listAwards'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   addCacheTags(context, 'products');
-  const rows = await listAwardRows(context, productId === undefined ? undefined : [productId]);
+  const rows =
+    productId === undefined
+      ? await readCached(context, 'awards of all products', ['products'], () => listAwardRows(context, undefined))
+      : await listAwardRows(context, [productId]);
   const images = await findImages(
     context,
     rows.map((row) => row.media_id),

@@ -141,6 +141,9 @@ describe('ENT-18 GET /product', () => {
     [{ orderBy: 'name', nbItem: '2' }, [4, 2]],
     [{ orderBy: '-position' }, [1, 3, 2, 4]],
     [{ ids: '4,2' }, [2, 4]],
+    [{ ids: '4,2,999,2', orderBy: 'id' }, [2, 4]],
+    [{ ids: '4,2,1', orderBy: 'id', nbItem: '1', page: '2' }, [2]],
+    [{ ids: '2,1', orderBy: 'id', kind: 'Rouge' }, [1]],
     [{ kind: "Rouge' or true --" }, []],
   ])('ENT-18 %j', async (query, ids) => expect(await idsOf(query)).toEqual(ids));
 
@@ -160,6 +163,7 @@ describe('ENT-18 GET /product', () => {
       await createDeclination(context, 6, { isOffered: false });
     });
     expect(await idsOf({})).toEqual([2, 1, 4, 3]);
+    expect(await idsOf({ ids: '6,5,3', orderBy: 'id' })).toEqual([3]);
     expect((await client().readProduct({ params: { id: 5 } })).declinations).toEqual([]);
   });
 

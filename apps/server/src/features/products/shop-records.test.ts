@@ -299,10 +299,14 @@ describe('ENT-06 struck prices cannot be made up', () => {
 
 test('API-39 API-41 awards and dishes of the owner are those of the calls', async () => {
   const award = { productId: 1, declinationId: 11, name: 'Concours', distinction: 'Or', year: 2025, url: '' };
+  const listAll = async () => (await server.request('/api/award', { headers: { idSite: '9' } })).json().data;
+  expect(await listAll()).toEqual([]);
   expect((await send('POST', 'awards', award)).status).toBe(201);
   expect(await server.client(9).listAwards({ query: { product: '1' } })).toMatchObject([
     { name: 'Concours', year: 2025 },
   ]);
+  // The list of all is held in memory until products change.
+  expect(await listAll()).toMatchObject([{ name: 'Concours' }]);
   const foreign = await send('POST', 'awards', { ...award, productId: 2 });
   expect(Object.keys(foreign.fields)).toEqual(['declinationId']);
   expect((await send('POST', 'meal-icons', { label: 'Poissons', icon: 'fa-solid fa-fish', position: 0 })).status).toBe(
