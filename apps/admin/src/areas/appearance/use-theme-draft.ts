@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import {
   applyChanges,
@@ -71,7 +72,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       offerUndo({ label: 'Thème appliqué au site', undo: () => restore(seen.theme, saved.theme) });
     } catch (error) {
       const refused = toFailure(error);
-      const present = refused.code === 'conflict' ? await readTheme(idSite).catch(() => undefined) : undefined;
+      const present = await readAfterConflict(refused, () => readTheme(idSite));
       if (!present) setFailure(refused);
       else {
         const conflicts = findConflicts(seen.theme, present.theme, wanted);
