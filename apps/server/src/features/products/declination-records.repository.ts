@@ -1,6 +1,6 @@
 import type { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
-import { mapNutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
+import { mapNutrients } from '@vitrine/domain/wine/map-nutrients';
 import { formatDecimalSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
