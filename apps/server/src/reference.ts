@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { RequestContext, SiteIdentity } from './request-context.ts';
 
 /**

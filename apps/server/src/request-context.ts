@@ -178,6 +178,12 @@ export function createCacheMetadata(): CacheMetadata {
   return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY };
 }
 
+/** Returns the author of a change in a call of the administration; an account without a name is called by its email. */
+export function getStaffAuthor({ staff }: RequestContext): { name: string; isSuperAdmin: boolean } {
+  if (!staff) throw new Error('a call of staff without session');
+  return { name: staff.name || staff.email, isSuperAdmin: staff.isSuperAdmin };
+}
+
 /** Adds the tags that the response depends on. */
 export function addCacheTags(context: RequestContext, ...tags: string[]): void {
   for (const tag of tags) context.cacheMetadata.tags.add(tag);

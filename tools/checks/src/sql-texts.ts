@@ -1,4 +1,5 @@
 import { jobsSchema } from '@vitrine/server/jobs/queues';
+import { formatCapacitySql } from '@vitrine/server/storage/french-sql';
 import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
 import type { SourceFile, SyntaxNode } from './source-tree.ts';
@@ -25,6 +26,7 @@ const helpers: Readonly<Record<string, (...values: string[]) => string>> = {
   buildTitleCondition: (kind, id) => buildTitleCondition(kind ?? '', id ?? ''),
   buildTranslationsColumn: (table, key, subject, ...title) =>
     buildTranslationsColumn(table ?? '', key ?? '', subject ?? '', ...title),
+  formatCapacitySql: (capacity, unit) => formatCapacitySql(capacity ?? '', unit ?? ''),
 };
 
 /** Imported constants that statements contain. */

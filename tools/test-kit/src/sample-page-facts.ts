@@ -146,7 +146,7 @@ export function samplePageFacts(
     getImage: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),
     getIcon: readIcon,
     titleBlockIds: [],
-    priorityBlockIds: [],
+    getImagePriority: () => undefined,
     areEmbedsAllowed: false,
     form: undefined,
     headings: [

@@ -1,12 +1,12 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { ownEvents } from './own-events.ts';
+import { stopEventPropagation } from './stop-event-propagation.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A modal dialog. It gives the focus back also where it leaves the screen at once, which Mantine's own does not. */
 export function Modal(props: ModalProps) {
   useFocusReturn();
-  return <MantineModal {...ownEvents} onKeyDown={keepKeys} {...props} />;
+  return <MantineModal {...stopEventPropagation} onKeyDown={keepKeys} {...props} />;
 }
 
 /** Escape closes the dialog and not the panel beneath; shortcuts of the application, such as Ctrl S, pass. */

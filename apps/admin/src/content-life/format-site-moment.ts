@@ -1,4 +1,5 @@
-import { formatDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
+import { formatDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
 
 /** Writes a moment in the time zone of a site: « samedi 1er août à 8 h », with the year where it is another one. */
 export function formatSiteMoment(moment: string, timeZone: string, now = Date.now()): string {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import type { Revision } from './content-life.queries.ts';
 

@@ -1,4 +1,5 @@
-import { formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
+import { formatLocalTime } from '@vitrine/domain/publishing/format-date';
 import { Button } from '../components/button.tsx';
 import { Status } from '../components/notice.tsx';
 import styles from './content-history.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
+import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Dialog } from '../resources/dialog.tsx';
@@ -88,9 +89,8 @@ export function ScheduleDialog({
     } catch (thrown) {
       const told = toFailure(thrown);
       await readAgain();
-      const stale =
-        told.code === 'conflict' && (await findStaleDraft(target, data.draft.version).catch(() => undefined));
-      setFailure(stale || told);
+      const stale = await readAfterConflict(told, () => findStaleDraft(target, data.draft.version));
+      setFailure(stale ?? told);
       setPending(false);
     }
   };

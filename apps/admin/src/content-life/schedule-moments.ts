@@ -1,4 +1,5 @@
-import { formatDate, fromLocalMinute, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/kernel/local-time';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
 import { formatDay, formatTime, parseDay, parseTime } from '../fields/parse-typed.ts';
 import type { Schedule } from './content-life.queries.ts';
 import { formatSiteMoment } from './format-site-moment.ts';

@@ -1,3 +1,5 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
+
 const months = [
   'janvier',
   'fevrier',
@@ -15,13 +17,9 @@ const months = [
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
 const simplify = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/’/g, "'")
-    .trim();
+    .replace(/’/g, "'");
 
 /** Reads a number as people type it: « 1 250,5 »; undefined where it is none. */
 export function parseNumber(text: string): number | undefined {

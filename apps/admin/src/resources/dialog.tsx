@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { ownEvents } from '../components/own-events.ts';
+import { stopEventPropagation } from '../components/stop-event-propagation.ts';
 import styles from './dialog.module.css';
 
 /** A modal dialog: the browser keeps the focus inside, closes it by Escape and gives the focus back. */
@@ -26,7 +26,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      {...ownEvents}
+      {...stopEventPropagation}
       className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -43,11 +43,11 @@ interface PanelProps {
 export function RecordPanel(props: PanelProps) {
   const { resource, id } = props;
   /** A record that is being deleted is read no more: the announcement of its end may come before the answer to the call. */
-  const [isLeaving, setLeaving] = useState(false);
-  const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined && !isLeaving });
+  const [isDeleting, setDeleting] = useState(false);
+  const record = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== undefined && !isDeleting });
   useFocusReturn();
-  if (id === undefined) return <RecordEditor {...props} record={undefined} onLeaving={setLeaving} />;
-  if (record.data) return <RecordEditor {...props} record={record.data} onLeaving={setLeaving} />;
+  if (id === undefined) return <RecordEditor {...props} record={undefined} onDeleting={setDeleting} />;
+  if (record.data) return <RecordEditor {...props} record={record.data} onDeleting={setDeleting} />;
   return (
     <section className={styles.panel} aria-label="Fiche">
       <div className={styles.body}>
@@ -64,8 +64,8 @@ function RecordEditor({
   can,
   onClose,
   onOpen,
-  onLeaving,
-}: Omit<PanelProps, 'id'> & { record: ResourceRecord | undefined; onLeaving(isLeaving: boolean): void }) {
+  onDeleting,
+}: Omit<PanelProps, 'id'> & { record: ResourceRecord | undefined; onDeleting(isDeleting: boolean): void }) {
   const { description } = resource;
   const { labels } = description;
   const titleId = useId();
@@ -229,12 +229,12 @@ function RecordEditor({
           subject={nameRecord(description, record.title)}
           first={deletion}
           onDelete={async (confirm) => {
-            onLeaving(true);
+            onDeleting(true);
             setHistory(false);
             try {
               await deleteRecord(resource, record.id, confirm);
             } catch (error) {
-              onLeaving(false);
+              onDeleting(false);
               throw error;
             }
             form.reset();

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +16,7 @@ import {
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
-import { foldText, matchesWords } from '../format/fold-text.ts';
+import { matchesWords } from '../format/matches-words.ts';
 import { openPreview } from '../preview/preview-links.queries.ts';
 import { listOpenAreas } from './navigation.tsx';
 import { keyboardHelpOpened } from './openings.ts';

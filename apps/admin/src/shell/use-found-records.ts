@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import type { StaffSite } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
-import { matchesWords } from '../format/fold-text.ts';
+import { matchesWords } from '../format/matches-words.ts';
 
 /** What the palette has found in an area. */
 interface Found {

@@ -1,4 +1,4 @@
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { RequestContext } from '../request-context.ts';
 
 /** Formats the day of a moment in the site's time zone, such as `2026-11-20`. */

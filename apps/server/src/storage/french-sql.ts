@@ -1,6 +1,10 @@
 /** French decimals of a text with a point. */
 export const formatDecimalSql = (text: string) => `replace(${text}, '.', ',')`;
 
+/** A capacity in its unit: « 37,5 cl »; empty without one. */
+export const formatCapacitySql = (capacity: string, unit: string) =>
+  `concat_ws(' ', ${formatDecimalSql(`${capacity}::text`)}, lower(${unit}))`;
+
 /** Euros of an expression in cents: « 12,50 € ». */
 export const formatEurosSql = (cents: string) =>
   `${formatDecimalSql(`to_char(${cents} / 100.0, 'FM999999990.00')`)} || ' €'`;

@@ -1,5 +1,5 @@
 import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-query';
-import { getDayBounds, parseInstant } from '@vitrine/domain/publishing/format-date';
+import { getDayBounds, parseInstant } from '@vitrine/domain/kernel/local-time';
 import type { SqlValue } from './database.ts';
 
 /** SQL of a list column; a text column may define its indexed search. */

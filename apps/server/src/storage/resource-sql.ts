@@ -1,4 +1,4 @@
-import { getDayBounds } from '@vitrine/domain/publishing/format-date';
+import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import type { SqlValue } from './database.ts';
 import { escapeLike } from './list-sql.ts';
 import { type AnyResourceTable, getValueSql } from './resource-table.ts';

@@ -47,18 +47,18 @@ test('of two heads of a page for different devices, both have its title and load
     type: 'hero',
   });
   const heads = [hero('telephone', ['phone']), hero('ordinateur', ['tablet', 'desktop'])];
-  const facts = documentFacts([...heads, hero('suite')]);
-  expect([facts.titleBlockIds, facts.priorityBlockIds]).toEqual([
-    ['telephone', 'ordinateur'],
-    ['telephone', 'ordinateur'],
-  ]);
-  expect([...facts.priorityMedia]).toEqual([
+  const listPriorities = (blocks: BlockNode[]) => {
+    const { getImagePriority } = documentFacts(blocks);
+    return blocks.flatMap(({ id }) => (getImagePriority(id) ? [[id, getImagePriority(id)?.media]] : []));
+  };
+  expect(documentFacts([...heads, hero('suite')]).titleBlockIds).toEqual(['telephone', 'ordinateur']);
+  expect(listPriorities([...heads, hero('suite')])).toEqual([
     ['telephone', '(max-width:47.99875rem)'],
     ['ordinateur', '(min-width:48rem) and (max-width:62.24875rem),(min-width:62.25rem)'],
   ]);
-  expect(documentFacts([hero('partout')]).priorityMedia.size).toBe(0);
+  expect(listPriorities([hero('partout'), hero('suite')])).toEqual([['partout', undefined]]);
   // Below another one, a head for all waits on a phone.
-  expect([...documentFacts([hero('telephone', ['phone']), hero('partout')]).priorityMedia]).toEqual([
+  expect(listPriorities([hero('telephone', ['phone']), hero('partout')])).toEqual([
     ['telephone', '(max-width:47.99875rem)'],
     ['partout', '(min-width:48rem) and (max-width:62.24875rem),(min-width:62.25rem)'],
   ]);

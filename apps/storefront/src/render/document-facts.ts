@@ -1,4 +1,4 @@
-import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
+import { blockViews, type ImagePriority, type PageFacts } from '@vitrine/blocks/storefront';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import {
   type BlockDevice,
@@ -8,9 +8,7 @@ import {
 } from '@vitrine/page-document/tree/block-visibility';
 
 /** What blocks show of the page's other blocks. */
-export type DocumentFacts = Pick<PageFacts, 'titleBlockIds' | 'priorityBlockIds' | 'headings' | 'hasHeadingBefore'> & {
-  priorityMedia: ReadonlyMap<string, string>;
-};
+export type DocumentFacts = Pick<PageFacts, 'titleBlockIds' | 'getImagePriority' | 'headings' | 'hasHeadingBefore'>;
 
 /**
  * Collects what blocks show of the page's other blocks. `isBody` is for the blocks of a record alone: the title and the
@@ -26,17 +24,10 @@ export function documentFacts(blocks: readonly BlockNode[], isBody = false): Doc
     (node) => !titleBlockIds.includes(node.id) && isTitled(node) && isAlwaysVisible(node),
   );
   const pictured = nodes.filter((node) => blockViews[node.type]?.traits.hasPicture);
-  const priorityBlockIds = isBody ? [] : findFirstIds(pictured, visible);
+  const priorities = isBody ? undefined : findPriorities(pictured, visible);
   return {
     titleBlockIds,
-    priorityBlockIds,
-    priorityMedia: new Map(
-      priorityBlockIds.flatMap((id) => {
-        // Not all that show it: where another stands before it, its picture can wait.
-        const devices = blockDevices.filter((device) => findFirst(pictured, device, visible) === id);
-        return devices.length < blockDevices.length ? [[id, formatDeviceMedia(devices)] as const] : [];
-      }),
-    ),
+    getImagePriority: (id) => priorities?.get(id),
     headings: nodes.flatMap((node) =>
       node.anchor && typeof node.props.title === 'string' && node.props.title
         ? [
@@ -68,6 +59,17 @@ function findTitles(nodes: readonly BlockNode[], visible: VisibleDevices): strin
     .filter(({ id }) => visible.get(id)?.length === blockDevices.length)
     .map(({ id }) => id)
     .slice(0, 1);
+}
+
+/** Finds the blocks whose first picture loads with high priority: the first one on each device. */
+function findPriorities(pictured: readonly BlockNode[], visible: VisibleDevices): Map<string, ImagePriority> {
+  return new Map(
+    findFirstIds(pictured, visible).map((id) => {
+      // Not all that show it: where another stands before it, its picture can wait.
+      const devices = blockDevices.filter((device) => findFirst(pictured, device, visible) === id);
+      return [id, devices.length < blockDevices.length ? { media: formatDeviceMedia(devices) } : {}];
+    }),
+  );
 }
 
 /** Finds, for each device, the first of these blocks that it shows. */

@@ -59,10 +59,9 @@ function isSameBlock(one: BlockNode, other: BlockNode): boolean {
 
 /** Whether a block shows another fact of the page than before. */
 function hasOtherFacts({ id, type }: BlockNode, old: DocumentFacts, now: DocumentFacts): boolean {
-  const isOneOf = (one: readonly string[], other: readonly string[]) => one.includes(id) !== other.includes(id);
   return (
-    isOneOf(old.titleBlockIds, now.titleBlockIds) ||
-    isOneOf(old.priorityBlockIds, now.priorityBlockIds) ||
+    old.titleBlockIds.includes(id) !== now.titleBlockIds.includes(id) ||
+    Boolean(old.getImagePriority(id)) !== Boolean(now.getImagePriority(id)) ||
     old.hasHeadingBefore(id) !== now.hasHeadingBefore(id) ||
     (blockViews[type]?.showsHeadings === true && JSON.stringify(old.headings) !== JSON.stringify(now.headings))
   );

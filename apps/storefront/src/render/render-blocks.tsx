@@ -60,10 +60,7 @@ export function createView(
 ): ReactElement | null {
   const view = blockViews[node.type]?.view as View | undefined;
   if (!view) return null;
-  // The editor dims what a device does not show: nothing is hidden there.
-  const shownMedia = page.isEditing ? undefined : page.priorityMedia?.get(node.id);
-  const ownPage = shownMedia ? { ...page, shownMedia } : page;
-  return createElement(view, { node, props: node.props, data: data.get(node.id), children, page: ownPage });
+  return createElement(view, { node, props: node.props, data: data.get(node.id), children, page });
 }
 
 type View = (props: BlockViewProps<unknown, unknown>) => ReactElement | null;

@@ -121,7 +121,7 @@ function omitRequestData(page: PageFacts): PageFacts {
     breadcrumbs: [],
     getImage: () => undefined,
     titleBlockIds: [],
-    priorityBlockIds: [],
+    getImagePriority: () => undefined,
     areEmbedsAllowed: false,
     form: undefined,
     headings: [],

@@ -1,6 +1,6 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
+import { findNextMidnight, toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { franchiseMention } from '@vitrine/domain/pricing/vat';
-import { findNextMidnight, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { formatClosurePeriod, listAnnouncedClosures } from '@vitrine/domain/site/closures';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';

@@ -1,5 +1,5 @@
 import { removeAmountTexts } from '@vitrine/domain/catalogue/hidden-prices';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';

@@ -25,6 +25,12 @@ export interface ResponsiveImage {
   poster?: ResponsiveImage;
 }
 
+/** Says that a picture is the first of its page, on all devices or on some, and loads with high priority there. */
+export interface ImagePriority {
+  /** Media query of the windows where it is the first; absent for all. */
+  media?: string;
+}
+
 /** A social network of the site. */
 export interface SocialLink {
   network: string;
@@ -136,12 +142,8 @@ export interface PageFacts {
   getIcon(name: string): { viewBox: string; path: string } | undefined;
   /** Ids of the blocks whose titles are the page's h1: one on each device; none for the page's own title. */
   titleBlockIds: readonly string[];
-  /** Ids of the blocks whose first picture loads with high priority: the first one on each device. */
-  priorityBlockIds: readonly string[];
-  /** Media queries of the windows that show them, by id, for those of `priorityBlockIds` that some devices hide. */
-  priorityMedia?: ReadonlyMap<string, string>;
-  /** That of the block that is drawn; absent where no device hides it, or no picture of it has priority. */
-  shownMedia?: string | undefined;
+  /** Returns the priority of a block's first picture; undefined where no device shows it before all others. */
+  getImagePriority(blockId: string): ImagePriority | undefined;
   /** Whether the visitor consented to third-party content. */
   areEmbedsAllowed: boolean;
   form: FormState | undefined;

@@ -16,7 +16,15 @@ export { networkIcon } from '../blocks/site/social-links/network-icon.ts';
 export type { LoadContext } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
 export { Island } from '../core/island.tsx';
-export type { FormState, MenuEntry, PageFacts, ResponsiveImage, SiteFacts, SocialLink } from '../core/page-facts.ts';
+export type {
+  FormState,
+  ImagePriority,
+  MenuEntry,
+  PageFacts,
+  ResponsiveImage,
+  SiteFacts,
+  SocialLink,
+} from '../core/page-facts.ts';
 export { visibilityClasses } from '../core/visibility-classes.ts';
 export {
   AccountForm,

@@ -1,4 +1,5 @@
-import { formatLocalDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
+import { formatLocalDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
 import {
   type DayHours,
   type OpenState,

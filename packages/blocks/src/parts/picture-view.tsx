@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ImageShape } from '../core/block-fields.ts';
-import type { PageFacts, ResponsiveImage } from '../core/page-facts.ts';
+import type { ImagePriority, PageFacts, ResponsiveImage } from '../core/page-facts.ts';
 
 /** The aspect ratios of a layout; `natural` keeps the picture's own. */
 export type AspectRatio = 'natural' | '1-1' | '4-3' | '3-2' | '16-9' | '2-1' | '4-5' | '2-3';
@@ -12,8 +12,8 @@ interface PictureViewProps {
   sizes: string;
   ratio?: AspectRatio;
   shape?: ImageShape;
-  /** Loads immediately with high priority: the page's first picture. */
-  isPriority?: boolean;
+  /** For the page's first picture: it loads immediately with high priority. */
+  priority?: ImagePriority | undefined;
   className?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function PictureView(props: PictureViewProps): ReactElement | null {
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       {picture.kind === 'drawing' ? (
-        <SvgImage picture={picture} isUrgent={props.isPriority === true} />
+        <SvgImage picture={picture} isUrgent={props.priority !== undefined} />
       ) : (
         <Sources picture={picture} {...props} />
       )}
@@ -55,12 +55,14 @@ function Sources({
   picture,
   page,
   sizes,
-  isPriority = false,
-}: Pick<PictureViewProps, 'page' | 'sizes' | 'isPriority'> & { picture: ResponsiveImage }): ReactElement {
+  priority,
+}: Pick<PictureViewProps, 'page' | 'sizes' | 'priority'> & { picture: ResponsiveImage }): ReactElement {
   const still = picture.kind === 'video' ? (picture.poster ?? picture) : picture;
   // Browsers load a picture that they hide, unless it is lazy. The one that is shown is preloaded by its window then.
-  const isPreloaded = isPriority && page.shownMedia !== undefined && still.formats.includes('avif');
-  const isUrgent = isPriority && !isPreloaded;
+  // The editor dims what a device does not show: nothing is hidden there.
+  const media = page.isEditing ? undefined : priority?.media;
+  const isPreloaded = media !== undefined && still.formats.includes('avif');
+  const isUrgent = priority !== undefined && !isPreloaded;
   const buildSrcSet = (format: 'avif' | 'webp' | 'jpg') =>
     still.widths.map((width) => `${still.getDerivativeUrl(width, format)} ${width}w`).join(', ');
   const plain = still.widths.find((width) => width >= 800) ?? still.widths.at(-1) ?? still.width;
@@ -73,7 +75,7 @@ function Sources({
           type="image/avif"
           imageSrcSet={buildSrcSet('avif')}
           imageSizes={sizes}
-          media={page.shownMedia}
+          media={media}
           fetchPriority="high"
         />
       )}
@@ -86,8 +88,8 @@ function Sources({
           width={still.width}
           height={still.height}
           loading={isUrgent ? undefined : 'lazy'}
-          fetchPriority={isPriority ? 'high' : undefined}
-          decoding={isPriority ? undefined : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
         />
       </picture>
     </>

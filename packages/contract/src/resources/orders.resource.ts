@@ -22,7 +22,7 @@ const deliveryLabels = {
   NO_DELIVERY: 'Rien à livrer',
 } as const;
 
-const noted = (label: string, hint: string) =>
+const defineNote = (label: string, hint: string) =>
   z.strictObject({ note: note({ label, hint, control: 'text', examples: ['8X0000000000'] }) });
 
 /** The orders of the shop. Their lines and amounts never change; staff bring them forward. */
@@ -116,7 +116,7 @@ export const ordersResource = defineResource({
       done: 'Payée',
       effect: 'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ.',
       when: { key: 'canPay', values: [true] },
-      fields: noted('Note', 'Pour vous : date ou numéro du paiement.'),
+      fields: defineNote('Note', 'Pour vous : date ou numéro du paiement.'),
     },
     ready: {
       label: 'Marquer comme prête',
@@ -131,7 +131,7 @@ export const ordersResource = defineResource({
       done: 'Expédiée',
       effect: 'Ses bouteilles sortent du stock, et la personne est prévenue par courriel.',
       when: { key: 'canShip', values: [true] },
-      fields: noted('Numéro de suivi', 'La personne le lira dans son courriel.'),
+      fields: defineNote('Numéro de suivi', 'La personne le lira dans son courriel.'),
     },
     collect: {
       label: 'Marquer comme retirée',
@@ -154,7 +154,7 @@ export const ordersResource = defineResource({
       effect:
         'Stock, créneau et code sont rendus, et la personne est prévenue par courriel. Ce qu’elle a payé par carte lui est rendu de lui-même ; le reste est à lui rembourser.',
       when: { key: 'canCancel', values: [true] },
-      fields: noted('Motif', 'Pour vous : il reste dans le suivi.'),
+      fields: defineNote('Motif', 'Pour vous : il reste dans le suivi.'),
     },
     refund: {
       label: 'Marquer comme remboursée',
@@ -163,7 +163,7 @@ export const ordersResource = defineResource({
       effect:
         'Aucun argent ne part d’ici : faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
       when: { key: 'canRefund', values: [true] },
-      fields: noted('Note', 'Pour vous : date ou numéro du remboursement.'),
+      fields: defineNote('Note', 'Pour vous : date ou numéro du remboursement.'),
     },
   },
   isPersonal: true,

@@ -1,5 +1,6 @@
+import { isSameDay, toLocalMinute } from '../kernel/local-time.ts';
 import { formatPrice } from '../kernel/money.ts';
-import { formatDate, formatLocalDate, formatLocalTime, isSameDay, toLocalMinute } from '../publishing/format-date.ts';
+import { formatDate, formatLocalDate, formatLocalTime } from '../publishing/format-date.ts';
 import type { SeatUnit } from './booking-rules.ts';
 
 interface TimeZoneOption {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
+import { fromLocalMinute, toLocalMinute } from '../kernel/local-time.ts';
 import { formatDeadline, formatOccurrence } from './format-occurrence.ts';
 import { computeOccurrenceState, findNextStateChange, type OccurrenceFacts } from './occurrence-state.ts';
 

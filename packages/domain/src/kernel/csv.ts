@@ -1,4 +1,4 @@
-import { toLocalMinute } from '../publishing/format-date.ts';
+import { toLocalMinute } from './local-time.ts';
 
 /** Formats lines of cells as a CSV file that French spreadsheets open: semicolons, BOM. */
 export function formatCsv(lines: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import { fromLocalMinute, getDayBounds, toLocalMinute } from '../publishing/format-date.ts';
+import { fromLocalMinute, getDayBounds, toLocalMinute } from '../kernel/local-time.ts';
 import { addDays } from '../site/working-days.ts';
 
 /** How an order is paid. */

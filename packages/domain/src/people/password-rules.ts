@@ -1,3 +1,5 @@
+import { foldText } from '../kernel/fold-text.ts';
+
 /** Minimum and maximum length of a password, in characters (decision 0013). */
 export const passwordLength = { minimum: 12, maximum: 200 } as const;
 
@@ -108,9 +110,5 @@ function measureRun(signs: readonly string[], start: number, step: 1 | -1): numb
 }
 
 function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s._-]/g, '');
+  return foldText(text).replace(/[\s._-]/g, '');
 }

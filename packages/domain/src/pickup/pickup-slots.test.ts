@@ -1,7 +1,7 @@
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toLocalMinute } from '../publishing/format-date.ts';
+import { toLocalMinute } from '../kernel/local-time.ts';
 import { weekdays } from '../site/opening-hours.ts';
 import { addDays } from '../site/working-days.ts';
 import { checkPickupSlot, formatSlot, parseSlotChoice } from './check-pickup-slot.ts';

@@ -1,4 +1,4 @@
-import { fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
+import { fromLocalMinute, toLocalMinute } from '../kernel/local-time.ts';
 import { weekdays } from '../site/opening-hours.ts';
 import { addDays, isPublicHoliday } from '../site/working-days.ts';
 import { formatMinutes, type PickupClosure, type PickupSchedule, toMinutes } from './pickup-schedule.ts';

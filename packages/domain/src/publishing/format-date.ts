@@ -1,3 +1,5 @@
+import { toLocalMinute } from '../kernel/local-time.ts';
+
 /** The style of a date: `20 novembre 2026`, with its weekday, without its year, abbreviated, or only a part of it. */
 export type DateStyle = keyof typeof dateStyles;
 
@@ -14,28 +16,18 @@ const dateStyles = {
   shortWeekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const minuteStyle = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
 const nonBreaking = '\u00a0';
 const narrow = '\u202f';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cache of formatted dates: a page shows the same few dozen again and again, and Intl is slow. */
 const formattedDates = new Map<string, string>();
-const localMinutes = new Map<string, string>();
 const maximumFormattedDates = 2000;
 
 function formatFor(
   isoLocale: string,
   timeZone: string,
-  style: DateStyle | 'minute' | 'clock' | 'year',
+  style: DateStyle | 'clock',
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${isoLocale}/${timeZone}/${style}`;
@@ -103,65 +95,6 @@ export function formatDuration(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest}${narrow}min`;
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${String(rest).padStart(2, '0')}`;
-}
-
-/** Converts an instant to local time in `timeZone`: `2026-11-20T11:00`. Such texts sort like moments. */
-export function toLocalMinute(instant: number, timeZone: string): string {
-  const minute = Math.floor(instant / 60_000);
-  return recallText(localMinutes, `${minute}/${timeZone}`, () => formatLocalMinute(instant, timeZone));
-}
-
-function formatLocalMinute(instant: number, timeZone: string): string {
-  const found = formatFor('en-GB', timeZone, 'minute', minuteStyle).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-}
-
-/** Whether two instants (epoch milliseconds or ISO 8601) have the same date in `timeZone`. */
-export function isSameDay(one: number | string, other: number | string, timeZone: string): boolean {
-  const dayOf = (instant: number | string) => toLocalMinute(new Date(instant).getTime(), timeZone).slice(0, 10);
-  return dayOf(one) === dayOf(other);
-}
-
-/**
- * Converts the local time `2026-11-28T17:30` in `timeZone` to an instant (epoch milliseconds). A time that a clock
- * change skips gives the instant just after it; a time that it repeats gives the first of the two.
- */
-export function fromLocalMinute(localMinute: string, timeZone: string): number {
-  const wanted = Date.parse(`${localMinute}:00Z`);
-  const year = Number.parseInt(localMinute, 10);
-  // The offset computation needs neighbouring years of four digits.
-  if (year <= 1000 || year >= 9999) return wanted;
-  const offsetAt = (instant: number) => Date.parse(`${toLocalMinute(instant, timeZone)}:00Z`) - instant;
-  // Only the offsets of the day before and the day after can apply.
-  const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)].map((offset) => wanted - offset);
-  const exact = candidates.filter((instant) => toLocalMinute(instant, timeZone) === localMinute);
-  return exact.length ? Math.min(...exact) : Math.max(...candidates);
-}
-
-/**
- * Parses `2026-09-30`, `2026-09-30T18:00`, or either with seconds and a zone, to epoch milliseconds. Without a zone it
- * is local time in `timeZone`; a date alone is its midnight there.
- */
-export function parseInstant(text: string, timeZone: string): number {
-  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
-  const seconds = /T\d\d:\d\d:(\d\d(?:\.\d{1,3})?)/.exec(text)?.[1];
-  return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
-}
-
-/** Returns the bounds (epoch milliseconds) of the date `2026-09-30` in `timeZone`; `until` is exclusive. */
-export function getDayBounds(day: string, timeZone: string): { from: number; until: number } {
-  const tomorrow = new Date(`${day}T00:00Z`);
-  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
-  return {
-    from: fromLocalMinute(`${day}T00:00`, timeZone),
-    until: fromLocalMinute(tomorrow.toISOString().slice(0, -':00.000Z'.length), timeZone),
-  };
-}
-
-/** Returns the next midnight after `instant` in `timeZone`, both in epoch milliseconds. */
-export function findNextMidnight(instant: number, timeZone: string): number {
-  return getDayBounds(toLocalMinute(instant, timeZone).slice(0, 10), timeZone).until;
 }
 
 /** Formats the year of an instant (epoch milliseconds) in a time zone, with four digits. */

@@ -1,12 +1,11 @@
+import { foldText } from '../kernel/fold-text.ts';
+
 /**
  * Normalizes the name of a commune for search: lower case without accents, punctuation as spaces, « st » and « ste »
  * written out. « Ste-Gemmes s/ Loire » gives `sainte gemmes sur loire`.
  */
 export function normalizeCommuneName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/\bs\//g, 'sur ')

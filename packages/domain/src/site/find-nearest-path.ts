@@ -1,3 +1,5 @@
+import { foldText } from '../kernel/fold-text.ts';
+
 /** A page that a lost address may have meant. */
 export interface PathCandidate {
   path: string;
@@ -64,10 +66,7 @@ const emptyWords = new Set([
 
 /** Cuts words into groups of three letters, without accents, dates and numbers. */
 function toTrigrams(text: string): Set<string> {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldText(text)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1 && !emptyWords.has(word));
   const found = new Set<string>();

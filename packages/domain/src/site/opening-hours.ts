@@ -1,4 +1,4 @@
-import { fromLocalMinute, getDayBounds, toLocalMinute } from '../publishing/format-date.ts';
+import { fromLocalMinute, getDayBounds, toLocalMinute } from '../kernel/local-time.ts';
 import type { Closure } from './closures.ts';
 import type { DayHours } from './opening-hours.schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { mapNutrients } from './map-nutrients.ts';
 import { parseWineSheet, type TypedWineSheet } from './typed-wine-sheet.ts';
-import { mapNutrients } from './wine-sheet-words.data.ts';
 
 const nothing: TypedWineSheet = {
   alcohol: null,

@@ -1,6 +1,7 @@
 import { findAllergens } from './find-allergens.ts';
+import { mapNutrients } from './map-nutrients.ts';
 import type { WineSheet } from './wine-sheet.schema.ts';
-import { mapNutrients, type NutrientKey } from './wine-sheet-words.data.ts';
+import type { NutrientKey } from './wine-sheet-words.data.ts';
 
 /** The facts of a wine as people type them: ingredients between commas, grams with a comma or the word of the law. */
 export interface TypedWineSheet

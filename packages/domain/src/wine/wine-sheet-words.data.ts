@@ -19,10 +19,5 @@ export const nutrients = [
 
 export type NutrientKey = (typeof nutrients)[number]['key'];
 
-/** Builds a value for each nutrient. */
-export function mapNutrients<Value>(build: (key: NutrientKey) => Value): Record<NutrientKey, Value> {
-  return Object.fromEntries(nutrients.map(({ key }) => [key, build(key)])) as Record<NutrientKey, Value>;
-}
-
 /** Wine finished on this day or later is not sold without its facts (Regulation 2021/2117, art. 5). */
 export const sheetRequiredSince = '2023-12-08';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { allergens, mapNutrients } from './wine-sheet-words.data.ts';
+import { mapNutrients } from './map-nutrients.ts';
+import { allergens } from './wine-sheet-words.data.ts';
 
 const words = (maximum: number) =>
   z.string('Écrivez un texte.').trim().min(1, 'Écrivez un texte.').max(maximum, `Au plus ${maximum} caractères.`);

@@ -19,13 +19,13 @@ export function ThemeConflictDialog({
   draft: ThemeDraft;
   settings: readonly Setting[];
 }) {
-  const { conflict, compared } = draft;
-  const authors = useThemeAuthors(idSite, compared.version, conflict);
+  const { conflicts, compared } = draft;
+  const authors = useThemeAuthors(idSite, compared.version, conflicts);
   return (
     <BothValuesDialog
       title={`${describeAuthors(authors)} changé le thème avant vous`}
       lead="Choisissez ce qui reste, partie par partie&nbsp;: pour l’instant, rien n’est perdu."
-      values={conflict.map((one) => ({
+      values={conflicts.map((one) => ({
         key: getKey(one),
         label: namePart(one, settings),
         mine: describePart(draft.theme, one, settings),
@@ -35,7 +35,7 @@ export function ThemeConflictDialog({
       names={{ mine: 'Votre essai', theirs: 'Sur le site' }}
       action="Appliquer ce choix"
       back="Continuer l’essai"
-      onChoose={(mine) => draft.resolve(conflict.filter((one) => mine.has(getKey(one))))}
+      onChoose={(mine) => draft.resolve(conflicts.filter((one) => mine.has(getKey(one))))}
       onClose={draft.dismissConflict}
     />
   );

@@ -108,7 +108,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           {preview}
         </Modal>
       )}
-      {draft.conflict.length > 0 && <ThemeConflictDialog idSite={idSite} draft={draft} settings={settings.settings} />}
+      {draft.conflicts.length > 0 && <ThemeConflictDialog idSite={idSite} draft={draft} settings={settings.settings} />}
       {isHistory && (
         <ThemeHistory
           idSite={idSite}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import {
   applyChanges,
@@ -25,7 +26,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
   const [draft, setDraft] = useState(noChanges);
   /** The theme as it stood when the trial began: others may have applied another since. */
   const [opened, setOpened] = useState(theme);
-  const [conflict, setConflict] = useState<readonly ThemeConflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly ThemeConflict[]>([]);
   /** The theme whose values a question shows, and on which the answer is applied: a third person may change it meanwhile. */
   const [comparedTheme, setComparedTheme] = useState<Pick<ThemeData, 'theme' | 'version'>>({ theme, version });
   const [failure, setFailure] = useState<ApiFailure>();
@@ -49,7 +50,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
 
   const showConflicts = (conflicts: readonly ThemeConflict[], present: Pick<ThemeData, 'theme' | 'version'>) => {
     setComparedTheme({ theme: present.theme, version: present.version });
-    setConflict(conflicts);
+    setConflicts(conflicts);
   };
 
   async function apply() {
@@ -71,7 +72,7 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       offerUndo({ label: 'Thème appliqué au site', undo: () => restore(seen.theme, saved.theme) });
     } catch (error) {
       const refused = toFailure(error);
-      const present = refused.code === 'conflict' ? await readTheme(idSite).catch(() => undefined) : undefined;
+      const present = await readAfterConflict(refused, () => readTheme(idSite));
       if (!present) setFailure(refused);
       else {
         const conflicts = findConflicts(seen.theme, present.theme, wanted);
@@ -87,9 +88,9 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
   async function resolve(kept: readonly ThemeConflict[]) {
     const left = dropChanges(
       changes,
-      conflict.filter((one) => !kept.includes(one)),
+      conflicts.filter((one) => !kept.includes(one)),
     );
-    setConflict([]);
+    setConflicts([]);
     setOpened(comparedTheme.theme);
     setDraft(left);
     if (countChanges(left) > 0) await send(left, comparedTheme);
@@ -120,12 +121,12 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     /** What others have applied of the parts that are being tried. */
     pendingConflicts,
     /** The parts between whose two values the user is to choose. */
-    conflict,
+    conflicts,
     /** The theme that the question shows beside the trial, with its version. */
     compared: comparedTheme,
     compare: () => showConflicts(pendingConflicts, { theme, version }),
     resolve,
-    dismissConflict: () => setConflict([]),
+    dismissConflict: () => setConflicts([]),
     replace: (next: SiteTheme) => {
       setFailure(undefined);
       setDraft(compareThemes(theme, next));

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { type ApiFailure, describeFailure, toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
@@ -74,7 +75,7 @@ function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; dat
       });
     } catch (error) {
       const refused = toFailure(error);
-      const current = refused.code === 'conflict' ? await readText().catch(() => undefined) : undefined;
+      const current = await readAfterConflict(refused, readText);
       if (current) setConflict(current);
       else setFailure(refused);
     } finally {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
@@ -82,8 +83,7 @@ function MailScreen({ mail }: { mail: SiteMail }) {
       });
     } catch (error) {
       const refused = toFailure(error);
-      const current =
-        refused.code === 'conflict' ? await readWording(idSite, mail.name, locale).catch(() => undefined) : undefined;
+      const current = await readAfterConflict(refused, () => readWording(idSite, mail.name, locale));
       if (current) setConflict({ mine: next, current, former: from, label });
       else setFailure(refused);
     } finally {

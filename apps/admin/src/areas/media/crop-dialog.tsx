@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, Form, SelectField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { type Crop, fitToRatio, wholeCrop } from './crop.ts';
 import styles from './crop-dialog.module.css';
 import { cropRatios } from './crop-ratios.data.ts';
-import { type CropRect, fitToRatio, wholeRect } from './crop-rectangle.ts';
 import { Cropper } from './cropper.tsx';
 
 interface CropDialogProps {
@@ -17,25 +17,25 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a picture by a frame that is drawn, moved and resized by pointer or keys, in a ratio or freely. */
+/** Crops a picture: its crop is drawn, moved and resized by pointer or keys, in a ratio or freely. */
 export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) {
   const rotation = media.edits?.rotation ?? 0;
   const draw = useTurnedPicture(source, rotation);
-  const shown = media.edits?.crop ?? wholeRect;
+  const shown = media.edits?.crop ?? wholeCrop;
   /** Pixels of the turned picture, of which the one shown is a part. */
   const pixels = { width: media.width / shown.width, height: media.height / shown.height };
-  /** A ratio in parts of the picture, as the frame is. */
+  /** A ratio in parts of the picture, as the crop is. */
   const toParts = (one: number) => (one * pixels.height) / pixels.width;
-  const [frame, setFrame] = useState<CropRect>(shown);
+  const [crop, setCrop] = useState<Crop>(shown);
   const [format, setFormat] = useState('');
   const chosen = cropRatios.find(([label]) => label === format)?.[1];
   const ratio = chosen && toParts(chosen);
   const choose = (label: string) => {
     setFormat(label);
     const next = cropRatios.find(([one]) => one === label)?.[1];
-    if (next) setFrame(fitToRatio(frame, toParts(next)));
+    if (next) setCrop(fitToRatio(crop, toParts(next)));
   };
-  const isWhole = frame.width > 0.999 && frame.height > 0.999;
+  const isWhole = crop.width > 0.999 && crop.height > 0.999;
   return (
     <Modal
       opened
@@ -47,12 +47,12 @@ export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) 
       <Form
         isWide
         onSend={async () => {
-          if (await onEdit({ rotation, crop: isWhole ? null : frame })) onClose();
+          if (await onEdit({ rotation, crop: isWhole ? null : crop })) onClose();
         }}
       >
         {(isPending) => (
           <>
-            <Cropper {...{ draw, pixels, frame, ratio }} alt={media.alt} onChange={setFrame} />
+            <Cropper {...{ draw, pixels, crop, ratio }} alt={media.alt} onChange={setCrop} />
             <div className={styles.choices}>
               <SelectField
                 name="format"
@@ -68,7 +68,7 @@ export function CropDialog({ media, source, onEdit, onClose }: CropDialogProps) 
               <Button
                 onClick={() => {
                   setFormat('');
-                  setFrame(wholeRect);
+                  setCrop(wholeCrop);
                 }}
               >
                 Toute l’image

@@ -11,7 +11,7 @@ interface CropToolsProps {
   /** URL of the picture without turns and crop. */
   original: string;
   onEdit: (edits: MediaEdits) => Promise<boolean>;
-  /** Hears when a frame is being drawn. */
+  /** Hears when a crop is being drawn. */
   onDrawing: (isDrawing: boolean) => void;
 }
 

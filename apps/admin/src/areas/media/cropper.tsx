@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Skeleton } from '../../shell/loading.tsx';
+import { type Crop, clamp, drawCrop, type Handle, moveCrop, type Point, resizeCrop } from './crop.ts';
 import styles from './crop-dialog.module.css';
-import { type CropRect, clamp, drawRect, type Handle, moveRect, type Point, resizeRect } from './crop-rectangle.ts';
 
 interface CropperProps {
   /** Draws the picture; undefined until it has been loaded. */
@@ -9,10 +9,10 @@ interface CropperProps {
   /** Its size in pixels. */
   pixels: { width: number; height: number };
   alt: string;
-  frame: CropRect;
+  crop: Crop;
   /** Width by height, in parts of the picture; free without one. */
   ratio: number | undefined;
-  onChange: (frame: CropRect) => void;
+  onChange: (crop: Crop) => void;
 }
 
 const handles: readonly Handle[] = [
@@ -25,7 +25,7 @@ const handles: readonly Handle[] = [
   [-1, 1],
   [1, 1],
 ];
-/** Part of the picture that an arrow key moves the frame by. */
+/** Part of the picture that an arrow key moves the crop by. */
 const step = 0.01;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -35,16 +35,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The picture under its frame. The frame is moved by its middle, resized by its handles, and drawn anew from beside it;
+ * The picture under its crop. The crop is moved by its middle, resized by its handles, and drawn anew from beside it;
  * arrow keys move it, with Shift they move its lower right corner.
  */
-export function Cropper({ draw, pixels, alt, frame, ratio, onChange }: CropperProps) {
+export function Cropper({ draw, pixels, alt, crop, ratio, onChange }: CropperProps) {
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const middle = useRef<HTMLButtonElement>(null);
   const keys = useId();
   /** What the pointer that is down does. */
-  const drag = useRef<(point: Point) => CropRect>(undefined);
+  const drag = useRef<(point: Point) => Crop>(undefined);
   useEffect(() => {
     if (!draw || !canvas.current) return;
     draw(canvas.current);
@@ -61,10 +61,10 @@ export function Cropper({ draw, pixels, alt, frame, ratio, onChange }: CropperPr
     const start = toPoint(event);
     const target = event.target as HTMLElement;
     const handle = handles[Number(target.dataset.handle ?? -1)];
-    if (handle) drag.current = (point) => resizeRect(frame, handle, point, ratio);
-    else if (target.dataset.frame !== undefined)
-      drag.current = (point) => moveRect(frame, { x: point.x - start.x, y: point.y - start.y });
-    else drag.current = (point) => drawRect(start, point, ratio);
+    if (handle) drag.current = (point) => resizeCrop(crop, handle, point, ratio);
+    else if (target.dataset.crop !== undefined)
+      drag.current = (point) => moveCrop(crop, { x: point.x - start.x, y: point.y - start.y });
+    else drag.current = (point) => drawCrop(start, point, ratio);
     area.current?.setPointerCapture(event.pointerId);
   };
   const end = () => {
@@ -75,13 +75,13 @@ export function Cropper({ draw, pixels, alt, frame, ratio, onChange }: CropperPr
     if (across === undefined || down === undefined) return;
     event.preventDefault();
     const by = { x: across * step, y: down * step };
-    const corner = { x: frame.x + frame.width, y: frame.y + frame.height };
+    const corner = { x: crop.x + crop.width, y: crop.y + crop.height };
     const point = { x: clamp(corner.x + by.x, 0, 1), y: clamp(corner.y + by.y, 0, 1) };
     // With a ratio, one side follows the other: only the one that the key names is asked.
     const handle: Handle = ratio ? [across ? 1 : 0, down ? 1 : 0] : [1, 1];
-    onChange(event.shiftKey ? resizeRect(frame, handle, point, ratio) : moveRect(frame, by));
+    onChange(event.shiftKey ? resizeCrop(crop, handle, point, ratio) : moveCrop(crop, by));
   };
-  const size = `${Math.round(frame.width * pixels.width)} × ${Math.round(frame.height * pixels.height)} pixels`;
+  const size = `${Math.round(crop.width * pixels.width)} × ${Math.round(crop.height * pixels.height)} pixels`;
   return (
     <div className={styles.field}>
       <div
@@ -96,16 +96,16 @@ export function Cropper({ draw, pixels, alt, frame, ratio, onChange }: CropperPr
           className={styles.picture}
           ref={(element) => {
             // The policy of this host refuses style attributes, not the object model.
-            for (const [name, part] of Object.entries(frame)) element?.style.setProperty(`--${name}`, `${part * 100}%`);
+            for (const [name, part] of Object.entries(crop)) element?.style.setProperty(`--${name}`, `${part * 100}%`);
           }}
         >
           <canvas ref={canvas} role="img" aria-label={alt || 'Image à recadrer'} />
           <div className={styles.shade} />
-          <div className={styles.frame}>
+          <div className={styles.crop}>
             <button
               type="button"
               ref={middle}
-              data-frame
+              data-crop
               className={styles.middle}
               aria-label={`Cadre\u00a0: ${size}`}
               aria-describedby={keys}

@@ -10,7 +10,7 @@ import contents from '../../contents/contents.module.css';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
 import { PlaceTabs, usePlace } from '../../contents/view-tabs.tsx';
-import { foldText } from '../../format/fold-text.ts';
+import { matchesWords } from '../../format/matches-words.ts';
 import toolbar from '../../lists/list-toolbar.module.css';
 import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
@@ -56,15 +56,10 @@ export function PagesPage() {
     );
   const missing = search.get('sans') ?? '';
   const isFiltered = words !== '' || state !== undefined || missing !== '';
-  const wanted = foldText(words).split(/\s+/);
-  const isWanted = (page: SitePage) => {
-    const text = foldText(`${page.title} ${page.menuTitle} ${page.url ?? ''}`);
-    return (
-      wanted.every((one) => text.includes(one)) &&
-      (!state || state.has(page)) &&
-      (!missing || !page.locales.includes(missing))
-    );
-  };
+  const isWanted = (page: SitePage) =>
+    matchesWords(`${page.title} ${page.menuTitle} ${page.url ?? ''}`, words) &&
+    (!state || state.has(page)) &&
+    (!missing || !page.locales.includes(missing));
   const pages = data?.pages ?? [];
   const away = {
     archive: pages.filter((page) => page.archivedAt !== null && page.deletedAt === null),

@@ -1,11 +1,9 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { Setting, SiteSettings } from './settings.queries.ts';
 
 /** Lower case, without accents, with each apostrophe and hyphen as a space. */
 function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { type Setting, type SettingValue, saveSettings, settingsQuery } from './settings.queries.ts';
 
@@ -57,7 +58,7 @@ export function useSettingsDraft(idSite: number, settings: readonly Setting[]) {
       offerUndo({ label: describeSave(Object.keys(values).length), undo: () => restore(before, merge(known, saved)) });
     } catch (error) {
       const refused = toFailure(error);
-      const fresh = refused.code === 'conflict' ? await readSettings().catch(() => undefined) : undefined;
+      const fresh = await readAfterConflict(refused, readSettings);
       if (!fresh) setFailure(refused);
       else {
         setConflicts(

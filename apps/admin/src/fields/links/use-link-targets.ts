@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { sitePagesQuery } from '../../contents/contents.queries.ts';
 import { searchDelay } from '../../shell/search-delay.ts';
@@ -39,11 +40,6 @@ const outsideNames: Readonly<Record<LinkKind, string>> = {
 };
 
 const notOnline = 'Pas en ligne';
-const simplify = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 
 /** Pages, screens and places of this page, by words of their title; the whole tree where nothing is typed. */
 function usePlaces(): LinkTarget[] {
@@ -80,7 +76,7 @@ export function useLinkTargets(text: string): { targets: readonly LinkTarget[]; 
   const places = usePlaces();
   const [q] = useDebouncedValue(text.trim(), searchDelay);
   const { data, isFetching } = useQuery({ ...linkTargetsQuery(idSite, q), placeholderData: (former) => former });
-  const words = simplify(text.trim());
+  const words = foldText(text);
   const typed = readLink(text);
   const own: LinkTarget[] = typed
     ? [
@@ -102,7 +98,7 @@ export function useLinkTargets(text: string): { targets: readonly LinkTarget[]; 
     }),
   );
   const found = [...places.slice(0, words ? places.length : 12), ...contents]
-    .filter(({ title, address }) => simplify(title).includes(words) || address.includes(words))
+    .filter(({ title, address }) => foldText(title).includes(words) || address.includes(words))
     .filter(({ address }, place, all) => all.findIndex((one) => one.address === address) === place);
   return {
     targets: [...own, ...found.filter(({ address }) => address !== typed?.address)].slice(0, 14),

@@ -1,8 +1,10 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { SearchIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { matchesWords } from '../../format/matches-words.ts';
 import { mayStand, type Place, type PlacementRules } from '../block-acts.ts';
 import { type Descriptions, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -16,9 +18,6 @@ interface Entry {
   words: string;
 }
 
-/** Lower case without accents, as people type when they search. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** What can be inserted at a place: blocks with their examples, by group, found by a few letters. */
 export function BlockPalette({ place, onClose }: { place: Place; onClose: () => void }) {
   const { session, acts } = useEditor();
@@ -27,10 +26,9 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const entries = useMemo(() => listEntries(descriptions, acts.rules(), place), [descriptions, acts, place]);
-  const wanted = fold(words.trim()).split(/\s+/).filter(Boolean);
   const shown = sortByName(
-    entries.filter((entry) => wanted.every((word) => entry.words.includes(word))),
-    wanted.join(' '),
+    entries.filter((entry) => matchesWords(entry.words, words)),
+    foldText(words).replace(/\s+/g, ' '),
   );
   const at = Math.min(chosen, shown.length - 1);
   const parent = place.parent === null ? undefined : findBlock(acts.rules().document, place.parent)?.node;
@@ -129,11 +127,9 @@ function listEntries(descriptions: Descriptions, rules: PlacementRules, place: P
             group: label,
             block: block.label,
             starter,
-            words: fold(
-              [label, block.label, starter.label, starter.description, ...(block.keywords ?? [])]
-                .filter(Boolean)
-                .join(' '),
-            ),
+            words: [label, block.label, starter.label, starter.description, ...(block.keywords ?? [])]
+              .filter(Boolean)
+              .join(' '),
           })),
       ),
   );
@@ -142,7 +138,8 @@ function listEntries(descriptions: Descriptions, rules: PlacementRules, place: P
 /** Puts first what is called by the words, with the others of its group; else everything keeps its order. */
 function sortByName(entries: readonly Entry[], words: string): readonly Entry[] {
   if (!words) return entries;
-  const isNamed = ({ block, starter }: Entry) => [block, starter.label].some((name) => fold(name).startsWith(words));
+  const isNamed = ({ block, starter }: Entry) =>
+    [block, starter.label].some((name) => foldText(name).startsWith(words));
   const groups = [...new Set(entries.map(({ group }) => group))].map((group) => {
     const some = entries.filter((entry) => entry.group === group);
     return [...some.filter(isNamed), ...some.filter((entry) => !isNamed(entry))];

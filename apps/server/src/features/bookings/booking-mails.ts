@@ -1,6 +1,6 @@
 import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { isSameDay } from '@vitrine/domain/publishing/format-date';
+import { isSameDay } from '@vitrine/domain/kernel/local-time';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';

@@ -4,7 +4,7 @@ import { fontCatalogue, frenchCharacters, latinCharacters } from '@vitrine/domai
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
-import type { RequestContext } from '../../request-context.ts';
+import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import {
   deleteOwnUpload,
@@ -119,7 +119,7 @@ export async function addFont(
   await upsertFontFamily(context, {
     family,
     generic,
-    author: context.staff?.name || context.staff?.email || '',
+    author: getStaffAuthor(context).name,
   });
   const face = { family, name: prepared.upload.name, hash: prepared.hash, style, bytes: prepared.bytes };
   await upsertFontFile(context, {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { addDays } from '@vitrine/domain/site/working-days';
 import { createDelivery } from '@vitrine/test-kit/delivery';
 import { unwrap } from '@vitrine/test-kit/factories';

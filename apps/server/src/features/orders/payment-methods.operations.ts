@@ -1,7 +1,7 @@
 import type { paymentMethods } from '@vitrine/contract/endpoints/order.endpoints';
+import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { computeHoldEnd } from '@vitrine/domain/ordering/stock-hold';
 import type { SlotChoice } from '@vitrine/domain/pickup/pickup-slots';
-import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { RequestContext } from '../../request-context.ts';
 import { findCardPaymentKey } from '../card-account/card-account.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';

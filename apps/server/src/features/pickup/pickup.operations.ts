@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkPickupSlot, formatSlot } from '@vitrine/domain/pickup/check-pickup-slot';
 import {
@@ -8,7 +9,6 @@ import {
   type PickupSlot,
   type SlotChoice,
 } from '@vitrine/domain/pickup/pickup-slots';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { readCached } from '../../read-cached.ts';
 import { type RequestContext, setExpiry } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';

@@ -1,7 +1,7 @@
 import type { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
-import { mapNutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
-import { formatDecimalSql } from '../../storage/french-sql.ts';
+import { mapNutrients } from '@vitrine/domain/wine/map-nutrients';
+import { formatCapacitySql, formatDecimalSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const sheet = (path: string, type: string) => `(record.sheet #>> '{${path}}')::${type}`;
@@ -42,7 +42,7 @@ export const declinationTable: ResourceTable<ResourceKey<typeof declinationsReso
     ...mapNutrients((key) => ({ sql: grams(key), type: 'text' })),
     productName: { sql: productName, type: 'text' },
     volume: {
-      sql: `concat_ws(' ', ${formatDecimalSql('record.capacity::text')}, lower(record.capacity_unit))`,
+      sql: formatCapacitySql('record.capacity', 'record.capacity_unit'),
       type: 'text',
     },
     code: { sql: `'/etiquette/' || record.id || '/code.svg'`, type: 'text' },

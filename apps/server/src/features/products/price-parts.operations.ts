@@ -1,7 +1,7 @@
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { PricePart } from '@vitrine/domain/pricing/price-cart';
 import { findVatRate } from '@vitrine/domain/pricing/vat';
 import type { VatCategory, VatTerritory } from '@vitrine/domain/pricing/vat-rates.data';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { listPriceParts } from './price-parts.repository.ts';

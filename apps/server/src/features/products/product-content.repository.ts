@@ -1,5 +1,6 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
+import { formatCapacitySql } from '../../storage/french-sql.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
 
 export interface ProductContentRecord
@@ -131,8 +132,8 @@ export function listDeclinationNames(
   productId: number,
 ): Promise<{ id: number; name: string; has_label: boolean }[]> {
   return context.transaction.query(
-    `select id, sheet is not null as has_label, concat_ws(' · ', year::text, nullif(concat_ws(' ', capacity::text, capacity_unit), ''), nullif(variation1, ''),
-       nullif(reference, '')) as name
+    `select id, sheet is not null as has_label, concat_ws(' · ', year::text,
+       nullif(${formatCapacitySql('capacity', 'capacity_unit')}, ''), nullif(variation1, ''), nullif(reference, '')) as name
      from declination where site_id = $1 and product_id = $2 order by position, year desc nulls last, id`,
     [context.site.id, productId],
   );

@@ -16,7 +16,7 @@ import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import type { SamplePage, SettingPresentation } from '@vitrine/domain/site/setting-presentation';
 import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import type { RequestContext } from '../../request-context.ts';
+import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';
 import { getSettings, lockSiteSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
@@ -38,7 +38,7 @@ function findPresentation({ site }: RequestContext, type: string): SettingPresen
 /** Lists the settings that have an effect, as owners see them. */
 export async function listSiteSettings(context: RequestContext): Promise<Result<ReplyOf<'listSiteSettings'>>> {
   const values = await getSettings(context);
-  const author = getAuthor(context);
+  const author = getStaffAuthor(context);
   const samples = await findSamplePages(context);
   const types = shownTypes.filter((type) => findPresentation(context, type));
   const filled = new Set(types.map(groupOf));
@@ -94,11 +94,6 @@ export function computeSettingVersion(value: SettingValue): string {
   return hash('sha256', JSON.stringify(value), 'hex').slice(0, 16);
 }
 
-function getAuthor({ staff }: RequestContext): SettingAuthor {
-  if (!staff) throw new Error('a call of staff without session');
-  return { name: staff.name || staff.email, isSuperAdmin: staff.isSuperAdmin };
-}
-
 /** Updates settings whose values are still those that the caller has read; else the refusal names the stored values. */
 export async function updateSiteSettings(
   context: RequestContext,
@@ -118,7 +113,7 @@ export async function updateSiteSettings(
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
   const unlawful = checkMediator({ ...before, ...given }, given);
   if (unlawful) return fail('invalid-fields', unlawful);
-  const updated = await updateSettings(context, given, getAuthor(context));
+  const updated = await updateSettings(context, given, getStaffAuthor(context));
   if (!updated.ok) return updated;
   const after = await getSettings(context);
   return succeed({ settings: updated.value.changed.map((type) => presentValue(type, after[type])) });

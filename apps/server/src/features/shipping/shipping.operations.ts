@@ -8,9 +8,9 @@ import {
 import { describeBottleProblems, describeBrokenStep } from '@vitrine/domain/bottles/describe-bottles';
 import { computeShippingCents } from '@vitrine/domain/bottles/shipping-rate';
 import { findShippingZone, isQuoteOffered, listDeliveryCountries } from '@vitrine/domain/bottles/shipping-zone';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { CartShipping } from '@vitrine/domain/pricing/price-cart';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { readCached } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findCountryName } from '../places/places.operations.ts';

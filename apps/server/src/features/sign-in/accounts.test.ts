@@ -340,13 +340,13 @@ describe('API-17 login and API-45 logout', () => {
       { currentPassword: memberPassword, password: 'un tout autre mot' },
       authorizationOf(token),
     );
-    const noted = await server.write(42, ({ transaction }) =>
+    const entries = await server.write(42, ({ transaction }) =>
       transaction.query(
         'select actor, action, detail from audit_entry where site_id = 42 and subject = $1 order by id',
         [`member:${id}`],
       ),
     );
-    expect(noted).toEqual(
+    expect(entries).toEqual(
       ['member.profile', 'member.password'].map((action) => ({ actor: `member:${id}`, action, detail: null })),
     );
   });

@@ -6,7 +6,7 @@ import { createNewsletterVisitor } from '../newsletter/newsletter.fixture.ts';
 import { mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
 /** Every SQL statement of this process, while recording. */
-let noted: string[] | undefined;
+let recorded: string[] | undefined;
 const prototype = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown };
 const { query } = prototype;
 
@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   prototype.query = function (this: unknown, ...given: unknown[]) {
     const [first] = given;
-    noted?.push(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''));
+    recorded?.push(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''));
     return query.apply(this, given);
   };
   server = await startTestServer({ server: { rateLimits: 'none' } });
@@ -26,10 +26,10 @@ afterAll(async () => {
 
 /** Records the SQL statements of a request in order, without those that set up a connection. */
 async function statementsOf(ask: () => Promise<{ status: number }>): Promise<string[]> {
-  noted = [];
+  recorded = [];
   const { status } = await ask();
-  const statements = noted;
-  noted = undefined;
+  const statements = recorded;
+  recorded = undefined;
   expect(status).toBe(202);
   return statements
     .map((text) => text.replace(/^commit; /, '').replace(/statement_timeout = \d+/, 'statement_timeout'))
@@ -75,10 +75,12 @@ describe('the time of an answer does not tell whether an address is known: the s
     await server.write(42, (context) => createMember(context, { email: 'connue-login@exemple.fr' }));
     const statements = [];
     for (const email of ['premiere@exemple.fr', 'inconnue-login@exemple.fr', 'connue-login@exemple.fr']) {
-      noted = [];
+      recorded = [];
       const { status } = await requestJson(server, 'POST', '/login', { email, password: 'un mot de passe faux' });
-      statements.push(noted.map((text) => text.replace(/^commit; /, '')).filter((text) => text && text !== 'commit'));
-      noted = undefined;
+      statements.push(
+        recorded.map((text) => text.replace(/^commit; /, '')).filter((text) => text && text !== 'commit'),
+      );
+      recorded = undefined;
       expect(status).toBe(401);
     }
     expect(statements[2]).toEqual(statements[1]);

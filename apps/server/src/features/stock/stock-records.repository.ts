@@ -1,4 +1,5 @@
 import { movementLabels } from '@vitrine/contract/resources/stock-items.resource';
+import { formatCapacitySql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const titleOf = (product: string) =>
@@ -13,7 +14,7 @@ const isDeclination = `exists (select 1 from declination sold join product on pr
   where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX')`;
 const name = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
-    nullif(concat_ws(' ', replace(${sold('sold.capacity')}::text, '.', ','), lower(${sold('sold.capacity_unit')})), '')) end`;
+    nullif(${formatCapacitySql(sold('sold.capacity'), sold('sold.capacity_unit'))}, '')) end`;
 
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const reasons = Object.entries(movementLabels)

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';

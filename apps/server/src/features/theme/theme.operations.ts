@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
 import type { LogoType } from '@vitrine/domain/site/logo-types.data';
 import { paths } from '@vitrine/domain/site/paths';
-import type { RequestContext } from '../../request-context.ts';
+import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
 import { useFont } from '../fonts/fonts.operations.ts';
 import type { FontFileRow } from '../fonts/fonts.repository.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -66,10 +66,7 @@ export async function updateSiteTheme(
   };
   const absent = await findAbsentLogos(context, changed.logos);
   if (absent) return fail('invalid-fields', absent);
-  const author = {
-    name: context.staff?.name || context.staff?.email || '',
-    isSuperAdmin: context.staff?.isSuperAdmin ?? false,
-  };
+  const author = getStaffAuthor(context);
   if (!(await hasThemeRevision(context))) await insertThemeRevision(context, before, '');
   for (const [use, family] of changed.fonts) {
     const used = await useFont(context, use, family, files);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatDate, formatLocalTime, isSameDay } from '@vitrine/domain/publishing/format-date';
+import { isSameDay } from '@vitrine/domain/kernel/local-time';
+import { formatDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
 import { type LayoutName, layouts } from '@vitrine/domain/site/breakpoints';
 
 /** What the bar of a preview says and offers. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { paths } from '@vitrine/domain/site/paths';
 import {
   closePreviewLink,

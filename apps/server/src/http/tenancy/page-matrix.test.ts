@@ -247,10 +247,10 @@ describe('PLT-01 what visitors send', () => {
     };
     for (const tenant of tenants)
       await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host, headers: person });
-    const noted = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
+    const lostAddresses = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
     const { database } = server.running.context;
     await expect
-      .poll(() => database.platform('essai', (transaction) => transaction.query(noted)), { timeout: 10_000 })
+      .poll(() => database.platform('essai', (transaction) => transaction.query(lostAddresses)), { timeout: 10_000 })
       .toEqual(tenants.map(({ id }) => ({ site_id: id, path: `/nulle-part-${id}` })));
   });
 

@@ -39,7 +39,7 @@ async function loadCheckout(
   isMember: boolean,
 ): Promise<CheckoutPageData> {
   return {
-    ...(await countOrder(request, values)),
+    ...(await priceOrder(request, values)),
     isMember,
     countries: (await request.client.listCountries({})).countries,
     // Each page that is shown has its own: pressed twice, its button orders once.
@@ -49,7 +49,7 @@ async function loadCheckout(
 }
 
 /** Prices the order that is typed, with the carrier that the page shows as chosen: what a script does in place. */
-async function countOrder(
+async function priceOrder(
   request: ScreenRequest,
   values: CheckoutValues,
 ): Promise<Pick<CheckoutPageData, 'quote' | 'values'>> {
@@ -60,8 +60,8 @@ async function countOrder(
   // A wrong code would count as two guesses; nothing can be ordered with it anyway.
   if (!carrier || carrier === asked || quote?.isCodeUnknown) return { quote, values };
   const settled = { ...values, 'delivery.idCarrier': carrier };
-  const isCounted = !asked && quote?.choices.carriers.length === 1;
-  return { quote: isCounted ? quote : await quoteLeniently(request, readPricedBody(settled)), values: settled };
+  const isPriced = !asked && quote?.choices.carriers.length === 1;
+  return { quote: isPriced ? quote : await quoteLeniently(request, readPricedBody(settled)), values: settled };
 }
 
 /**

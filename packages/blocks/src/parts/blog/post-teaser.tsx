@@ -2,7 +2,7 @@ import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
 import type { ImageShape } from '../../core/block-fields.ts';
-import type { PageFacts } from '../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../core/page-facts.ts';
 import { classNames } from '../block-head.tsx';
 import { type AspectRatio, PictureView } from '../picture-view.tsx';
 import { toMediaReference } from '../publishing/to-media-reference.ts';
@@ -24,7 +24,7 @@ interface PostTeaserProps {
   post: BlogSummary;
   page: PageFacts;
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority?: ImagePriority | undefined;
   /** Undefined for text alone. */
   frame: TeaserFrame | undefined;
   isFolderShown: boolean;
@@ -56,7 +56,7 @@ export function PostTeaser(props: PostTeaserProps): ReactElement {
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}
-            isPriority={props.isPriority}
+            priority={props.priority}
             {...frame}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageFacts } from '../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../core/page-facts.ts';
 import { classNames } from '../block-head.tsx';
 import { type AspectRatio, PictureView } from '../picture-view.tsx';
 import { isPlayable } from '../playable-video.ts';
@@ -15,7 +15,7 @@ interface SlideLinkProps {
   page: PageFacts;
   sizes: string;
   ratio?: AspectRatio;
-  isPriority?: boolean;
+  priority?: ImagePriority | undefined;
   className?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function SlideLink({
   page,
   sizes,
   ratio = 'natural',
-  isPriority = false,
+  priority,
   className,
 }: SlideLinkProps): ReactElement {
   const { picture, reference, caption, position, href } = slide;
@@ -58,7 +58,7 @@ export function SlideLink({
           page={page}
           sizes={sizes}
           ratio={ratio}
-          isPriority={isPriority}
+          priority={priority}
           className={styles.picture}
         />
       )}

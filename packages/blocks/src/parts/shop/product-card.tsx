@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
-import type { PageFacts } from '../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../core/page-facts.ts';
 import { PictureView } from '../picture-view.tsx';
 import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { AddForm, addFormCss } from './add-form.tsx';
@@ -19,11 +19,11 @@ interface ProductCardProps {
   page: PageFacts;
   heading: 'h2' | 'h3';
   sizes: string;
-  isPriority?: boolean;
+  priority: ImagePriority | undefined;
 }
 
 /** A product as its bottle, name, vintages and price. Its picture has its place before it has loaded. */
-export function ProductCard({ product, page, heading: Heading, sizes, isPriority }: ProductCardProps): ReactElement {
+export function ProductCard({ product, page, heading: Heading, sizes, priority }: ProductCardProps): ReactElement {
   const lowest = findLowestPrice(product.declinations);
   const reference = findProductPicture(product);
   const [award] = product.awards;
@@ -35,7 +35,7 @@ export function ProductCard({ product, page, heading: Heading, sizes, isPriority
           reference={reference && { ...reference, alt: '' }}
           page={page}
           sizes={sizes}
-          isPriority={isPriority ?? false}
+          priority={priority}
           className={styles.picture}
         />
         {award && (

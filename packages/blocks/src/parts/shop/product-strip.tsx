@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
-import type { PageFacts } from '../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../core/page-facts.ts';
 import { findLowestPrice, formatYears, listYears } from './describe-declination.ts';
 import { describeKind, findProductPicture, ProductCard } from './product-card.tsx';
 import { ProductPrice, TaxNote } from './product-price.tsx';
@@ -15,12 +15,12 @@ interface ProductStripProps {
   /** A row of bottles, the first one large, or names and prices without pictures. */
   look: 'row' | 'feature' | 'ledger';
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
 /** A few products. Renders nothing without any. */
-export function ProductStrip({ products, look, heading, isPriority, page }: ProductStripProps): ReactElement | null {
+export function ProductStrip({ products, look, heading, priority, page }: ProductStripProps): ReactElement | null {
   if (!products.length) return null;
   if (look === 'ledger') return <Ledger products={products} heading={heading} page={page} />;
   const first = products.findIndex((product) => findProductPicture(product));
@@ -34,7 +34,7 @@ export function ProductStrip({ products, look, heading, isPriority, page }: Prod
               page={page}
               heading={heading}
               sizes={look === 'feature' ? '(min-width: 60rem) 30rem, 92vw' : '(min-width: 60rem) 18rem, 46vw'}
-              isPriority={isPriority && position === first}
+              priority={position === first ? priority : undefined}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import type { RequestContext } from '../../../request-context.ts';
+import { formatCapacitySql } from '../../../storage/french-sql.ts';
 
 export interface ChoiceRow {
   id: number;
@@ -69,7 +70,7 @@ export function listProducts(context: RequestContext): Promise<ChoiceRow[]> {
 export function listDeclinations(context: RequestContext): Promise<ChoiceRow[]> {
   return context.transaction.query(
     `select declination.id, concat_ws(' · ', coalesce(text.title, ''), declination.year::text,
-       nullif(concat_ws(' ', replace(declination.capacity::text, '.', ','), declination.capacity_unit), ''),
+       nullif(${formatCapacitySql('declination.capacity', 'declination.capacity_unit')}, ''),
        nullif(declination.variation1, '')) as title,
        declination.is_offered and declination.archived_at is null and product.is_valid as is_visible
      from declination

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { iconWords } from './icon-words.data.ts';
 
@@ -12,12 +13,7 @@ const limit = 60;
 const drawings = new Map<string, Promise<Pick<Icon, 'viewBox' | 'path'> | undefined>>();
 let names: Promise<readonly string[]> | undefined;
 
-const simplify = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .toLowerCase();
+const simplify = (text: string) => foldText(text).replaceAll('œ', 'oe');
 
 /** Lists the solid icons that the program has, those with French words first. */
 async function listNames(): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type AuditArea, auditAreaActs } from '@vitrine/domain/people/audit-areas';
-import { getDayBounds } from '@vitrine/domain/publishing/format-date';
 import type { PlatformContext, RequestContext } from '../../../request-context.ts';
 import type { StaffAct } from '../../../storage/audit.ts';
 import { insertPlatformAct, listAuditRows } from './staff-audit.repository.ts';

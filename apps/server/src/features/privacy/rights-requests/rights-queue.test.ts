@@ -51,11 +51,11 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     await expect(close('absente', 'Non.')).rejects.toThrow('Aucune demande');
     expect(await server.write(42, describeRightsRequests)).not.toContain(access);
     expect(await server.write(42, (context) => describeRightsRequest(context, access))).toContain('Copie envoyée.');
-    const noted = await query<{ action: string }>(
+    const entries = await query<{ action: string }>(
       'select action from audit_entry where site_id = 42 and subject = $1 order by id',
       [`rights:${access}`],
     );
-    expect(noted.map(({ action }) => action)).toEqual(['rights.read', 'rights.close', 'rights.read']);
+    expect(entries.map(({ action }) => action)).toEqual(['rights.read', 'rights.close', 'rights.read']);
   });
 
   test('LEG-03 LEG-04 what is closed for somebody who has left says nothing of them any more', async () => {

@@ -34,7 +34,7 @@ function Hero({ node, props, page }: BlockViewProps<HeroProps>) {
             sizes={sizes[props.variant]}
             ratio={props.variant === 'arch' ? '4-5' : 'natural'}
             shape={props.variant === 'arch' ? props.shape : 'plain'}
-            isPriority={page.priorityBlockIds.includes(node.id)}
+            priority={page.getImagePriority(node.id)}
             className={styles.picture}
           />
         </div>

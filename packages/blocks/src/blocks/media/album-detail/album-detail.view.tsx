@@ -52,7 +52,7 @@ function AlbumDetailView({ node, props, page, data: album }: BlockViewProps<Albu
                       slide={slide}
                       page={page}
                       sizes={variant === 'mosaic' ? tileSizes[tile] : sizes[variant]}
-                      isPriority={page.priorityBlockIds.includes(node.id) && slide.position === 0}
+                      priority={slide.position === 0 ? page.getImagePriority(node.id) : undefined}
                       className={styles.link}
                     />
                     {areCaptionsShown && slide.caption && (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ImageShape } from '../../../core/block-fields.ts';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { type AspectRatio, PictureView } from '../../../parts/picture-view.tsx';
 import { Pagination, paginationCss } from '../../../parts/publishing/pagination.tsx';
@@ -40,7 +40,7 @@ function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, A
               position={position}
               variant={variant}
               heading={getItemHeading(title)}
-              isPriority={page.priorityBlockIds.includes(node.id) && position === first}
+              priority={position === first ? page.getImagePriority(node.id) : undefined}
               page={page}
             />
           ))}
@@ -64,11 +64,11 @@ interface AlbumProps {
   position: number;
   variant: Variant;
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Album({ album, position, variant, heading: Heading, isPriority, page }: AlbumProps): ReactElement {
+function Album({ album, position, variant, heading: Heading, priority, page }: AlbumProps): ReactElement {
   const reference = toMediaReference(album.image);
   const hasPicture = page.getImage(reference) !== undefined;
   return (
@@ -88,7 +88,7 @@ function Album({ album, position, variant, heading: Heading, isPriority, page }:
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}
-            isPriority={isPriority}
+            priority={priority}
             {...frameOf(variant, position)}
           />
         </div>

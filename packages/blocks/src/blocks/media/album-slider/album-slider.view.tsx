@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import { Island } from '../../../core/island.tsx';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames } from '../../../parts/block-head.tsx';
 import type { AspectRatio } from '../../../parts/picture-view.tsx';
@@ -41,7 +41,7 @@ function AlbumSlider({ node, props, page, data: album }: BlockViewProps<AlbumSli
                 count={slides.length}
                 anchor={node.id}
                 variant={variant}
-                isPriority={page.priorityBlockIds.includes(node.id) && slide.position === 0}
+                priority={slide.position === 0 ? page.getImagePriority(node.id) : undefined}
                 page={page}
               />
             ))}
@@ -68,16 +68,16 @@ interface SlideProps {
   count: number;
   anchor: string;
   variant: Variant;
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Slide({ slide, count, anchor, variant, isPriority, page }: SlideProps): ReactElement {
+function Slide({ slide, count, anchor, variant, priority, page }: SlideProps): ReactElement {
   const { position, caption } = slide;
   return (
     <li id={`${anchor}-${position + 1}`} className={styles.slide}>
       <figure className={styles.figure}>
-        <SlideLink slide={slide} page={page} isPriority={isPriority} className={styles.link} {...frames[variant]} />
+        <SlideLink slide={slide} page={page} priority={priority} className={styles.link} {...frames[variant]} />
         {variant !== 'strip' && (caption || variant === 'filmstrip') && (
           <figcaption className={styles.caption}>{caption}</figcaption>
         )}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import { Island } from '../../../core/island.tsx';
-import type { PageFacts, ResponsiveImage } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts, ResponsiveImage } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { buildSliderItems, type SliderItem } from '../../../parts/slider/slider-item.ts';
 import { Title } from '../../../parts/title.tsx';
@@ -53,7 +53,7 @@ function ImageGrid({ node, props, page }: BlockViewProps<ImageGridProps>) {
                   item={items[position]}
                   position={position}
                   sizes={sizesOf(props.variant, tile)}
-                  isPriority={position === 0 && page.priorityBlockIds.includes(node.id)}
+                  priority={position === 0 ? page.getImagePriority(node.id) : undefined}
                   page={page}
                 />
               </li>
@@ -70,12 +70,12 @@ interface ThumbnailProps {
   item: SliderItem | undefined;
   position: number;
   sizes: string;
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
 /** Links to the image file without script; the slider handles the click once it has loaded. */
-function Thumbnail({ picture, item, position, sizes, isPriority, page }: ThumbnailProps): ReactElement {
+function Thumbnail({ picture, item, position, sizes, priority, page }: ThumbnailProps): ReactElement {
   const verb = picture.kind === 'video' ? 'Lire la vidéo' : 'Agrandir';
   const subject = picture.alt || picture.caption || `image ${position + 1}`;
   return (
@@ -85,7 +85,7 @@ function Thumbnail({ picture, item, position, sizes, isPriority, page }: Thumbna
           reference={{ mediaId: picture.reference.mediaId, alt: picture.reference.alt }}
           page={page}
           sizes={sizes}
-          isPriority={isPriority}
+          priority={priority}
           className={styles.picture}
         />
         {picture.kind === 'video' && (

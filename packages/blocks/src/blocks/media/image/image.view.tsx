@@ -20,7 +20,7 @@ function Image({ node, props, page }: BlockViewProps<ImageProps>) {
       sizes={sizesOf(props.variant, width)}
       ratio={ratioOf(props, picture)}
       shape={props.shape}
-      isPriority={page.priorityBlockIds.includes(node.id)}
+      priority={page.getImagePriority(node.id)}
       className={styles.picture}
     />
   );

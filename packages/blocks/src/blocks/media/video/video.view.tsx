@@ -2,7 +2,7 @@ import { consentFields } from '@vitrine/domain/people/consent';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts, ResponsiveImage } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts, ResponsiveImage } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { isPlayable, nameDownload } from '../../../parts/playable-video.ts';
 import { Title } from '../../../parts/title.tsx';
@@ -14,14 +14,14 @@ import { type Embed, parseVideoUrl } from './video-embed.ts';
 interface PartProps {
   props: VideoProps;
   page: PageFacts;
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
 }
 
 function Video({ node, props, page }: BlockViewProps<VideoProps>) {
   const found = page.getImage(props.video);
   const film = found?.kind === 'video' ? found : undefined;
   const embed = props.address ? parseVideoUrl(props.address) : undefined;
-  const part = { props, page, isPriority: page.priorityBlockIds.includes(node.id) };
+  const part = { props, page, priority: page.getImagePriority(node.id) };
   const classes = [styles.video, styles[props.variant], !film && !embed && styles.bare];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
@@ -41,7 +41,7 @@ function Film({ film, ...part }: PartProps & { film: ResponsiveImage }): ReactEl
 }
 
 /** A film in a format that browsers do not play: its poster, and the file. */
-function VideoDownload({ film, props, page, isPriority }: PartProps & { film: ResponsiveImage }): ReactElement {
+function VideoDownload({ film, props, page, priority }: PartProps & { film: ResponsiveImage }): ReactElement {
   const own = page.getImage(props.poster) ? props.poster : undefined;
   const poster = own ?? (film.poster ? props.video : undefined);
   return (
@@ -51,7 +51,7 @@ function VideoDownload({ film, props, page, isPriority }: PartProps & { film: Re
           reference={{ mediaId: poster.mediaId, alt: '' }}
           page={page}
           sizes="(min-width: 60rem) 60vw, 100vw"
-          isPriority={isPriority}
+          priority={priority}
           className={styles.poster}
         />
       )}
@@ -102,7 +102,7 @@ function VideoPlayer({ film, props, page }: PartProps & { film: ResponsiveImage 
 }
 
 /** The service's player for visitors who consented; for others, what it would do and a form to consent and play. */
-function EmbedPlayer({ embed, props, page, isPriority }: PartProps & { embed: Embed }): ReactElement {
+function EmbedPlayer({ embed, props, page, priority }: PartProps & { embed: Embed }): ReactElement {
   if (page.areEmbedsAllowed)
     return (
       <div className={styles.screen}>
@@ -125,7 +125,7 @@ function EmbedPlayer({ embed, props, page, isPriority }: PartProps & { embed: Em
           reference={{ mediaId: props.poster?.mediaId ?? 0, alt: '' }}
           page={page}
           sizes="(min-width: 60rem) 60vw, 100vw"
-          isPriority={isPriority}
+          priority={priority}
           className={styles.poster}
         />
       )}

@@ -1,4 +1,4 @@
-import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AgendaEntry } from './agenda.schema.ts';

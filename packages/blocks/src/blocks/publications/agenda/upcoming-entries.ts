@@ -1,4 +1,4 @@
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { AgendaEntry } from './agenda.schema.ts';
 
 /**

@@ -51,7 +51,7 @@ function BlogDetailView({
             <PictureView
               reference={reference}
               page={page}
-              isPriority={page.priorityBlockIds.includes(node.id)}
+              priority={page.getImagePriority(node.id)}
               {...frames[variant]}
             />
           </div>
@@ -96,7 +96,6 @@ function Related({ post, title, page }: { post: BlogDetail; title: string; page:
               page={page}
               heading="h3"
               frame={relatedFrame}
-              isPriority={false}
               isFolderShown={false}
               hasDescription={false}
             />

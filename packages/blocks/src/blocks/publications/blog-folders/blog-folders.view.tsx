@@ -2,7 +2,7 @@ import type { BlogFolderSummary } from '@vitrine/contract/endpoints/blog.endpoin
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { classNames } from '../../../parts/block-head.tsx';
 import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
@@ -31,7 +31,7 @@ function BlogFolders({
             folder={folder}
             variant={variant}
             heading={getListItemHeading({ blockId: node.id, page, title })}
-            isPriority={page.priorityBlockIds.includes(node.id) && position === first}
+            priority={position === first ? page.getImagePriority(node.id) : undefined}
             page={page}
           />
         ))}
@@ -44,11 +44,11 @@ interface FolderProps {
   folder: BlogFolderSummary;
   variant: BlogFoldersProps['variant'];
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Folder({ folder, variant, heading: Heading, isPriority, page }: FolderProps): ReactElement {
+function Folder({ folder, variant, heading: Heading, priority, page }: FolderProps): ReactElement {
   const reference = variant === 'arches' ? toMediaReference(folder.image) : undefined;
   const link = (
     <a className={styles.link} href={page.link(page.paths.blogFolder(folder.id, folder.slug))}>
@@ -73,7 +73,7 @@ function Folder({ folder, variant, heading: Heading, isPriority, page }: FolderP
               ratio="4-5"
               shape="arch"
               sizes="(min-width: 60rem) 17rem, 46vw"
-              isPriority={isPriority}
+              priority={priority}
             />
           ) : (
             <div className={styles.blank} />

@@ -41,7 +41,7 @@ function BlogLatest({ node, props, page, data: posts }: BlockViewProps<BlogLates
                 page={page}
                 heading={getItemHeading(title)}
                 frame={frameOf(variant, position)}
-                isPriority={page.priorityBlockIds.includes(node.id) && position === 0}
+                priority={position === 0 ? page.getImagePriority(node.id) : undefined}
                 isFolderShown={false}
                 hasDescription={variant !== 'titles'}
                 isLarge={variant === 'feature' && position === 0}

@@ -3,12 +3,13 @@ import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { classNames } from '../../../parts/block-head.tsx';
 import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
 import { PostTeaser, postTeaserCss, type TeaserFrame } from '../../../parts/blog/post-teaser.tsx';
 import { Pagination, paginationCss } from '../../../parts/publishing/pagination.tsx';
 import { PublicationDate } from '../../../parts/publishing/publication-date.tsx';
+import { toMediaReference } from '../../../parts/publishing/to-media-reference.ts';
 import { type BlogListData, loadBlogList } from './blog-list.load.ts';
 import styles from './blog-list.module.css';
 import css from './blog-list.module.css?inline';
@@ -31,9 +32,6 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
     heading: getListItemHeading({ blockId: node.id, page, title }),
     isFolderShown: folderId === undefined,
   };
-  const priorityId = page.priorityBlockIds.includes(node.id)
-    ? blogs.find((post) => page.getImage(post.image ? { mediaId: post.image.id } : undefined))?.id
-    : undefined;
   return (
     <section className={classNames(styles.blog, styles[variant])}>
       <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />
@@ -45,7 +43,7 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
             {...list}
             variant={variant}
             isFirstLarge={variant === 'journal' && current === 1}
-            priorityId={priorityId}
+            priority={page.getImagePriority(node.id)}
           />
         ))}
       {total === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
@@ -77,9 +75,14 @@ function Teasers({
   blogs,
   variant,
   isFirstLarge,
-  priorityId,
+  priority,
   ...shared
-}: ListProps & { variant: 'journal' | 'rows'; isFirstLarge: boolean; priorityId: number | undefined }): ReactElement {
+}: ListProps & {
+  variant: 'journal' | 'rows';
+  isFirstLarge: boolean;
+  priority: ImagePriority | undefined;
+}): ReactElement {
+  const firstPictured = priority && blogs.find((post) => shared.page.getImage(toMediaReference(post.image)));
   return (
     <ol className={styles.list}>
       {blogs.map((post, position) => {
@@ -90,7 +93,7 @@ function Teasers({
               post={post}
               frame={isLarge ? frames.first : frames[variant]}
               isLarge={isLarge}
-              isPriority={post.id === priorityId}
+              priority={post === firstPictured ? priority : undefined}
               hasDescription
               {...shared}
             />

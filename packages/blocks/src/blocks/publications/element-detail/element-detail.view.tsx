@@ -54,7 +54,7 @@ function ElementDetailView({
               reference={reference}
               page={page}
               shape={variant === 'poster' ? 'rounded' : shape}
-              isPriority={page.priorityBlockIds.includes(node.id)}
+              priority={page.getImagePriority(node.id)}
               {...frames[variant]}
             />
           </div>

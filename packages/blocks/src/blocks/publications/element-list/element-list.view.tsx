@@ -4,7 +4,7 @@ import { formatDate, formatDuration } from '@vitrine/domain/publishing/format-da
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { resolveHref, TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { buildListQuery, filterPrefix } from '../../../parts/catalogue/filter-query.ts';
@@ -51,7 +51,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
               item={item}
               variant={variant}
               heading={variant === 'calendar' ? getItemHeading(title) : PartHeading}
-              isPriority={page.priorityBlockIds.includes(node.id) && position === items.findIndex((one) => one.image)}
+              priority={position === items.findIndex((one) => one.image) ? page.getImagePriority(node.id) : undefined}
               page={page}
             />
           ))}
@@ -138,11 +138,11 @@ interface ItemProps {
   item: ElementSummary;
   variant: Variant;
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps): ReactElement {
+function Item({ item, variant, heading: Heading, priority, page }: ItemProps): ReactElement {
   const { nextOccurrence: next } = item;
   const reference = variant === 'compact' || variant === 'calendar' ? undefined : toMediaReference(item.image);
   const hasPicture = page.getImage(reference) !== undefined;
@@ -191,7 +191,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
               sizes={sizes}
               ratio={variant === 'gallery' ? '4-5' : '1-1'}
               shape={variant === 'gallery' ? 'arch' : 'rounded'}
-              isPriority={isPriority}
+              priority={priority}
             />
           </div>
         )}

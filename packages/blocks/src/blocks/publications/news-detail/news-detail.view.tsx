@@ -37,7 +37,7 @@ function NewsDetail({ node, props, page, data: news, children }: BlockViewProps<
             <PictureView
               reference={reference}
               page={page}
-              isPriority={page.priorityBlockIds.includes(node.id)}
+              priority={page.getImagePriority(node.id)}
               {...frames[variant]}
             />
           </div>

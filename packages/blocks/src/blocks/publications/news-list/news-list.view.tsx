@@ -3,7 +3,7 @@ import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { type AspectRatio, PictureView } from '../../../parts/picture-view.tsx';
@@ -32,7 +32,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
               key={item.id}
               item={item}
               isFirst={position === 0}
-              isPriority={page.priorityBlockIds.includes(node.id) && position === news.findIndex((one) => one.image)}
+              priority={position === news.findIndex((one) => one.image) ? page.getImagePriority(node.id) : undefined}
               variant={variant}
               heading={getItemHeading(title)}
               page={page}
@@ -66,13 +66,13 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
 interface NewsItemProps {
   item: NewsSummary;
   isFirst: boolean;
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   variant: Variant;
   heading: 'h2' | 'h3';
   page: PageFacts;
 }
 
-function NewsItem({ item, isFirst, isPriority, variant, heading: Heading, page }: NewsItemProps): ReactElement {
+function NewsItem({ item, isFirst, priority, variant, heading: Heading, page }: NewsItemProps): ReactElement {
   const summary = truncateText(item.summary);
   const reference = variant === 'compact' ? undefined : toMediaReference(item.image);
   const hasPicture = page.getImage(reference) !== undefined;
@@ -102,7 +102,7 @@ function NewsItem({ item, isFirst, isPriority, variant, heading: Heading, page }
               page={page}
               sizes={sizes}
               ratio={ratio}
-              isPriority={isPriority}
+              priority={priority}
             />
           </div>
         )}

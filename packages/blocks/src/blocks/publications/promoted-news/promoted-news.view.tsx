@@ -3,7 +3,7 @@ import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
@@ -38,7 +38,7 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
               item={item}
               variant={look}
               heading={getItemHeading(title)}
-              isPriority={page.priorityBlockIds.includes(node.id) && position === 0}
+              priority={position === 0 ? page.getImagePriority(node.id) : undefined}
               page={page}
             />
           ))}
@@ -52,11 +52,11 @@ interface ItemProps {
   item: NewsSummary;
   variant: NewsVariant;
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Item({ item, variant: look, heading: Heading, isPriority, page }: ItemProps): ReactElement {
+function Item({ item, variant: look, heading: Heading, priority, page }: ItemProps): ReactElement {
   const summary = truncateText(item.summary);
   const reference = look === 'flat' ? undefined : toMediaReference(item.image);
   const hasPicture = page.getImage(reference) !== undefined;
@@ -67,7 +67,7 @@ function Item({ item, variant: look, heading: Heading, isPriority, page }: ItemP
           <PictureView
             reference={reference && { ...reference, alt: '' }}
             page={page}
-            isPriority={isPriority}
+            priority={priority}
             {...frames[look]}
           />
         </div>

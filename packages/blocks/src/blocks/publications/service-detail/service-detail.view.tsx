@@ -51,7 +51,7 @@ function ServiceDetailView({
         reference={reference}
         page={page}
         shape={shape}
-        isPriority={page.priorityBlockIds.includes(node.id)}
+        priority={page.getImagePriority(node.id)}
         {...frames[look]}
       />
     </div>

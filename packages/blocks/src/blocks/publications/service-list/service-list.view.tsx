@@ -3,7 +3,7 @@ import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { LeaderLines, leaderLinesCss } from '../../../parts/publishing/leader-lines.tsx';
@@ -32,7 +32,7 @@ function ServiceList({ node, props, page, data }: BlockViewProps<ServiceListProp
                 service={service}
                 variant={variant}
                 heading={getItemHeading(title)}
-                isPriority={page.priorityBlockIds.includes(node.id) && position === first}
+                priority={position === first ? page.getImagePriority(node.id) : undefined}
                 page={page}
               />
             ))}
@@ -65,11 +65,11 @@ interface ServiceProps {
   service: ServiceSummary;
   variant: 'rows' | 'columns';
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
   page: PageFacts;
 }
 
-function Service({ service, variant, heading: Heading, isPriority, page }: ServiceProps): ReactElement {
+function Service({ service, variant, heading: Heading, priority, page }: ServiceProps): ReactElement {
   const reference = variant === 'rows' ? toMediaReference(service.image) : undefined;
   const hasPicture = page.getImage(reference) !== undefined;
   return (
@@ -82,7 +82,7 @@ function Service({ service, variant, heading: Heading, isPriority, page }: Servi
             page={page}
             sizes="(min-width: 60rem) 38rem, 92vw"
             ratio="3-2"
-            isPriority={isPriority}
+            priority={priority}
           />
         </div>
       )}

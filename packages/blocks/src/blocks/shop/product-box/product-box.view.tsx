@@ -28,7 +28,7 @@ function ProductBox({ node, props, page, data: box }: BlockViewProps<ProductBoxP
               page={page}
               sizes="(min-width: 60rem) 32rem, 92vw"
               ratio="4-5"
-              isPriority={page.priorityBlockIds.includes(node.id)}
+              priority={page.getImagePriority(node.id)}
             />
           </div>
         )}

@@ -52,7 +52,7 @@ function ProductDetailView({
               reference={reference}
               page={page}
               sizes={frameSizes[look]}
-              isPriority={page.priorityBlockIds.includes(node.id)}
+              priority={page.getImagePriority(node.id)}
               className={styles.picture}
             />
           </div>

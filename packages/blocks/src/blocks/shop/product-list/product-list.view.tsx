@@ -53,14 +53,14 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
                   page={page}
                   heading={heading}
                   sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 46vw"
-                  isPriority={page.priorityBlockIds.includes(node.id) && position === first}
+                  priority={position === first ? page.getImagePriority(node.id) : undefined}
                 />
               ) : (
                 <ProductRow
                   product={product}
                   page={page}
                   heading={heading}
-                  isPriority={page.priorityBlockIds.includes(node.id) && position === first}
+                  priority={position === first ? page.getImagePriority(node.id) : undefined}
                 />
               )}
             </li>

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { AddForm } from '../../../parts/shop/add-form.tsx';
 import { formatBriefCapacity } from '../../../parts/shop/describe-declination.ts';
@@ -12,11 +12,11 @@ interface ProductRowProps {
   product: ProductSummary;
   page: PageFacts;
   heading: 'h2' | 'h3';
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
 }
 
 /** A product on a line of its own: bottle, words, and what is sold of it with prices. */
-export function ProductRow({ product, page, heading: Heading, isPriority }: ProductRowProps): ReactElement {
+export function ProductRow({ product, page, heading: Heading, priority }: ProductRowProps): ReactElement {
   const reference = findProductPicture(product);
   return (
     <article className={styles.row}>
@@ -25,7 +25,7 @@ export function ProductRow({ product, page, heading: Heading, isPriority }: Prod
           reference={reference && { ...reference, alt: '' }}
           page={page}
           sizes="(min-width: 48rem) 15rem, 40vw"
-          isPriority={isPriority}
+          priority={priority}
           className={styles.bottle}
         />
       </div>

@@ -24,7 +24,7 @@ function ProductRecommended({
         products={data}
         look={variant}
         heading={getItemHeading(title)}
-        isPriority={page.priorityBlockIds.includes(node.id)}
+        priority={page.getImagePriority(node.id)}
         page={page}
       />
     </section>

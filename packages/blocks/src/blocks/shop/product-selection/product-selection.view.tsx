@@ -25,7 +25,7 @@ function ProductSelection({
         products={data}
         look={variant}
         heading={getItemHeading(title)}
-        isPriority={page.priorityBlockIds.includes(node.id)}
+        priority={page.getImagePriority(node.id)}
         page={page}
       />
       {followLabel && data.length > 0 && (

@@ -25,7 +25,7 @@ test.each(['band', 'split', 'voucher'])('%s shows label, title, text, actions an
 test('the picture stands beside the words only, cut to its shape', () => {
   expect(render({ variant: 'split', picture: { mediaId: 1 }, shape: 'arch' })).toContain('shape-arch');
   expect(render({ variant: 'band', picture: { mediaId: 1 } })).not.toContain('<img');
-  expect(render({ variant: 'split', picture: { mediaId: 1 } }, { priorityBlockIds: ['essai'] })).toContain(
+  expect(render({ variant: 'split', picture: { mediaId: 1 } }, { getImagePriority: () => ({}) })).toContain(
     'fetchPriority="high"',
   );
 });

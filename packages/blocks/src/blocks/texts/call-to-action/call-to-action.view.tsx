@@ -36,7 +36,7 @@ function CallToAction({ node, props, page }: BlockViewProps<CallToActionProps>) 
           page={page}
           sizes="(min-width: 60rem) 52vw, 100vw"
           shape={props.shape}
-          isPriority={page.priorityBlockIds.includes(node.id)}
+          priority={page.getImagePriority(node.id)}
           className={styles.picture}
         />
       )}

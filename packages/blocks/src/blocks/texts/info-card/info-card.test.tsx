@@ -42,5 +42,5 @@ test('a picture takes the place of the icon, an unknown icon leaves none', () =>
 });
 
 test('the first picture of the page is fetched at once', () => {
-  expect(render({ picture: { mediaId: 1 } }, { priorityBlockIds: ['essai'] })).toContain('fetchPriority="high"');
+  expect(render({ picture: { mediaId: 1 } }, { getImagePriority: () => ({}) })).toContain('fetchPriority="high"');
 });

@@ -19,7 +19,7 @@ function InfoCard({ node, props, page }: BlockViewProps<InfoCardProps>) {
       sizes={props.variant === 'picture-top' ? '(min-width: 60rem) 26rem, (min-width: 40rem) 46vw, 92vw' : '9rem'}
       ratio={props.shape === 'circle' || props.variant !== 'picture-top' ? '1-1' : '4-5'}
       shape={props.shape}
-      isPriority={page.priorityBlockIds.includes(node.id)}
+      priority={page.getImagePriority(node.id)}
       className={styles.picture}
     />
   ) : (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ImageShape } from '../../../core/block-fields.ts';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
+import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
 import { type AspectRatio, PictureView } from '../../../parts/picture-view.tsx';
 import styles from './steps.module.css';
@@ -21,7 +21,7 @@ const storyboardFrames: readonly { ratio: AspectRatio; shape: ImageShape; sizes:
 
 function Steps({ node, props, page }: BlockViewProps<StepsProps>) {
   const { variant, label, title, text, items } = props;
-  const isPriority = page.priorityBlockIds.includes(node.id);
+  const priority = page.getImagePriority(node.id);
   return (
     <section className={classNames(styles.steps, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
@@ -35,7 +35,7 @@ function Steps({ node, props, page }: BlockViewProps<StepsProps>) {
               variant={variant}
               heading={getItemHeading(title)}
               page={page}
-              isPriority={isPriority && position === items.findIndex((one) => one.picture)}
+              priority={position === items.findIndex((one) => one.picture) ? priority : undefined}
             />
           ))}
         </ol>
@@ -50,10 +50,10 @@ interface StepProps {
   variant: StepsProps['variant'];
   heading: 'h2' | 'h3';
   page: PageFacts;
-  isPriority: boolean;
+  priority: ImagePriority | undefined;
 }
 
-function Step({ item, position, variant, heading: Heading, page, isPriority }: StepProps): ReactElement {
+function Step({ item, position, variant, heading: Heading, page, priority }: StepProps): ReactElement {
   const scene = storyboardFrames[position % storyboardFrames.length] ?? {
     ratio: 'natural',
     shape: 'plain',
@@ -71,7 +71,7 @@ function Step({ item, position, variant, heading: Heading, page, isPriority }: S
             sizes={isMoment ? scene.sizes : '(min-width: 60rem) 18rem, 92vw'}
             ratio={isMoment ? scene.ratio : '3-2'}
             shape={isMoment ? scene.shape : 'plain'}
-            isPriority={isPriority}
+            priority={priority}
           />
         </div>
       )}

@@ -1,7 +1,4 @@
-/** Lower case without accents, as people type when they search. */
-export function foldText(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 
 /** Whether a text holds each of some words, as people type them. */
 export function matchesWords(text: string, words: string): boolean {
