@@ -239,6 +239,7 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     for (const { label } of [{ label: 'L’Heure douce' }, ...footerLinks])
       await page.getByRole('checkbox', { name: `Choisir ${label}`, exact: true }).check();
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByRole('button', { name: `Publier ${footerLinks.length + 1} éléments` }).click();
     await page.getByText(`${footerLinks.length + 1} éléments en ligne.`).waitFor();
   }
 
