@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
-import { formatClosures, isDay, parseClosures } from './closures.ts';
+import { findClosureFault, formatClosures, isDay, parseClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
 
@@ -71,7 +71,7 @@ export const settingRules = {
   hours: () =>
     text(60).refine(
       (value) => parseDayHours(value) !== undefined,
-      'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.',
+      'Une plage est incomplète, finit avant de commencer ou en chevauche une autre\u00a0; écrivez 09:00-12:30, 14:00-18:30.',
     ),
   /** A text that cannot be empty. */
   sentence: (maximum: number) => text(maximum).min(1, 'Écrivez une phrase.'),
@@ -97,10 +97,10 @@ export const settingRules = {
   /** Closures, one a line; see `parseClosures`. Stored in the order of their days. */
   closures: () =>
     text(8000)
-      .refine(
-        (value) => parseClosures(value) !== undefined,
-        'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances., sans chevauchement.',
-      )
+      .superRefine((value, context) => {
+        const message = findClosureFault(value);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
       .transform((value) => formatClosures(parseClosures(value) ?? [])),
 } as const;
 
