@@ -71,7 +71,7 @@ export const settingRules = {
   hours: () =>
     text(60).refine(
       (value) => parseDayHours(value) !== undefined,
-      'Une plage est incomplète, finit avant de commencer ou en chevauche une autre\u00a0; écrivez 09:00-12:30, 14:00-18:30.',
+      'Choisissez un début et une fin plus tardive pour chaque plage, sans chevauchement, comme 09:00-12:30, 14:00-18:30.',
     ),
   /** A text that cannot be empty. */
   sentence: (maximum: number) => text(maximum).min(1, 'Écrivez une phrase.'),

@@ -85,7 +85,8 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await go('/sites/42/reglages/contact');
   await page.getByLabel('Courriel', { exact: true }).fill('pas une adresse');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  // Enter saves, as in every form.
+  await page.keyboard.press('Enter');
   await page.getByText('1 champ à corriger').first().waitFor();
   await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
