@@ -17,6 +17,11 @@ export function getContentParams({ idSite, kind, id }: Omit<ContentTarget, 'loca
   return { idSite, kind, id };
 }
 
+/** Of the notices about what was done to a content the last one stands: what an earlier one offers is out of date. */
+export function getNoticeKey({ kind, id }: Pick<ContentTarget, 'kind' | 'id'>): string {
+  return `content-${kind}-${id}`;
+}
+
 /** Names a content in a sentence; without a title by its kind. */
 export function nameContent(title: unknown, kind: ContentKind): string {
   return typeof title === 'string' && title.trim() ? `«\u00a0${title.trim()}\u00a0»` : untitled[kind];
