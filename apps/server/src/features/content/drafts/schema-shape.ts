@@ -36,6 +36,14 @@ export function findItemSchema(schema: z.ZodType): z.ZodType | undefined {
   return findSchemaAt(schema, [{ id: '' }]);
 }
 
+/** What to write instead, by the type that is expected. */
+const expected: Readonly<Record<string, string>> = {
+  int: 'Écrivez un nombre entier.',
+  number: 'Écrivez un nombre.',
+  string: 'Écrivez un texte.',
+  boolean: 'Choisissez oui ou non.',
+};
+
 /** A scheme that runs a script; only a refused link can hold one. */
 const scriptUrl = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
 
@@ -49,7 +57,8 @@ export function findShapeFault(
 ): { path: PropertyKey[]; message: string } | undefined {
   const read = schema.safeParse(value);
   if (read.success) return undefined;
-  for (const { code, path } of read.error.issues) {
+  for (const issue of read.error.issues) {
+    const { code, path } = issue;
     const given = path.reduce<unknown>(
       (inside, step) =>
         typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[step] : undefined,
@@ -57,7 +66,8 @@ export function findShapeFault(
     );
     if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
     if (given === undefined || given === '') continue;
-    if (code === 'invalid_type') return { path, message: 'Cette valeur n’est pas du bon type.' };
+    if (code === 'invalid_type')
+      return { path, message: expected[issue.expected] ?? 'Cette valeur ne convient pas ici.' };
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
     if (typeof given === 'string' && scriptUrl.test(given))
