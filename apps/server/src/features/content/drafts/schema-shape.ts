@@ -1,3 +1,4 @@
+import { describeWrongType } from '@vitrine/contract/envelope/describe-issues';
 import type { z } from 'zod';
 
 /** A schema as zod keeps it, as far as paths go through it. */
@@ -36,14 +37,6 @@ export function findItemSchema(schema: z.ZodType): z.ZodType | undefined {
   return findSchemaAt(schema, [{ id: '' }]);
 }
 
-/** What to write instead, by the type that is expected. */
-const expected: Readonly<Record<string, string>> = {
-  int: 'Écrivez un nombre entier.',
-  number: 'Écrivez un nombre.',
-  string: 'Écrivez un texte.',
-  boolean: 'Choisissez oui ou non.',
-};
-
 /** A scheme that runs a script; only a refused link can hold one. */
 const scriptUrl = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
 
@@ -67,7 +60,7 @@ export function findShapeFault(
     if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
     if (given === undefined || given === '') continue;
     if (code === 'invalid_type')
-      return { path, message: expected[issue.expected] ?? 'Cette valeur ne convient pas ici.' };
+      return { path, message: describeWrongType(issue.expected) };
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
     if (typeof given === 'string' && scriptUrl.test(given))
