@@ -202,6 +202,9 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
     await page.getByRole('menuitem', { name }).click();
   };
   await go(`/sites/42/contenus/page/${id}`);
+  // The navigation tells where one is.
+  const place = page.getByRole('navigation', { name: 'Navigation principale' });
+  expect(await place.locator('[data-open]').allInnerTexts()).toEqual(['Pages']);
   for (const [item, title] of [
     ['Retirer du site', 'Retirer « Anciens soins » du site ?'],
     ['Archiver', 'Archiver « Anciens soins » ?'],

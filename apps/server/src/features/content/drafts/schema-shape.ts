@@ -59,8 +59,7 @@ export function findShapeFault(
     );
     if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
     if (given === undefined || given === '') continue;
-    if (code === 'invalid_type')
-      return { path, message: describeWrongType(issue.expected) };
+    if (code === 'invalid_type') return { path, message: describeWrongType(issue.expected) };
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
     if (typeof given === 'string' && scriptUrl.test(given))
