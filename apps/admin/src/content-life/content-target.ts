@@ -22,9 +22,10 @@ export function getNoticeKey({ kind, id }: Pick<ContentTarget, 'kind' | 'id'>): 
   return `content-${kind}-${id}`;
 }
 
-/** Names a content in a sentence; without a title by its kind. */
+/** Names a content in a sentence; without a title by its kind. Quotes inside quotes are curly ones. */
 export function nameContent(title: unknown, kind: ContentKind): string {
-  return typeof title === 'string' && title.trim() ? `«\u00a0${title.trim()}\u00a0»` : untitled[kind];
+  if (typeof title !== 'string' || !title.trim()) return untitled[kind];
+  return `«\u00a0${title.trim().replace(/«\s*/g, '“').replace(/\s*»/g, '”')}\u00a0»`;
 }
 
 const untitled: Readonly<Record<ContentKind, string>> = {

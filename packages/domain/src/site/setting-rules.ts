@@ -40,7 +40,11 @@ export const settingRules = {
       (value) => value === '' || z.email().safeParse(value).success,
       'Écrivez une adresse comme bonjour@exemple.fr.',
     ),
-  phone: () => text(30).regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.'),
+  /** A French number that is typed in one piece is stored in pairs, as visitors read it. */
+  phone: () =>
+    text(30)
+      .regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.')
+      .transform((value) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value)),
   /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
   link: () =>
     text(2000).refine(
