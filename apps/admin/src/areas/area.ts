@@ -1,4 +1,5 @@
 import type { StaffRight } from '@vitrine/domain/people/staff-rights';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { SectionName } from './sections.data.ts';
@@ -36,6 +37,8 @@ export interface Area {
   commands?: readonly { label: string; path: string; keywords?: string }[];
   /** The resource whose records its first screen lists: the palette finds them, and the journal leads to them. */
   resource?: string;
+  /** The kind whose contents it lists: what is about one of them belongs to it in the navigation. */
+  contents?: ContentKind;
   /** Finds what else it shows for the palette; `path` is below that of the area. */
   find?: (idSite: number, words: string) => Promise<readonly { label: string; path: string }[]>;
 }

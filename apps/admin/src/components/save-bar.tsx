@@ -12,7 +12,8 @@ interface SaveBarProps {
   savedWord?: string;
   action?: string;
   isPending: boolean;
-  onSave: () => unknown;
+  /** Absent inside a form, which saves when it is submitted: by the button, and by Enter in a field. */
+  onSave?: () => unknown;
   onDiscard: () => void;
   /** What there is to know before it is saved. */
   note?: ReactNode;
@@ -43,7 +44,13 @@ export function SaveBar({
           <Button kind="quiet" onClick={onDiscard}>
             Annuler
           </Button>
-          <Button kind="primary" onClick={() => onSave()} isPending={isPending} aria-keyshortcuts="Control+S">
+          <Button
+            kind="primary"
+            type={onSave ? 'button' : 'submit'}
+            onClick={() => onSave?.()}
+            isPending={isPending}
+            aria-keyshortcuts="Control+S"
+          >
             {action}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { hasChanges, refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+import { type ContentTarget, getContentParams, getNoticeKey, nameContent } from './content-target.ts';
 import { confirmWithdrawal } from './withdrawal.ts';
 
 /** What an act needs to name the content, and to offer its undo. */
@@ -35,10 +35,12 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
     const isTakenOut = act === 'unarchive' || act === 'restore';
     const isLeaving = content.isVisible && !isTakenOut;
     if (isLeaving && !(await confirmWithdrawal(act, [{ target, title: content.title }]))) return;
+    const plans = act === 'unpublish' ? (await callApi('readContentDraft', { params: target })).schedules.length : 0;
     await callApi(call, { params });
-    const label = `${name} ${done}`;
+    const label = `${name} ${done}${describeLostPlans(plans)}`;
     if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label);
     offerUndo({
+      key: getNoticeKey(target),
       label,
       undo: () =>
         runAct(target.idSite, async () => {
@@ -47,6 +49,12 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
         }),
     });
   });
+}
+
+/** What is off the site shows nothing later either: its schedules are cancelled, and undo does not bring them back. */
+function describeLostPlans(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' Sa programmation est annulée.' : ` Ses ${count}\u00a0programmations sont annulées.`;
 }
 
 /** Takes an act back: what visitors saw before it is online again. Returns whether it is. */

@@ -173,6 +173,10 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   expect((await server.request('/ancienne')).status).toBe(200);
   await act('Mettre à la corbeille');
   await page.getByText('À la corbeille', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sortir de la corbeille' }).tap();
+  await page.getByText('est sorti de la corbeille').waitFor();
+  await act('Mettre à la corbeille');
+  await page.getByText('À la corbeille', { exact: true }).waitFor();
   await act('Supprimer pour de bon…');
   const dialog = dialogOf(page);
   await dialog.getByText('Cette page montera d’un niveau.').waitFor();
@@ -198,6 +202,9 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
     await page.getByRole('menuitem', { name }).click();
   };
   await go(`/sites/42/contenus/page/${id}`);
+  // The navigation tells where one is.
+  const place = page.getByRole('navigation', { name: 'Navigation principale' });
+  expect(await place.locator('[data-open]').allInnerTexts()).toEqual(['Pages']);
   for (const [item, title] of [
     ['Retirer du site', 'Retirer « Anciens soins » du site ?'],
     ['Archiver', 'Archiver « Anciens soins » ?'],
@@ -222,6 +229,8 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
   // Nobody sees it any more: nothing is left to be asked.
   await act('Archiver');
   await page.getByText('est aux archives').waitFor();
+  // What the former notice offers is out of date.
+  expect(await page.getByText('est retiré du site').count()).toBe(0);
   expect(watch.errors).toEqual([]);
   await close();
 });

@@ -15,6 +15,7 @@ import { PageTitle, Section } from '../shell/page.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentActItems } from './content-act-items.tsx';
+import { runContentAct } from './content-acts.ts';
 import { ContentDeletionDialog } from './content-deletion-dialog.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { type ContentDraft, draftQuery } from './content-life.queries.ts';
@@ -70,6 +71,8 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
   const { idSite, kind, id, locale } = target;
   const title = typeof draft.fields.title === 'string' ? draft.fields.title : '';
   const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
+  const wayOut = draft.deletedAt === null ? 'unarchive' : 'restore';
+  const ownTarget = { ...target, locale: site.locales[0] ?? locale };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -86,6 +89,11 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
             <ButtonLink to={adminPaths.editor(idSite, kind, id, locale)}>Modifier</ButtonLink>
           )}
           {!isAway && <PublishButton target={target} />}
+          {isAway && hasSiteRight(site, 'content.update') && (
+            <Button kind="primary" onClick={() => runContentAct(wayOut, ownTarget, { title, isVisible: false })}>
+              {wayOut === 'restore' ? 'Sortir de la corbeille' : 'Sortir des archives'}
+            </Button>
+          )}
           <Menu position="bottom-end" width={240}>
             <Menu.Target>
               <Button kind="quiet" isIcon aria-label="Autres actions">
@@ -94,7 +102,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
             </Menu.Target>
             <Menu.Dropdown>
               <ContentActItems
-                target={{ ...target, locale: site.locales[0] ?? locale }}
+                target={ownTarget}
                 content={{ ...draft, title }}
                 isHere
                 onDelete={() => setDeleting(true)}

@@ -17,9 +17,15 @@ export function getContentParams({ idSite, kind, id }: Omit<ContentTarget, 'loca
   return { idSite, kind, id };
 }
 
-/** Names a content in a sentence; without a title by its kind. */
+/** Of the notices about what was done to a content the last one stands: what an earlier one offers is out of date. */
+export function getNoticeKey({ kind, id }: Pick<ContentTarget, 'kind' | 'id'>): string {
+  return `content-${kind}-${id}`;
+}
+
+/** Names a content in a sentence; without a title by its kind. Quotes inside quotes are curly ones. */
 export function nameContent(title: unknown, kind: ContentKind): string {
-  return typeof title === 'string' && title.trim() ? `«\u00a0${title.trim()}\u00a0»` : untitled[kind];
+  if (typeof title !== 'string' || !title.trim()) return untitled[kind];
+  return `«\u00a0${title.trim().replace(/«\s*/g, '“').replace(/\s*»/g, '”')}\u00a0»`;
 }
 
 const untitled: Readonly<Record<ContentKind, string>> = {

@@ -1,5 +1,7 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
+import { Link } from 'react-router';
 import { Notice } from '../components/notice.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import styles from './content-life.module.css';
@@ -32,6 +34,12 @@ export function PublicationSummary({
   return (
     <>
       {!published && <FirstPublication url={draft.url} blocks={[...walkBlocks(draft.document)].length} />}
+      {!published && target.kind === 'product' && (
+        <p className={styles.text}>
+          Rien ne s’y vend encore&nbsp;: donnez-lui ensuite son prix dans{' '}
+          <Link to={`${adminPaths.site(target.idSite)}/declinaisons`}>Millésimes et prix</Link>.
+        </p>
+      )}
       {published && isEmptyComparison(comparison) && (
         <p className={styles.text}>
           {isOnline

@@ -5,7 +5,7 @@ import type { StaffSite } from '../api/session.queries.ts';
 import { buildSiteUrl } from '../shell/site-bar.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { type ContentDraft, refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
+import { type ContentTarget, getContentParams, getNoticeKey, nameContent } from './content-target.ts';
 
 type Publication = ReplyOf<'publishContent'>;
 export type During = 'now' | 'after';
@@ -57,7 +57,7 @@ export function sayPublished({
     notify(undo.done);
     await refreshContents(target.idSite);
   };
-  if (undo) offerUndo({ label: text, undo: takeBack, ...(link ? { link } : {}) });
+  if (undo) offerUndo({ key: getNoticeKey(target), label: text, undo: takeBack, ...(link ? { link } : {}) });
   else notify(text, 'success', link);
 }
 

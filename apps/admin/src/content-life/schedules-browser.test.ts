@@ -107,6 +107,13 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByRole('button', { name: 'Annuler la programmation' }).click();
   await page.getByText('La programmation est annulée.').waitFor();
   expect(await titleOf(id)).toBe('Rouvert');
+  // What leaves the site takes its plans with it, and that is said.
+  const later = { expectedVersion: 2, from: '2028-08-01T00:00:00Z' };
+  expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
+  await page.getByText('changement programmé le 1er août').waitFor();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByText('Son brouillon reste. Sa programmation est annulée.').waitFor();
   await close();
 });
 

@@ -250,7 +250,7 @@ describe('lists of contents', () => {
     await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
     await page.keyboard.type('quand l’aîné');
     await page.getByRole('option', { name: /Quand l’aîné devient grand/ }).click();
-    await expect.poll(path).toMatch(/\/sites\/42\/contenus\/blog-post\/\d+/);
+    await expect.poll(path).toMatch(/\/sites\/42\/editeur\/blog-post\/\d+\/fr_FR/);
     await close();
   });
 });

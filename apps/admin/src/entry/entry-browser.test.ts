@@ -19,6 +19,7 @@ describe('ROL-02 the way in', () => {
     const { page, go, title, path, watch, close } = await openAdminWindow(stage);
     await go('/sites/42/equipe');
     expect([await title(), path()]).toEqual(['Connexion', '/connexion?suite=%2Fsites%2F42%2Fequipe']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await typeLogin(page, email, 'un tout autre mot de passe');
     await page.getByText('ne vont pas ensemble').waitFor();
     expect(await page.getByLabel('Adresse électronique').inputValue()).toBe(email);

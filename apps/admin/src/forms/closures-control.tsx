@@ -118,5 +118,6 @@ export function ClosuresControl({
 
 function describe(closure: Closure): string {
   if (!isDay(closure.from) || !isDay(closure.until)) return 'Fermeture à dater';
+  if (closure.until < closure.from) return 'Fermeture à corriger';
   return formatClosurePeriod(closure, today());
 }

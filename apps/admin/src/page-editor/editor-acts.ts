@@ -129,7 +129,7 @@ export function createEditorActs(session: EditorSession): EditorActs {
         return notify(`«\u00a0${nameBlock(descriptions, node)}\u00a0» ne peut pas être posé ici.`, 'danger');
       run(
         operations,
-        () => `${nameBlock(descriptions, node)} ajouté. ${describePlace(rules(), insert.node.id)}.`,
+        () => `Bloc ajouté\u00a0: ${nameBlock(descriptions, node)}. ${describePlace(rules(), insert.node.id)}.`,
         insert.node.id,
       );
     },

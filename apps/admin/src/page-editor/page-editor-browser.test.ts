@@ -67,7 +67,7 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Chercher un bloc' }).fill('citation');
   await page.keyboard.press('Enter');
-  await spoken.getByText(/ajouté/).waitFor();
+  await spoken.getByText(/Bloc ajouté\s: /).waitFor();
   await expect.poll(async () => (await editor.listBlocks()).length).toBe(before.length + 1);
   const added = await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id');
   await expect.poll(() => canvas.locator('blockquote, figure').count()).toBeGreaterThan(1);

@@ -86,9 +86,11 @@ function Group({
 }) {
   const { pathname } = useLocation();
   if (!entries.length) return null;
+  const kind = /^\/sites\/\d+\/contenus\/([\w-]+)/.exec(pathname)?.[1];
+  const isAbout = ({ contents }: Area) => contents !== undefined && contents === kind;
   const isOpen = (area: Area) => {
     const path = buildAreaPath(area, site?.idSite);
-    return pathname === path || pathname.startsWith(`${path}/`);
+    return pathname === path || pathname.startsWith(`${path}/`) || isAbout(area);
   };
   return (
     <ul className={styles.group}>
@@ -98,7 +100,7 @@ function Group({
             className={styles.item ?? ''}
             to={buildAreaPath(first, site?.idSite)}
             end={first.path === ''}
-            {...(others.some(isOpen) ? { 'data-open': true } : {})}
+            {...(others.some(isOpen) || isAbout(first) ? { 'data-open': true } : {})}
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
             <Icon />
@@ -110,6 +112,7 @@ function Group({
                 <li key={area.path}>
                   <NavLink
                     className={`${styles.item} ${styles.inner}`}
+                    {...(isAbout(area) ? { 'data-open': true } : {})}
                     to={buildAreaPath(area, site?.idSite)}
                     {...(onNavigate ? { onClick: onNavigate } : {})}
                   >

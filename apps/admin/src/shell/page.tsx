@@ -17,7 +17,10 @@ export function PageTitle({ children, className }: { children: string; className
   useEffect(() => {
     if (!hasNavigated) return;
     hasNavigated = false;
-    element.current?.focus({ preventScroll: true });
+    // A field of the new screen that has asked for the focus keeps it: at the sign-in, people type at once.
+    const active = document.activeElement;
+    const isWaiting = active?.matches('input, textarea') && element.current?.closest('main')?.contains(active);
+    if (!isWaiting) element.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   return (

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { createStore } from '../api/store.ts';
 
-const question = 'Vos changements ne sont pas enregistrés. Quitter cette page sans les garder\u00a0?';
+/** Answers the question whether the page is left with what is unsaved; the dialogs of the shell ask it. */
+export const pendingLeave = createStore<((isSure: boolean) => void) | undefined>(undefined);
 
 /**
  * Asks before a page with unsaved changes is left, inside the application and by closing the window. `parameter` is the one
@@ -15,8 +17,12 @@ export function useUnsavedGuard(isDirty: boolean, parameter?: string): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
+    pendingLeave.set((isSure) => {
+      pendingLeave.set(undefined);
+      if (isSure) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => pendingLeave.set(undefined);
   }, [blocker]);
   useEffect(() => {
     if (!isDirty) return;

@@ -12,7 +12,7 @@ test('names every field in French, nested ones by their path', () => {
     'city.code': '5 caractères au plus.',
   });
   expect(describeBody({ name: 'Léa' }, 'bloc-1')).toEqual({
-    'bloc-1.city': 'Ce champ est obligatoire, ou d’un autre type.',
+    'bloc-1.city': 'Ce champ est obligatoire.',
   });
   const required = z.string().min(1).safeParse('').error?.issues ?? [];
   expect(describeIssues(required, 'title')).toEqual({ title: 'Ce champ est obligatoire.' });
@@ -21,7 +21,12 @@ test('names every field in French, nested ones by their path', () => {
     id: 'Plus de 0.',
     share: 'Moins de 1.',
   });
-  expect(describeBody(3, '', 'body')).toEqual({ body: 'Ce champ est obligatoire, ou d’un autre type.' });
+  expect(describeBody(3, '', 'body')).toEqual({ body: 'Cette valeur ne convient pas ici.' });
+  // An empty field of a form is null in a call.
+  expect(describeBody({ name: null, city: { code: 7 } })).toEqual({
+    name: 'Ce champ est obligatoire.',
+    'city.code': 'Écrivez un texte.',
+  });
 });
 
 test('a field named as a property of every object is named like any other', () => {

@@ -3,6 +3,21 @@ import type { z } from 'zod';
 /** The messages of the library, which are English; those of our schemas are French. */
 const libraryMessage = /^(?:Invalid|Too|Expected|Unrecognized)/;
 
+/** The end of the library's message where nothing was given: the issue itself does not say what was. */
+const absence = /received (?:undefined|null)$/;
+
+const wrongTypes: Readonly<Record<string, string>> = {
+  int: 'Écrivez un nombre entier.',
+  number: 'Écrivez un nombre.',
+  string: 'Écrivez un texte.',
+  boolean: 'Choisissez oui ou non.',
+};
+
+/** Says what to write instead of a value of another type. `expected` is the type in the library's words. */
+export function describeWrongType(expected: string): string {
+  return wrongTypes[expected] ?? 'Cette valeur ne convient pas ici.';
+}
+
 /**
  * Describes the issues of a schema in French, by field: nested names are dotted after `prefix`. `whole` names the value
  * itself. The first issue of a field wins. The result has no prototype: `constructor` is a name like any other.
@@ -19,7 +34,8 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], prefix = '',
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (!libraryMessage.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type') return 'Ce champ est obligatoire, ou d’un autre type.';
+  if (issue.code === 'invalid_type')
+    return absence.test(issue.message) ? 'Ce champ est obligatoire.' : describeWrongType(issue.expected);
   if (issue.code === 'invalid_value') return 'Choisissez une des valeurs proposées.';
   const isExclusive = 'inclusive' in issue && issue.inclusive === false;
   if (isExclusive && issue.code === 'too_big') return `Moins de ${formatLimit(issue.maximum, issue.origin)}.`;

@@ -24,7 +24,12 @@ export const declinationsResource = defineResource({
     productId: z
       .int('Choisissez un produit.')
       .positive('Choisissez un produit.')
-      .meta({ label: 'Produit', control: 'product', examples: [1] }),
+      .meta({
+        label: 'Produit',
+        hint: 'Un produit en brouillon n’y est pas encore\u00a0: publiez-le d’abord.',
+        control: 'product',
+        examples: [1],
+      }),
     year: z
       .int('Indiquez une année, comme 2023.')
       .min(1900, 'Indiquez une année, comme 2023.')

@@ -106,7 +106,7 @@ export const ordersResource = defineResource({
     placedAt: { kind: 'period', label: 'Date' },
   },
   order: { key: 'placedAt', direction: 'desc' },
-  search: 'Début d’une référence, d’un nom, d’une adresse électronique',
+  search: 'Référence, nom ou adresse électronique',
   title: ({ reference }) => reference,
   verbs: ['export'],
   actions: {

@@ -19,17 +19,21 @@ describe('SET-07 closures as a setting', () => {
   });
 
   test.each([
-    ['2026-08-21/2026-08-01 14', 'ends before it begins'],
-    ['2026-02-30/2026-03-01 0', 'no such day'],
-    ['2026-08-01/2026-08-21 91', 'announced too early'],
-    ['2026-08-01/2026-08-21', 'no announcement'],
-    ['du 1er au 21 août', 'no dates'],
-    ['2026-08-01/2026-08-21 0\n2026-08-21/2026-08-22 0', 'overlapping'],
-    [`2026-08-01/2026-08-21 0 ${'x'.repeat(161)}`, 'too long a sentence'],
-    [Array.from({ length: 31 }, (_, place) => `${2000 + place}-01-01/${2000 + place}-01-02 0`).join('\n'), 'too many'],
-  ])('SET-07 %s is refused: %s', (text) => {
+    ['2026-08-21/2026-08-01 14', 'et finirait avant, le 1er'],
+    ['2026-08-01/ 14', 'Choisissez le premier et le dernier jour'],
+    ['2026-02-30/2026-03-01 0', 'Choisissez le premier et le dernier jour'],
+    ['2026-08-01/2026-08-21 91', 'au plus 90\u00a0jours avant'],
+    ['2026-08-01/2026-08-21', 'par ligne'],
+    ['du 1er au 21 août', 'par ligne'],
+    ['2026-08-01/2026-08-21 0\n2026-08-21/2026-08-22 0', 'Deux fermetures se chevauchent'],
+    [`2026-08-01/2026-08-21 0 ${'x'.repeat(161)}`, 'Au plus 160\u00a0caractères'],
+    [
+      Array.from({ length: 31 }, (_, place) => `${2000 + place}-01-01/${2000 + place}-01-02 0`).join('\n'),
+      'Au plus 30\u00a0fermetures',
+    ],
+  ])('SET-07 %s is refused in words: %s', (text, said) => {
     expect(parseClosures(text)).toBeUndefined();
-    expect(checkSetting('CLOSURES', text)).toMatchObject({ ok: false, message: expect.stringContaining('par ligne') });
+    expect(checkSetting('CLOSURES', text)).toMatchObject({ ok: false, message: expect.stringContaining(said) });
   });
 
   test('SET-07 are announced some days before, until their last day', () => {

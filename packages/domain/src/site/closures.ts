@@ -46,6 +46,30 @@ function isClosure({ from, until, announceDays, sentence }: Closure): boolean {
   );
 }
 
+/**
+ * Says in a sentence why a text holds no closures, in the words of whoever fills the form; undefined where it holds some.
+ */
+export function findClosureFault(text: string): string | undefined {
+  if (parseClosures(text)) return undefined;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > closureLimits.count) return `Au plus ${closureLimits.count}\u00a0fermetures.`;
+  for (const line of lines) {
+    const [, from = '', until = '', announceDays = '', sentence = ''] = linePattern.exec(line.trim()) ?? [];
+    // A form leaves a date empty, a program may write anything.
+    if (!isDay(from) || !isDay(until))
+      return /^[\d-]*\/[\d-]* \d/.test(line.trim())
+        ? 'Choisissez le premier et le dernier jour de chaque fermeture.'
+        : 'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances.';
+    if (from > until)
+      return `Une fermeture commence le ${formatLocalDate(from, 'long')} et finirait avant, le ${formatLocalDate(until, 'long')}.`;
+    if (Number(announceDays) > closureLimits.announceDays)
+      return `Une fermeture s’annonce au plus ${closureLimits.announceDays}\u00a0jours avant.`;
+    if (sentence.trim().length > closureLimits.sentence)
+      return `Au plus ${closureLimits.sentence}\u00a0caractères pour ce que vous ajoutez.`;
+  }
+  return 'Deux fermetures se chevauchent\u00a0: réunissez-les, ou changez leurs jours.';
+}
+
 /** Whether a text is a date of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);

@@ -188,3 +188,14 @@ describe('SET-05 company details', () => {
     ['02 61 91 42 42; rm', false],
   ])('SET-05 phone %j: %s', (value, expected) => expect(takes(settingRules.phone(), value)).toBe(expected));
 });
+
+test('ENT-02 a French phone number in one piece is stored in pairs; others stay as they are written', () => {
+  const read = (value: string) => settingRules.phone().parse(value);
+  expect(['0261914242', '02.61.91.42.42', '+33261914242', '3949000', ''].map(read)).toEqual([
+    '02 61 91 42 42',
+    '02.61.91.42.42',
+    '+33261914242',
+    '3949000',
+    '',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
-import { formatClosures, isDay, parseClosures } from './closures.ts';
+import { findClosureFault, formatClosures, isDay, parseClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
 
@@ -40,7 +40,11 @@ export const settingRules = {
       (value) => value === '' || z.email().safeParse(value).success,
       'Écrivez une adresse comme bonjour@exemple.fr.',
     ),
-  phone: () => text(30).regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.'),
+  /** A French number that is typed in one piece is stored in pairs, as visitors read it. */
+  phone: () =>
+    text(30)
+      .regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.')
+      .transform((value) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value)),
   /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
   link: () =>
     text(2000).refine(
@@ -71,7 +75,7 @@ export const settingRules = {
   hours: () =>
     text(60).refine(
       (value) => parseDayHours(value) !== undefined,
-      'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.',
+      'Choisissez un début et une fin plus tardive pour chaque plage, sans chevauchement, comme 09:00-12:30, 14:00-18:30.',
     ),
   /** A text that cannot be empty. */
   sentence: (maximum: number) => text(maximum).min(1, 'Écrivez une phrase.'),
@@ -97,10 +101,10 @@ export const settingRules = {
   /** Closures, one a line; see `parseClosures`. Stored in the order of their days. */
   closures: () =>
     text(8000)
-      .refine(
-        (value) => parseClosures(value) !== undefined,
-        'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances., sans chevauchement.',
-      )
+      .superRefine((value, context) => {
+        const message = findClosureFault(value);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
       .transform((value) => formatClosures(parseClosures(value) ?? [])),
 } as const;
 

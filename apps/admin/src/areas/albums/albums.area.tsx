@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 33,
   path: 'albums',
+  contents: 'album',
   guide: 'albums',
   right: 'content.read',
   keywords: 'galerie photos images',

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 32,
   path: 'blog',
+  contents: 'blog-post',
   guide: 'actualites-et-blog',
   right: 'content.read',
   keywords: 'articles dossiers billets',

@@ -2,7 +2,7 @@ import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { createSite } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
@@ -17,7 +17,8 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   const sold = async () =>
     (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
   expect(await sold()).toEqual([[11, '12.50']]);
-  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9));
+  const staff = await createStaff(server, 'ADMIN', 9);
+  const { page, go, watch, close } = await openAdminWindow(stage, staff);
   await go('/sites/9/declinaisons');
   const price = page.getByRole('button', { name: /^Prix TTC \(€\) de Les Perruches.*: 12,50\. Modifier$/ });
   await price.click();
@@ -46,6 +47,13 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   expect(address.hostname).toBe('cave.localhost');
   const drawing = await server.request(address.pathname, { host: address.host });
   expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  // Who publishes a new wine is told where its price is given.
+  const body = { title: 'Cuvée nouvelle' };
+  const draft = await requestAdmin(server, 'POST', '/sites/9/contents/product', { cookie: staff.cookie, body });
+  await go(`/sites/9/contenus/product/${(draft.json().data as { id: number }).id}`);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  const prices = page.getByRole('dialog').getByRole('link', { name: 'Millésimes et prix' });
+  expect(await prices.getAttribute('href')).toBe('/sites/9/declinaisons');
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
 });

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 42,
   path: 'elements',
+  contents: 'element',
   guide: 'prestations',
   right: 'content.read',
   keywords: 'ateliers rubriques pied de page liens catalogue cours',

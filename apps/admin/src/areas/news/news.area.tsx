@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 31,
   path: 'actualites',
+  contents: 'news',
   guide: 'actualites-et-blog',
   right: 'content.read',
   keywords: 'nouvelles annonces',

@@ -8,6 +8,7 @@ export const area: Area = {
   group: 'work',
   order: 20,
   path: 'pages',
+  contents: 'page',
   guide: 'menu',
   right: 'content.read',
   keywords: 'menu arbre navigation accueil',

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 51,
   path: 'produits',
+  contents: 'product',
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,

@@ -9,6 +9,7 @@ export const area: Area = {
   group: 'work',
   order: 41,
   path: 'prestations',
+  contents: 'service-offer',
   guide: 'prestations',
   right: 'content.read',
   keywords: 'services tarifs soins',

@@ -27,7 +27,7 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   expect(await read('/')).toContain('"telephone":"02 41 99 88 77"');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => read('/contact')).toContain('02 61 91 42 42');
-  expect(await phone.inputValue()).toBe('02 61 91 42 42');
+  await expect.poll(() => phone.inputValue()).toBe('02 61 91 42 42');
   // The frame is the site's own.
   const siteOrigin = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.startsWith(`ailleurs: ${siteOrigin}`))).toEqual([]);
@@ -85,9 +85,18 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await go('/sites/42/reglages/contact');
   await page.getByLabel('Courriel', { exact: true }).fill('pas une adresse');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  // Enter saves, as in every form.
+  await page.keyboard.press('Enter');
   await page.getByText('1 champ à corriger').first().waitFor();
   await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();
+  // Who leaves is asked, in the words of the application.
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  const leave = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  const stay = leave.getByRole('button', { name: 'Rester sur cette page' });
+  await expect.poll(() => stay.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await leave.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Courriel', { exact: true }).inputValue()).toBe('pas une adresse');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await go('/sites/42/reglages/features');
   await page.getByRole('switch', { name: 'Masquer les prix' }).check();

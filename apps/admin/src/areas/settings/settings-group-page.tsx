@@ -120,7 +120,6 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
             failure={describeRefusal(draft)}
             savedAt={draft.savedAt}
             isPending={draft.isPending}
-            onSave={save}
             onDiscard={draft.discard}
             note={draft.pendingConflicts.length > 0 && <SettingsChanged idSite={idSite} draft={draft} />}
           />

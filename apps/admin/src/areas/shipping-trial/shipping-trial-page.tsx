@@ -7,6 +7,7 @@ import { Row, Rows } from '../../components/rows.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
+import styles from './shipping-trial.module.css';
 
 const example = '18 bouteilles pour Lyon';
 const formatAmount = (euros: string) => Number(euros).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -28,37 +29,41 @@ export function ShippingTrialPage() {
       title="Essayer un envoi"
       lead="Écrivez un nombre de bouteilles et un lieu : vos zones, vos cartons et vos tarifs répondent comme à un acheteur."
     >
-      <SearchField
-        label="Envoi à essayer"
-        placeholder={example}
-        value={words}
-        onChange={(q) => setSearch(q ? { q } : {}, { replace: true })}
-      />
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {data?.refusal && (
-        <Notice kind="warning">
-          {data.place && `${data.place}\u00a0: `}
-          {data.refusal}
-        </Notice>
-      )}
-      {data && !data.refusal && (
-        <>
-          <p role="status">
-            {data.place}, zone «{`\u00a0${data.zone}\u00a0`}»{data.cartons && `\u00a0: ${data.cartons}`}.
-          </p>
-          <Rows label="Transporteurs">
-            {data.carriers.map(({ name, price, fdp }) => (
-              <Row
-                key={name}
-                title={name}
-                sub={price === fdp ? undefined : `Port offert, au lieu de ${formatAmount(price)}`}
-              >
-                {formatAmount(fdp)}
-              </Row>
-            ))}
-          </Rows>
-        </>
-      )}
+      <div className={styles.trial}>
+        <div className={styles.field}>
+          <SearchField
+            label="Envoi à essayer"
+            placeholder={example}
+            value={words}
+            onChange={(q) => setSearch(q ? { q } : {}, { replace: true })}
+          />
+        </div>
+        {error && <FailureNotice failure={toFailure(error)} />}
+        {data?.refusal && (
+          <Notice kind="warning">
+            {data.place && `${data.place}\u00a0: `}
+            {data.refusal}
+          </Notice>
+        )}
+        {data && !data.refusal && (
+          <>
+            <p role="status">
+              {data.place}, zone «{`\u00a0${data.zone}\u00a0`}»{data.cartons && `\u00a0: ${data.cartons}`}.
+            </p>
+            <Rows label="Transporteurs">
+              {data.carriers.map(({ name, price, fdp }) => (
+                <Row
+                  key={name}
+                  title={name}
+                  sub={price === fdp ? undefined : `Port offert, au lieu de ${formatAmount(price)}`}
+                >
+                  {formatAmount(fdp)}
+                </Row>
+              ))}
+            </Rows>
+          </>
+        )}
+      </div>
     </Page>
   );
 }

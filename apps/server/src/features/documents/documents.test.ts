@@ -90,7 +90,7 @@ test('properties that a block refuses are told in French, each at its field', ()
         'h.title': 'Écrivez un texte.',
         'h.text': '400 caractères au plus.',
         'h.couleur': 'Ce champ n’est pas attendu.',
-        'h.actions.0.address': 'Ce champ est obligatoire, ou d’un autre type.',
+        'h.actions.0.address': 'Ce champ est obligatoire.',
       },
     },
   });

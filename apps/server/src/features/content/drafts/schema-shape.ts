@@ -1,3 +1,4 @@
+import { describeWrongType } from '@vitrine/contract/envelope/describe-issues';
 import type { z } from 'zod';
 
 /** A schema as zod keeps it, as far as paths go through it. */
@@ -49,7 +50,8 @@ export function findShapeFault(
 ): { path: PropertyKey[]; message: string } | undefined {
   const read = schema.safeParse(value);
   if (read.success) return undefined;
-  for (const { code, path } of read.error.issues) {
+  for (const issue of read.error.issues) {
+    const { code, path } = issue;
     const given = path.reduce<unknown>(
       (inside, step) =>
         typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[step] : undefined,
@@ -57,7 +59,7 @@ export function findShapeFault(
     );
     if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
     if (given === undefined || given === '') continue;
-    if (code === 'invalid_type') return { path, message: 'Cette valeur n’est pas du bon type.' };
+    if (code === 'invalid_type') return { path, message: describeWrongType(issue.expected) };
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
     if (typeof given === 'string' && scriptUrl.test(given))
