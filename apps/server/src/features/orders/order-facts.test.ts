@@ -8,6 +8,7 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { addShippingRate, addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { moveStock } from '../stock/stock.operations.ts';
@@ -115,6 +116,46 @@ test('SET-29 API-24 shipping is free from an amount after the discount: carriers
   expect(await place({ ...body, discountCode: 'BIENVENUE10', expectedTotal: '65.90' })).toMatchObject({
     total: '65.90',
   });
+});
+
+test('ENT-07 API-24 a code on shipping is beside the whole fee in recap, order, mails and administration: sums add up', async () => {
+  await server.write(shopId, async (context) => {
+    unwrap(
+      await addDiscountCode(context, {
+        code: 'PORTOFFERT',
+        type: 'PERCENTAGE',
+        amount: 100,
+        appliesTo: 'shipping',
+        minimumCents: 0,
+        startsAt: null,
+        endsAt: null,
+        maximumUses: null,
+        maximumUsesPerEmail: null,
+      }),
+    );
+  });
+  const body = {
+    ...orderBody([{ id: 71, quantity: 6 }], '60.00', sendTo('69001', 'Lyon')),
+    discountCode: 'PORTOFFERT',
+    user: buyer('port@exemple.fr'),
+  };
+  const { products, delivery, discountCode } = body;
+  const place69 = { deliveryPostalCode: '69001', deliveryCountry: 'FR' };
+  const sums = { shipping: '11.90', discount: '11.90', goods: '60.00', total: '60.00' };
+  expect(
+    await server.client(shopId).quoteOrder({ body: { products, delivery, discountCode, ...place69 } }),
+  ).toMatchObject({ ...sums, shipping: { amount: '11.90', isFree: false }, discount: { amount: '11.90' } });
+  const { reference, token } = await place(body);
+  expect(await server.client(shopId).readOrder({ params: { token } })).toMatchObject(sums);
+  const mails = (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(reference));
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails)
+    expect(text).toMatch(/Réduction\s:\s−\s11,90\s€\nLivraison\s:\s11,90\s€\nTotal\s:\s60\s€/);
+  const [row] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+    reference,
+  ]);
+  const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${row?.id}`, { cookie: owner.cookie });
+  expect(JSON.parse(text).data.values.amounts).toMatch(/− 11,90\s€\nLivraison : 11,90\s€/);
 });
 
 test('SET-30 API-23 what is paid on collection is held until two days after the end of its slot', async () => {

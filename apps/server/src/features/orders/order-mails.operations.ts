@@ -17,7 +17,7 @@ import {
   orderReviewMail,
   orderShippedMail,
 } from './orders.mails.ts';
-import { findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
+import { countListedShipping, findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
@@ -201,7 +201,8 @@ async function collectMailData(
       cents: unit_cents * quantity,
     })),
     discountCents: order.discount_cents,
-    shippingCents: order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? order.shipping_cents : null,
+    shippingCents:
+      order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? countListedShipping(order, lines) : null,
     totalCents: order.total_cents,
     taxMention: order.vat_mention || 'TTC',
     delivery: describeDelivery(order),

@@ -240,7 +240,11 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
     discount: discount && priced ? { code: discount.code, amount: formatEuros(priced.discountCents) } : null,
     shipping:
       isComplete && judged.isShipped
-        ? { amount: formatEuros(priced.shipping.totalCents), isFree: priced.shipping.isFree, service: delivery.service }
+        ? {
+            amount: formatEuros(priced.shipping.totalCents + priced.shipping.discountCents),
+            isFree: priced.shipping.isFree,
+            service: delivery.service,
+          }
         : null,
     total: isComplete ? formatEuros(priced.totalCents) : null,
     vat: isComplete && !judged.vatMention ? priced.groups.map(presentVat) : [],

@@ -31,7 +31,17 @@ export function listSums(
   return [
     { label: 'Sous-total', value: format(goods), kind: 'plain' },
     ...(discount
-      ? [{ label: `Code ${discount.code}`, value: `−\u00a0${format(discount.amount)}`, kind: 'plain' as const }]
+      ? [
+          {
+            label: `Code ${discount.code}`,
+            // What a code takes off shipping is not known before it is.
+            value:
+              !shipping && isShipped && parseEuros(discount.amount) === 0
+                ? unknown
+                : `−\u00a0${format(discount.amount)}`,
+            kind: 'plain' as const,
+          },
+        ]
       : []),
     ...(isShipped
       ? [
