@@ -162,7 +162,7 @@ test('SET-30 API-23 what is paid on collection is held until two days after the 
   const slots = (await server.client(shopId).listPickupSlots({})).addresses[0]?.slots ?? [];
   for (const slot of [slots[0], slots.at(-1)]) {
     if (!slot) throw new Error('no slot is free');
-    const { payUntil } = await place(
+    const { payUntil, reference } = await place(
       orderBody([{ id: 71, quantity: 1 }], '10.00', {
         delivery: { type: 'CLICK_AND_COLLECT' },
         idSchedule: slot.idSchedule,
@@ -173,7 +173,29 @@ test('SET-30 API-23 what is paid on collection is held until two days after the 
     expect(toLocalMinute(Date.parse(payUntil ?? ''), 'Europe/Paris')).toBe(
       `${addDays(slot.date.slice(0, 10), 2)}T${slot.end}`,
     );
+    // Each mail says once where it is: the owner's has a line for it.
+    const mails = (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(reference));
+    expect(mails.map(({ text }) => text.split('Le chai').length - 1)).toEqual([1, 1]);
   }
+});
+
+test('API-23 the pages of an order that is cancelled after it was paid say that the money comes back', async () => {
+  const order = await place(orderBody([{ id: 11, quantity: 1 }], '12.50'));
+  await act(order, 'pay');
+  const read = async (path: string) =>
+    (await server.request(`/commande/${order.token}${path}`, { host: `cave.localhost:${server.port}` })).text;
+  expect(await read('')).not.toContain('vous est rendu');
+  await act(order, 'cancel');
+  expect(await read('')).toContain('Cette commande était payée\u00a0: votre paiement vous est rendu');
+  const payment = await read('/paiement');
+  expect(payment).toContain('Cette commande est annulée\u00a0: votre paiement vous est rendu');
+  expect(payment).not.toContain('Merci');
+  expect(await act(order, 'refund')).toBe(200);
+});
+
+test('API-21 what has a price counts in the subtotal, whatever became of another line', async () => {
+  const products = [71, 99_999].map((id) => ({ id, quantity: 6 }));
+  expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({ goods: '60.00', total: null });
 });
 
 test('API-23 only what was cancelled after it was paid is noted as refunded', async () => {

@@ -182,7 +182,10 @@ async function send<Data extends OrderMailData>(
   lines?: readonly OrderLineRow[],
 ): Promise<void> {
   if (!order.email) return;
-  const data = { ...(await collectMailData(context, order, lines)), ...more } as unknown as Data;
+  const collected = await collectMailData(context, order, lines);
+  // Where it is collected is the shop's own address.
+  const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
+  const data = { ...collected, delivery, ...more } as unknown as Data;
   await enqueueMail(context, context.services.jobs, definition, { recipient: order.email, data });
 }
 

@@ -236,7 +236,8 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
   const isComplete = priced !== undefined && delivery.isKnown;
   return {
     lines: lines.map(({ line }) => line),
-    goods: formatEuros(priced?.goodsCents ?? 0),
+    // Lines that have a price count, whatever became of the others.
+    goods: formatEuros(judged.goodsCents),
     discount: discount && priced ? { code: discount.code, amount: formatEuros(priced.discountCents) } : null,
     shipping:
       isComplete && judged.isShipped
