@@ -33,6 +33,9 @@ const post = async (fields: Record<string, string>) => {
     .replace(/[\u00a0\u202f]/g, ' ');
 };
 
+/** The sums of the recap, with a bar between what is not together. */
+const sums = (page: string) => /<dl[^>]*data-region="sums".*?<\/dl>/s.exec(page)?.[0].replace(/<[^>]+>/g, '|') ?? '';
+
 test('API-23 who asks for the total without choosing a way of delivery is told so, at the field and at the button', async () => {
   const page = await post({});
   expect(page).toContain('id="commande-delivery.type-erreur"');
@@ -124,10 +127,15 @@ test('ENT-07 API-23 a code on shipping is told in full where the fee is known, a
       }),
     );
   });
-  const sums = (page: string) => /<dl[^>]*data-region="sums".*?<\/dl>/s.exec(page)?.[0].replace(/<[^>]+>/g, '|') ?? '';
   const home = { 'delivery.type': 'DELIVERY', 'address.delivery.country': 'FR', discountCode: 'PORTOFFERT' };
   expect(sums(await post(home))).toMatch(/Code PORTOFFERT\|+à calculer/);
   expect(sums(await post({ ...home, 'address.delivery.postalCode': '69001' }))).toMatch(
     /Sous-total\|+60 €\|+Code PORTOFFERT\|+− 11,90 €\|+Messagerie\|+11,90 €.*Total\|+60 €/,
   );
+});
+
+test('SET-30 what is collected is no delivery that is offered', async () => {
+  const [slot] = (await server.client(shopId).listPickupSlots({})).addresses[0]?.slots ?? [];
+  const page = await post({ 'delivery.type': 'CLICK_AND_COLLECT', creneau: `${slot?.idSchedule}|${slot?.date}` });
+  expect(sums(page)).toMatch(/Retrait sur place\|+Sans frais/);
 });

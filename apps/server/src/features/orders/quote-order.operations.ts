@@ -244,7 +244,7 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
         ? {
             amount: formatEuros(priced.shipping.totalCents + priced.shipping.discountCents),
             isFree: priced.shipping.isFree,
-            service: delivery.service,
+            service: delivery.type === 'CLICK_AND_COLLECT' ? 'Retrait sur place' : delivery.service,
           }
         : null,
     total: isComplete ? formatEuros(priced.totalCents) : null,

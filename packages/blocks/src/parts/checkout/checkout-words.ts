@@ -47,7 +47,7 @@ export function listSums(
       ? [
           {
             label: shipping?.service || 'Livraison',
-            value: shipping ? formatFee(shipping.amount, isoLocale) : unknown,
+            value: shipping ? describeShipping(shipping, isoLocale) : unknown,
             kind: 'plain' as const,
           },
         ]
@@ -68,6 +68,11 @@ export function listSums(
 /** Says the total; empty while there is none. */
 export function describeTotal({ total }: Pick<OrderQuote, 'total'>): string {
   return total ? `Total\u00a0: ${formatPrice(parseEuros(total) ?? 0)}` : '';
+}
+
+/** Formats what shipping costs: what nobody asks a price for, as a collection, is no gift. */
+function describeShipping({ amount, isFree }: NonNullable<OrderQuote['shipping']>, isoLocale: string): string {
+  return !isFree && parseEuros(amount) === 0 ? 'Sans frais' : formatFee(amount, isoLocale);
 }
 
 /** Formats what a carrier asks. */
