@@ -195,7 +195,11 @@ test('API-23 the pages of an order that is cancelled after it was paid say that 
 
 test('API-21 what has a price counts in the subtotal, whatever became of another line', async () => {
   const products = [71, 99_999].map((id) => ({ id, quantity: 6 }));
-  expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({ goods: '60.00', total: null });
+  expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({
+    goods: '60.00',
+    total: null,
+    message: 'Un article\u00a0: n’est plus en vente, retirez cette ligne.',
+  });
 });
 
 test('API-23 only what was cancelled after it was paid is noted as refunded', async () => {
