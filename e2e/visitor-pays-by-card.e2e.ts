@@ -63,6 +63,16 @@ test('API-23 by keyboard alone: a refused card says what to do, another one is c
   await page.waitForURL(`${base}/commande/${order.token}`);
   await page.getByText('Payée', { exact: true }).waitFor();
   expect(await shop.read(order)).toMatchObject({ isPaid: true });
+
+  // Printed, details are smaller than what they are of.
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page
+    .locator('main section li > span:first-child')
+    .first()
+    .evaluate((line) =>
+      [line, line.firstElementChild as Element].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    );
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
 });
 
 test('API-23 a payment that the bank processes says so and turns into a paid order by itself', async () => {

@@ -56,7 +56,10 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   expect(await button().isDisabled()).toBe(true);
   const code = page.getByLabel('Code de réduction');
   const place = await code.evaluate((field) => field.getBoundingClientRect().top + scrollY);
-  await postcode().pressSequentially('69001');
+  await postcode().pressSequentially('6900');
+  const carriers = page.locator('[data-region=carriers-DELIVERY]');
+  await carriers.getByText('Ce n’est pas un code postal de ce pays').waitFor();
+  await postcode().pressSequentially('1');
   const express = page.getByRole('radio', { name: /Express/ });
   await express.waitFor();
   await said().getByText('Total : 86,90\u202f€').waitFor();

@@ -126,7 +126,7 @@ const orderQuote = z.object({
   goods: amount.describe('Des lignes, réductions déduites, avant le code.'),
   discount: z.object({ code: z.string(), amount }).nullable(),
   shipping: z
-    .object({ amount, isFree: z.boolean(), service: z.string() })
+    .object({ amount: amount.describe('Avant le code.'), isFree: z.boolean(), service: z.string() })
     .nullable()
     .describe('Nul tant que la livraison n’est pas choisie.'),
   total: amount.nullable().describe('Nul tant qu’un problème empêche de compter.'),
@@ -260,7 +260,7 @@ export const orderSchema = z.object({
   goods: amount,
   discount: amount,
   discountCode: z.string(),
-  shipping: amount,
+  shipping: amount.describe('Avant le code.'),
   total: amount,
   vat: z.array(vatGroup),
   vatMention: z.string(),

@@ -35,6 +35,8 @@ describe('API-23 what goes back by card', () => {
     const { order, intent, id } = await payOrder(2);
     expect(await cancel(id)).toMatchObject({ ok: true });
     expect(await readStock(shop.server, 11)).toEqual(before);
+    // A payment page that is still open says what happened: the payment was not late.
+    expect((await shop.prepare(order)).message).toMatch(/^Cette commande est annulée\. Votre paiement vous est rendu/);
     // The service is down, then answers, and two programs ask at once.
     shop.cards.isDown = true;
     await shop.runRefunds();

@@ -120,15 +120,19 @@ function describePayment(
   const say = (state: CardPaymentResource['state'], message: string) => ({ state, message, form: null });
   const { fulfilment, payment_state: state } = order;
   const isOver = fulfilment === 'expired' || fulfilment === 'cancelled';
+  const reason =
+    fulfilment === 'cancelled'
+      ? 'Cette commande est annulée.'
+      : 'Votre paiement est arrivé trop tard pour cette commande.';
   if (isOver && isPaid(state) && isRefundRefused)
     return say(
       'closed',
-      'Votre paiement est arrivé trop tard pour cette commande, et la carte ne peut pas en être recréditée. Nous vous le rendons autrement\u00a0: nous en sommes avertis.',
+      `${reason} La carte ne peut pas être recréditée\u00a0: nous en sommes avertis, et vous rendons votre paiement autrement.`,
     );
   if (state === 'refunded' || (isOver && isPaid(state)))
     return say(
       'closed',
-      'Votre paiement est arrivé trop tard pour cette commande. Il vous est rendu en entier\u00a0: il reparaît sur votre compte en quelques jours.',
+      `${reason} Votre paiement vous est rendu en entier\u00a0: il reparaît sur votre compte en quelques jours.`,
     );
   if (isPaid(state)) return say('paid', 'Votre paiement est reçu. Merci\u202f!');
   if (isOver)

@@ -3,6 +3,7 @@ import { unwrap } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { createOrderShop, shopId } from './orders.fixture.ts';
 
@@ -31,6 +32,9 @@ const post = async (fields: Record<string, string>) => {
     .replaceAll('&nbsp;', ' ')
     .replace(/[\u00a0\u202f]/g, ' ');
 };
+
+/** The sums of the recap, with a bar between what is not together. */
+const sums = (page: string) => /<dl[^>]*data-region="sums".*?<\/dl>/s.exec(page)?.[0].replace(/<[^>]+>/g, '|') ?? '';
 
 test('API-23 who asks for the total without choosing a way of delivery is told so, at the field and at the button', async () => {
   const page = await post({});
@@ -105,4 +109,33 @@ test('STA-06 without a script too, who collects on site finds neither place nor 
   expect(page).toContain('value="3 rue des Acacias"');
   for (const emptied of ['69001', 'Lyon', '49400']) expect(page).not.toContain(`value="${emptied}"`);
   expect(page).not.toContain('name="delivery.idCarrier"');
+});
+
+test('ENT-07 API-23 a code on shipping is told in full where the fee is known, and is to be counted before', async () => {
+  await server.write(shopId, async (context) => {
+    unwrap(
+      await addDiscountCode(context, {
+        code: 'PORTOFFERT',
+        type: 'PERCENTAGE',
+        amount: 100,
+        appliesTo: 'shipping',
+        minimumCents: 0,
+        startsAt: null,
+        endsAt: null,
+        maximumUses: null,
+        maximumUsesPerEmail: null,
+      }),
+    );
+  });
+  const home = { 'delivery.type': 'DELIVERY', 'address.delivery.country': 'FR', discountCode: 'PORTOFFERT' };
+  expect(sums(await post(home))).toMatch(/Code PORTOFFERT\|+à calculer/);
+  expect(sums(await post({ ...home, 'address.delivery.postalCode': '69001' }))).toMatch(
+    /Sous-total\|+60 €\|+Code PORTOFFERT\|+− 11,90 €\|+Messagerie\|+11,90 €.*Total\|+60 €/,
+  );
+});
+
+test('SET-30 what is collected is no delivery that is offered', async () => {
+  const [slot] = (await server.client(shopId).listPickupSlots({})).addresses[0]?.slots ?? [];
+  const page = await post({ 'delivery.type': 'CLICK_AND_COLLECT', creneau: `${slot?.idSchedule}|${slot?.date}` });
+  expect(sums(page)).toMatch(/Retrait sur place\|+Sans frais/);
 });

@@ -8,6 +8,7 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { addShippingRate, addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { moveStock } from '../stock/stock.operations.ts';
@@ -117,11 +118,51 @@ test('SET-29 API-24 shipping is free from an amount after the discount: carriers
   });
 });
 
+test('ENT-07 API-24 a code on shipping is beside the whole fee in recap, order, mails and administration: sums add up', async () => {
+  await server.write(shopId, async (context) => {
+    unwrap(
+      await addDiscountCode(context, {
+        code: 'PORTOFFERT',
+        type: 'PERCENTAGE',
+        amount: 100,
+        appliesTo: 'shipping',
+        minimumCents: 0,
+        startsAt: null,
+        endsAt: null,
+        maximumUses: null,
+        maximumUsesPerEmail: null,
+      }),
+    );
+  });
+  const body = {
+    ...orderBody([{ id: 71, quantity: 6 }], '60.00', sendTo('69001', 'Lyon')),
+    discountCode: 'PORTOFFERT',
+    user: buyer('port@exemple.fr'),
+  };
+  const { products, delivery, discountCode } = body;
+  const place69 = { deliveryPostalCode: '69001', deliveryCountry: 'FR' };
+  const sums = { shipping: '11.90', discount: '11.90', goods: '60.00', total: '60.00' };
+  expect(
+    await server.client(shopId).quoteOrder({ body: { products, delivery, discountCode, ...place69 } }),
+  ).toMatchObject({ ...sums, shipping: { amount: '11.90', isFree: false }, discount: { amount: '11.90' } });
+  const { reference, token } = await place(body);
+  expect(await server.client(shopId).readOrder({ params: { token } })).toMatchObject(sums);
+  const mails = (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(reference));
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails)
+    expect(text).toMatch(/Réduction\s:\s−\s11,90\s€\nLivraison\s:\s11,90\s€\nTotal\s:\s60\s€/);
+  const [row] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+    reference,
+  ]);
+  const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${row?.id}`, { cookie: owner.cookie });
+  expect(JSON.parse(text).data.values.amounts).toMatch(/− 11,90\s€\nLivraison : 11,90\s€/);
+});
+
 test('SET-30 API-23 what is paid on collection is held until two days after the end of its slot', async () => {
   const slots = (await server.client(shopId).listPickupSlots({})).addresses[0]?.slots ?? [];
   for (const slot of [slots[0], slots.at(-1)]) {
     if (!slot) throw new Error('no slot is free');
-    const { payUntil } = await place(
+    const { payUntil, reference } = await place(
       orderBody([{ id: 71, quantity: 1 }], '10.00', {
         delivery: { type: 'CLICK_AND_COLLECT' },
         idSchedule: slot.idSchedule,
@@ -132,7 +173,33 @@ test('SET-30 API-23 what is paid on collection is held until two days after the 
     expect(toLocalMinute(Date.parse(payUntil ?? ''), 'Europe/Paris')).toBe(
       `${addDays(slot.date.slice(0, 10), 2)}T${slot.end}`,
     );
+    // Each mail says once where it is: the owner's has a line for it.
+    const mails = (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(reference));
+    expect(mails.map(({ text }) => text.split('Le chai').length - 1)).toEqual([1, 1]);
   }
+});
+
+test('API-23 the pages of an order that is cancelled after it was paid say that the money comes back', async () => {
+  const order = await place(orderBody([{ id: 11, quantity: 1 }], '12.50'));
+  await act(order, 'pay');
+  const read = async (path: string) =>
+    (await server.request(`/commande/${order.token}${path}`, { host: `cave.localhost:${server.port}` })).text;
+  expect(await read('')).not.toContain('vous est rendu');
+  await act(order, 'cancel');
+  expect(await read('')).toContain('Cette commande était payée\u00a0: votre paiement vous est rendu');
+  const payment = await read('/paiement');
+  expect(payment).toContain('Cette commande est annulée\u00a0: votre paiement vous est rendu');
+  expect(payment).not.toContain('Merci');
+  expect(await act(order, 'refund')).toBe(200);
+});
+
+test('API-21 what has a price counts in the subtotal, whatever became of another line', async () => {
+  const products = [71, 99_999].map((id) => ({ id, quantity: 6 }));
+  expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({
+    goods: '60.00',
+    total: null,
+    message: 'Un article\u00a0: n’est plus en vente, retirez cette ligne.',
+  });
 });
 
 test('API-23 only what was cancelled after it was paid is noted as refunded', async () => {

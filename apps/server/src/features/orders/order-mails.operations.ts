@@ -17,7 +17,7 @@ import {
   orderReviewMail,
   orderShippedMail,
 } from './orders.mails.ts';
-import { findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
+import { countListedShipping, findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
@@ -182,7 +182,10 @@ async function send<Data extends OrderMailData>(
   lines?: readonly OrderLineRow[],
 ): Promise<void> {
   if (!order.email) return;
-  const data = { ...(await collectMailData(context, order, lines)), ...more } as unknown as Data;
+  const collected = await collectMailData(context, order, lines);
+  // Where it is collected is the shop's own address.
+  const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
+  const data = { ...collected, delivery, ...more } as unknown as Data;
   await enqueueMail(context, context.services.jobs, definition, { recipient: order.email, data });
 }
 
@@ -201,7 +204,8 @@ async function collectMailData(
       cents: unit_cents * quantity,
     })),
     discountCents: order.discount_cents,
-    shippingCents: order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? order.shipping_cents : null,
+    shippingCents:
+      order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? countListedShipping(order, lines) : null,
     totalCents: order.total_cents,
     taxMention: order.vat_mention || 'TTC',
     delivery: describeDelivery(order),

@@ -185,7 +185,7 @@ describe('API-23 what changed since the buyer looked', () => {
     const gone = [
       409,
       409,
-      'Coffret discret, 2\u00a0bouteilles\u00a0: épuisé\u00a0: retirez cette ligne.',
+      'Coffret discret, 2\u00a0bouteilles\u00a0: épuisé, retirez cette ligne.',
       false,
       true,
     ];

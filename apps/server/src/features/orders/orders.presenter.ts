@@ -23,6 +23,18 @@ const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', col
 /** Events that are the shop's own. */
 const staffOnly: ReadonlySet<OrderEventRow['kind']> = new Set(['reminded', 'claimed', 'erased']);
 
+/**
+ * Counts what shipping costs before a code takes something off it, in cents: beside the discount, sums add up to the total. What of
+ * the discount is not on lines is on shipping.
+ */
+export function countListedShipping(
+  order: Pick<OrderRow, 'shipping_cents' | 'discount_cents'>,
+  lines: readonly Pick<OrderLineRow, 'discount_cents'>[],
+): number {
+  const onLines = lines.reduce((sum, line) => sum + line.discount_cents, 0);
+  return order.shipping_cents + order.discount_cents - onLines;
+}
+
 /** Presents an order for whoever has its link, or its member. */
 export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource {
   const status = computeOrderStatus(order.fulfilment, order.payment_state);
@@ -49,7 +61,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     goods: formatEuros(order.goods_cents),
     discount: formatEuros(order.discount_cents),
     discountCode: order.discount_code,
-    shipping: formatEuros(order.shipping_cents),
+    shipping: formatEuros(countListedShipping(order, facts.lines)),
     total: formatEuros(order.total_cents),
     vat: order.vat_mention ? [] : order.vat_groups.map(presentVat),
     vatMention: order.vat_mention,

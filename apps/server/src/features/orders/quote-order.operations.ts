@@ -211,7 +211,9 @@ function describeProblems(problems: Readonly<Record<string, string>>, lines: rea
   const [first] = wrong;
   if (wrong.length === 1 && first) {
     const name = [first.line.product?.name ?? 'Un article', first.line.product?.detail].filter(Boolean).join(', ');
-    return `${name}\u00a0: ${lowerFirst(problems[`products.${first.positions[0]}.quantity`] ?? '')}`;
+    // One colon a sentence: after the name, that of the problem is a comma.
+    const problem = (problems[`products.${first.positions[0]}.quantity`] ?? '').replace('\u00a0:', ',');
+    return `${name}\u00a0: ${lowerFirst(problem)}`;
   }
   if (wrong.length > 1) return `${wrong.length}\u00a0lignes de votre panier sont à revoir avant de commander.`;
   return Object.values(problems)[0] ?? '';
@@ -236,11 +238,16 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
   const isComplete = priced !== undefined && delivery.isKnown;
   return {
     lines: lines.map(({ line }) => line),
-    goods: formatEuros(priced?.goodsCents ?? 0),
+    // Lines that have a price count, whatever became of the others.
+    goods: formatEuros(judged.goodsCents),
     discount: discount && priced ? { code: discount.code, amount: formatEuros(priced.discountCents) } : null,
     shipping:
       isComplete && judged.isShipped
-        ? { amount: formatEuros(priced.shipping.totalCents), isFree: priced.shipping.isFree, service: delivery.service }
+        ? {
+            amount: formatEuros(priced.shipping.totalCents + priced.shipping.discountCents),
+            isFree: priced.shipping.isFree,
+            service: delivery.type === 'CLICK_AND_COLLECT' ? 'Retrait sur place' : delivery.service,
+          }
         : null,
     total: isComplete ? formatEuros(priced.totalCents) : null,
     vat: isComplete && !judged.vatMention ? priced.groups.map(presentVat) : [],

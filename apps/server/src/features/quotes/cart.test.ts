@@ -363,6 +363,12 @@ describe('STA-02 a cart without script', () => {
     expect(cart.text).toContain('Nos prix sont sur demande.');
     expect(cart.text).toContain('Demander un devis');
     expect(cart.text).not.toContain('data-cart=');
+    // A cart that was filled before: nothing adds up to 0 €, and no amount makes the shipping free.
+    await change({ FREE_SHIPPING_PRICE: 60 });
+    const [, filled] = (await get('/panier', 'panier=b.2')).text.split('Récapitulatif');
+    expect(filled).toContain('Nos prix sont sur demande.');
+    expect(filled).not.toMatch(/\d\s€|Sous-total|pas encore ouvertes/);
+    await change({ FREE_SHIPPING_PRICE: null } as never);
   });
 
   test('PLT-03 without a shop there is no cart, no script of one, and no call', async () => {

@@ -10,6 +10,7 @@ import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { ReactElement } from 'react';
+import { refundComes } from '../checkout/order-parts.tsx';
 import { PlacedNotice } from '../checkout/placed-notice.tsx';
 import styles from './card-payment-page.module.css';
 import css from './card-payment-page.module.css?inline';
@@ -83,7 +84,10 @@ export function CardPaymentPage({
             <OtherWays page={page} order={order} />
           </>
         ) : (
-          <p className={order.isPaid ? `${styles.state} ${styles.paid}` : styles.state} role="status">
+          <p
+            className={order.isPaid && order.status !== 'cancelled' ? `${styles.state} ${styles.paid}` : styles.state}
+            role="status"
+          >
             {describeState(order)}
           </p>
         )}
@@ -136,6 +140,7 @@ function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement |
 }
 
 function describeState({ isPaid, status, statusLabel }: OrderResource): string {
+  if (isPaid && status === 'cancelled') return `Cette commande est annulée\u00a0: ${refundComes}`;
   if (isPaid) return 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.';
   if (status === 'refunded')
     return 'Votre paiement vous a été rendu\u00a0: il reparaît sur votre compte en quelques jours.';

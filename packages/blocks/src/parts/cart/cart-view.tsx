@@ -164,6 +164,7 @@ function EmptyCart({ facts, summary, handlers }: Pick<CartViewProps, 'facts' | '
 
 function Summary({ facts, summary, isWaiting }: Pick<CartViewProps, 'facts' | 'summary' | 'isWaiting'>): ReactElement {
   const { subtotal, problems, gains, shippingMessage, orderingNotice, checkoutUrl } = summary;
+  if (facts.arePricesHidden) return <QuoteRequest facts={facts} shippingMessage={shippingMessage} />;
   return (
     <section className={styles.summary} aria-label="Récapitulatif">
       <dl className={styles.sum}>
@@ -184,7 +185,7 @@ function Summary({ facts, summary, isWaiting }: Pick<CartViewProps, 'facts' | 's
             Commander
           </a>
         </p>
-      ) : !orderingNotice && !facts.arePricesHidden ? (
+      ) : !orderingNotice ? (
         // Until the server has answered, the button has its place.
         <p className={styles.notice} aria-hidden="true">
           <span className={`button ${styles.pending}`}>Commander</span>
@@ -198,6 +199,26 @@ function Summary({ facts, summary, isWaiting }: Pick<CartViewProps, 'facts' | 's
               <a href={facts.contactPath}>Nous écrire</a>
             </>
           )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Below the lines of a cart whose prices the visitor does not see: nothing adds up, and a price is asked for. */
+function QuoteRequest({
+  facts: { contactPath },
+  shippingMessage,
+}: Pick<CartViewProps, 'facts'> & Pick<CartSummaryView, 'shippingMessage'>): ReactElement {
+  return (
+    <section className={styles.summary} aria-label="Récapitulatif">
+      <p className={styles.problem}>Nos prix sont sur demande.</p>
+      {shippingMessage && <p className={styles.shipping}>{shippingMessage}</p>}
+      {contactPath && (
+        <p className={styles.notice}>
+          <a className="button" href={contactPath}>
+            Demander un devis
+          </a>
         </p>
       )}
     </section>

@@ -31,13 +31,23 @@ export function listSums(
   return [
     { label: 'Sous-total', value: format(goods), kind: 'plain' },
     ...(discount
-      ? [{ label: `Code ${discount.code}`, value: `−\u00a0${format(discount.amount)}`, kind: 'plain' as const }]
+      ? [
+          {
+            label: `Code ${discount.code}`,
+            // What a code takes off shipping is not known before it is.
+            value:
+              !shipping && isShipped && parseEuros(discount.amount) === 0
+                ? unknown
+                : `−\u00a0${format(discount.amount)}`,
+            kind: 'plain' as const,
+          },
+        ]
       : []),
     ...(isShipped
       ? [
           {
             label: shipping?.service || 'Livraison',
-            value: shipping ? formatFee(shipping.amount, isoLocale) : unknown,
+            value: shipping ? describeShipping(shipping, isoLocale) : unknown,
             kind: 'plain' as const,
           },
         ]
@@ -58,6 +68,11 @@ export function listSums(
 /** Says the total; empty while there is none. */
 export function describeTotal({ total }: Pick<OrderQuote, 'total'>): string {
   return total ? `Total\u00a0: ${formatPrice(parseEuros(total) ?? 0)}` : '';
+}
+
+/** Formats what shipping costs: what nobody asks a price for, as a collection, is no gift. */
+function describeShipping({ amount, isFree }: NonNullable<OrderQuote['shipping']>, isoLocale: string): string {
+  return !isFree && parseEuros(amount) === 0 ? 'Sans frais' : formatFee(amount, isoLocale);
 }
 
 /** Formats what a carrier asks. */

@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 import { carriersHint, formatFee, selectCarrier } from './checkout-words.ts';
 import { buildChoices, drawRegion, drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';
-import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
+import { type CheckoutValues, describePostalCode, readDeliveryType } from './read-priced-body.ts';
 
 /**
  * Draws the carriers of the chosen way to deliver, or a sentence in their place.
@@ -34,7 +34,8 @@ export function drawCarriers(
     const ids = options.map(({ value }) => value);
     const held = values['delivery.idCarrier'] ?? '';
     const chosen = selectCarrier(ids, previousCarrier ? String(previousCarrier.id) : ids.includes(held) ? held : '');
-    if (!only) drawSentence(region, error ?? carriersHint, error !== null);
+    // What is typed and no postcode is said beside its field: the button's own sentence is far below. No alarm while one types.
+    if (!only) drawSentence(region, error ?? (describePostalCode(values) || carriersHint), error !== null);
     else if (options.length > 1)
       drawRegion(
         region,

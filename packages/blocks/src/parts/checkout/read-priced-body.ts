@@ -56,6 +56,13 @@ export function readPlace(values: CheckoutValues): { postalCode: string; country
   return { postalCode: (values[postalCode] ?? '').trim(), country: values[country] ?? '' };
 }
 
+/** Says what is wrong with the postcode that was typed; empty while there is none. */
+export function describePostalCode(values: CheckoutValues): string {
+  const { postalCode, country } = readPlace(values);
+  const normalized = postalCode && country ? normalizePostalCode(country, postalCode) : undefined;
+  return normalized && !normalized.ok ? normalized.message : '';
+}
+
 /** Finds the place of a delivery, once it is typed far enough to be one. */
 export function findWholePlace(values: CheckoutValues): { postalCode: string; country: string } | undefined {
   const type = readDeliveryType(values);

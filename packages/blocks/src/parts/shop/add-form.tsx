@@ -6,7 +6,7 @@ import { type ReactElement, useId } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import styles from './add-form.module.css';
 import css from './add-form.module.css?inline';
-import { formatBriefCapacity, listDeclinationWords, toCents } from './describe-declination.ts';
+import { formatBriefCapacity, listVariationWords, toCents } from './describe-declination.ts';
 
 /** The stylesheet of the forms that add to the cart; each block that shows one puts it before its own. */
 export const addFormCss = css;
@@ -44,7 +44,7 @@ export function AddForm({ product, declinations, page, className }: AddFormProps
     // One field serves all that can be chosen: the server rounds up to the step of what was.
     sellByMultipleOf: offered.length === 1 ? first.sellByMultipleOf : 1,
   });
-  const name = offered.length === 1 ? [product.name, first.year].filter(Boolean).join(' ') : product.name;
+  const name = offered.length === 1 ? nameDeclination(product, first) : product.name;
   const added = offered[items.indexOf(page.query.panier ?? '')];
   return (
     <form
@@ -100,6 +100,13 @@ export function AddForm({ product, declinations, page, className }: AddFormProps
   );
 }
 
+/** Names what one form adds, by what tells it from the others of the page: its capacity where two are of one year. */
+function nameDeclination(product: ProductSummary, declination: DeclinationResource): string {
+  const isAlone = product.declinations.every((one) => one.id === declination.id || one.year !== declination.year);
+  const name = [product.name, declination.year].filter(Boolean).join(' ');
+  return [name, isAlone ? '' : describeContents(declination)].filter(Boolean).join(', ');
+}
+
 /** Builds the URL to which the cart leads back: this page as it was asked for. */
 function buildReturn(page: PageFacts): string {
   const query = new URLSearchParams(
@@ -117,15 +124,19 @@ function describeAdded(product: ProductSummary, { sellByMultipleOf }: Declinatio
   );
 }
 
+/** Describes what a declination is, briefly: `75 cl, Coffret bois`. */
+function describeContents(declination: DeclinationResource): string {
+  return [formatBriefCapacity(declination), ...listVariationWords(declination)].filter(Boolean).join(', ');
+}
+
 /** Describes a choice by what tells it from the others: lists are narrow. */
 function describeOption(
   declination: DeclinationResource,
   offered: readonly DeclinationResource[],
   page: PageFacts,
 ): string {
-  const describe = (one: DeclinationResource) => formatBriefCapacity(one) || listDeclinationWords(one)[0];
-  const isAlike = declination.year !== null && new Set(offered.map(describe)).size === 1;
-  const words = [declination.year, isAlike ? '' : describe(declination)];
+  const isAlike = declination.year !== null && new Set(offered.map(describeContents)).size === 1;
+  const words = [declination.year, isAlike ? '' : describeContents(declination)];
   const price = declination.finalPrice === null ? '' : formatPrice(toCents(declination.finalPrice), page.isoLocale);
   return `${words.filter(Boolean).join(' · ')} — ${price}`;
 }

@@ -21,11 +21,12 @@ export function formatNamedCapacity(declination: Contained): string {
 
 /** Lists what tells a declination from the others of its product: capacity and variations. */
 export function listDeclinationWords(declination: DeclinationResource): string[] {
-  const { variation1, variation2, variation3 } = declination;
-  return [
-    formatNamedCapacity(declination),
-    ...[variation1, variation2, variation3].map((variation) => variation?.label ?? ''),
-  ].filter(Boolean);
+  return [formatNamedCapacity(declination), ...listVariationWords(declination)].filter(Boolean);
+}
+
+/** Lists the variations of a declination. */
+export function listVariationWords({ variation1, variation2, variation3 }: DeclinationResource): string[] {
+  return [variation1, variation2, variation3].flatMap((variation) => variation?.label || []);
 }
 
 /** Converts an amount of the API, `12.50`, to cents, by its digits. */

@@ -31,7 +31,7 @@ export function CartLink({
           <InterfaceIcon name="bag" className={styles.bag} />
           <span className={styles.badge} hidden>
             <span data-count="" />
-            <span className="visually-hidden"> articles dans le </span>
+            <span className="visually-hidden"> au panier, </span>
           </span>
         </span>
         <span className={variant === 'icon' ? 'visually-hidden' : undefined}>{label}</span>

@@ -19,6 +19,8 @@ test('BLK-08 SET-28 is a link to the cart that works without script, and says ho
   expect(html).toMatch(/<a [^>]*href="\/panier"/);
   expect(html).toMatch(/<div [^>]*data-cart="\d+"[^>]*data-hover=""/);
   expect(html).toContain('>Panier</span>');
+  // Read aloud with any number and label: « 1 au panier, Ma cave ».
+  expect(html).toContain('<span class="visually-hidden"> au panier, </span>');
   // Nobody has pieces before the script has counted them.
   expect(html).toMatch(/class="cart-preview-badge" hidden=""/);
   expect(render({ isCartOnHover: false })).not.toContain('data-hover');

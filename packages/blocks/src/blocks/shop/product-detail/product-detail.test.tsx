@@ -98,3 +98,13 @@ test('ENT-06 a box has the sheet of each of its bottles, by their names', () => 
     expect(html.split(shown)).toHaveLength(3);
   for (const id of [10, 20]) expect(html).toContain(`href="/etiquette/${id}"`);
 });
+
+test('ENT-05 bottles of one year are added by names that tell them apart', () => {
+  const [first] = exampleProduct.declinations;
+  const declinations = [75, 37.5].map((capacity, place) => ({ ...first, id: 80 + place, capacity, variation1: null }));
+  const boxed = { ...declinations[0], id: 82, variation1: first?.variation1 ?? { id: 1, label: 'Coffret bois' } };
+  const html = render({}, { data: { declinations: [...declinations, boxed] } });
+  const names = [...html.matchAll(/Ajouter<span[^>]*>([^<]+)/g)].map(([, name]) => name);
+  expect(names).toHaveLength(3);
+  expect(new Set(names).size).toBe(3);
+});
