@@ -1,8 +1,8 @@
 import type { Draft, Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { readPath } from '@vitrine/page-document/operations/property-path';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
+import { useDescribeAuthors } from '../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
-import { describeAuthors } from '../format/describe-authors.ts';
 import type { Descriptions } from './content-life.queries.ts';
 import type { ContentTarget } from './content-target.ts';
 import { describePath, findBlockDescription, findFieldAt, listContentFields } from './describe-place.ts';
@@ -25,6 +25,7 @@ export function OverriddenTexts({
   onRestore: (operations: readonly Operation[]) => void;
   onClose: () => void;
 }) {
+  const describeAuthors = useDescribeAuthors();
   const texts = overridden.map((one, place) => {
     const node =
       one.block === null

@@ -9,6 +9,7 @@ import { draftQuery, hasChanges } from './content-life.queries.ts';
 import type { ContentTarget, ShowPlace } from './content-target.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
 
 /** « Publier »: the primary action of a content; absent for those who may not publish. */
 export function PublishButton({
@@ -23,7 +24,7 @@ export function PublishButton({
   beforeOpen?: () => Promise<unknown>;
 }) {
   const site = useOpenSite();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'publish' | 'schedule'>();
   const [isPending, setPending] = useState(false);
   const { data: draft } = useQuery(draftQuery(target));
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +43,7 @@ export function PublishButton({
     setPending(true);
     try {
       await beforeOpen?.();
-      setOpen(true);
+      setDialog('publish');
     } catch (error) {
       notify(describeFailure(toFailure(error)), 'danger');
     } finally {
@@ -63,7 +64,17 @@ export function PublishButton({
         Publier
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <PublishDialog target={target} onShow={onShow} onClose={() => setOpen(false)} />}
+        {dialog === 'publish' && (
+          <PublishDialog
+            target={target}
+            onShow={onShow}
+            onSchedule={() => setDialog('schedule')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'schedule' && (
+          <ScheduleDialog target={target} onShow={onShow} onClose={() => setDialog(undefined)} />
+        )}
       </Suspense>
     </>
   );

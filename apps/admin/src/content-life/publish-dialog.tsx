@@ -20,10 +20,13 @@ import { DeadLinkList, MissingList, SampleList } from './validation-list.tsx';
 export function PublishDialog({
   target,
   onShow,
+  onSchedule,
   onClose,
 }: {
   target: ContentTarget;
   onShow?: ShowPlace | undefined;
+  /** Leads to the choice of a moment instead. */
+  onSchedule: () => void;
   onClose: () => void;
 }) {
   const site = useOpenSite();
@@ -87,6 +90,9 @@ export function PublishDialog({
         )}
       </div>
       <div className={styles.actions}>
+        <Button kind="quiet" className={styles.apart} isPending={!data || isAway} onClick={onSchedule}>
+          Programmer…
+        </Button>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           kind="primary"

@@ -57,7 +57,9 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   // Both the schedule and its end are taken back from the one place of undo.
   await undo.click();
   await schedules.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Programmer une version' }).click();
+  // Who is about to publish finds the later moment there.
+  await page.getByRole('button', { name: 'Publier', exact: true }).first().click();
+  await dialog.getByRole('button', { name: 'Programmer…' }).click();
   await day('Début').fill('1er août');
   await day('Fin (facultatif)').fill('21 août');
   await dialog.getByRole('button', { name: 'Programmer', exact: true }).click();

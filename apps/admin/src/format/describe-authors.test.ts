@@ -8,3 +8,9 @@ test('ENT-02 who changed something is named, once each, and the unknown beside t
   expect(describeAuthors([])).toBe('Quelqu’un a');
   expect(describeAuthors([''])).toBe('Quelqu’un a');
 });
+
+test('ENT-02 who has it open twice is not told of a stranger', () => {
+  expect(describeAuthors(['Zoé Petit'], 'Zoé Petit')).toBe('Une autre de vos fenêtres a');
+  expect(describeAuthors(['Paul', 'Zoé Petit'], 'Zoé Petit')).toBe('Une autre de vos fenêtres et Paul ont');
+  expect(describeAuthors([''], '')).toBe('Quelqu’un a');
+});

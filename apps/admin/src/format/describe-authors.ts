@@ -1,9 +1,15 @@
 /**
- * Says who has done something, with « a » or « ont » after the names; an empty name is somebody whom nobody knows.
+ * Says who has done something, with « a » or « ont » after the names; an empty name is somebody whom nobody knows, `own`
+ * is the reader, who has it open twice.
  */
-export function describeAuthors(names: readonly string[]): string {
-  const known = [...new Set(names.filter(Boolean))];
+export function describeAuthors(names: readonly string[], own = ''): string {
+  const isOwn = own !== '' && names.includes(own);
+  const known = [
+    ...(isOwn ? ['une autre de vos fenêtres'] : []),
+    ...new Set(names.filter((name) => name && name !== own)),
+  ];
   if (known.length === 0) return 'Quelqu’un a';
   const all = names.includes('') ? [...known, 'quelqu’un d’autre'] : known;
-  return `${new Intl.ListFormat('fr').format(all)} ${all.length > 1 ? 'ont' : 'a'}`;
+  const list = new Intl.ListFormat('fr').format(all);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${all.length > 1 ? 'ont' : 'a'}`;
 }

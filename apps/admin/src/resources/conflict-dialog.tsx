@@ -1,6 +1,6 @@
 import type { ConflictDetails } from '@vitrine/contract/resources/resource-definition';
+import { useDescribeAuthors } from '../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../components/both-values-dialog.tsx';
-import { describeAuthors } from '../format/describe-authors.ts';
 import { formatMoment } from '../format/format-date.ts';
 import { findField, formatValue } from './format-value.ts';
 import type { SiteResource } from './resource.queries.ts';
@@ -17,6 +17,7 @@ export function ConflictDialog({
   onChoose(values: Record<string, unknown>): void;
   onClose(): void;
 }) {
+  const describeAuthors = useDescribeAuthors();
   const fields = Object.entries(conflict.fields);
   return (
     <BothValuesDialog

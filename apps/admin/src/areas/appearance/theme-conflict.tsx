@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import type { Setting } from '../settings/settings.queries.ts';
 import { describeValue } from '../settings/settings-dialogs.tsx';
 import { findThemeAuthors, type SiteTheme, type ThemeConflict, themeRevisionsQuery } from './theme.queries.ts';
@@ -19,6 +19,7 @@ export function ThemeConflictDialog({
   draft: ThemeDraft;
   settings: readonly Setting[];
 }) {
+  const describeAuthors = useDescribeAuthors();
   const { conflicts, compared } = draft;
   const authors = useThemeAuthors(idSite, compared.version, conflicts);
   return (
@@ -43,6 +44,7 @@ export function ThemeConflictDialog({
 
 /** Says that somebody else has applied what is being tried, with the way to both values. */
 export function ThemeChanged({ idSite, version, draft }: { idSite: number; version: string; draft: ThemeDraft }) {
+  const describeAuthors = useDescribeAuthors();
   const authors = useThemeAuthors(idSite, version, draft.pendingConflicts);
   return (
     <ChangedLine onCompare={draft.compare}>

@@ -8,12 +8,12 @@ import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import { formatHour, formatMoment } from '../../format/format-date.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
@@ -41,6 +41,7 @@ export function LegalTextPage() {
 }
 
 function TextForm({ idSite, text, data }: { idSite: number; text: LegalText; data: LegalTexts }) {
+  const describeAuthors = useDescribeAuthors();
   const [draft, setDraft] = useState<string>();
   /** The text as it stood when the user began to change it: somebody else may have stored another since. */
   const [opened, setOpened] = useState(text);

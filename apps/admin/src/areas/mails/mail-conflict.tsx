@@ -1,5 +1,5 @@
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import type { MailWording, Words } from './mails.queries.ts';
 
 /** Words that somebody else has changed meanwhile. */
@@ -26,6 +26,7 @@ export function MailConflict({
   onChoose(words: Words): void;
   onClose(): void;
 }) {
+  const describeAuthors = useDescribeAuthors();
   // What one has not touched is as the other has it.
   const asked = names.filter((name) => mine[name] !== current[name] && mine[name] !== former[name]);
   return (

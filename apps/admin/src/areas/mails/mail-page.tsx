@@ -5,9 +5,9 @@ import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { findBlockingFailure } from '../../api/blocking-failure.ts';
 import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { hasSiteRight } from '../../api/session.queries.ts';
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { ChangedLine } from '../../components/changed-line.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { Page, PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
@@ -41,6 +41,7 @@ const isEqual = (one: Words, other: Words) =>
   one.subject === other.subject && one.opening === other.opening && one.closing === other.closing;
 
 function MailScreen({ mail }: { mail: SiteMail }) {
+  const describeAuthors = useDescribeAuthors();
   const site = useOpenSite();
   const { idSite } = site;
   const [locale, setLocale] = useState(mail.wordings[0]?.locale ?? '');

@@ -1,10 +1,11 @@
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { ChangedLine } from '../../components/changed-line.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import { useSettingAuthors } from './use-setting-authors.ts';
 import type { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Says that somebody else has stored what is being changed here, with the way to both values. */
 export function SettingsChanged({ idSite, draft }: { idSite: number; draft: ReturnType<typeof useSettingsDraft> }) {
+  const describeAuthors = useDescribeAuthors();
   const { pendingConflicts } = draft;
   const authors = useSettingAuthors(idSite, pendingConflicts);
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../api/api-failure.ts';
+import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
 import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { FailureNotice } from '../../components/notice.tsx';
-import { describeAuthors } from '../../format/describe-authors.ts';
 import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
 import styles from './settings.module.css';
 import { type Setting, type SettingValue, settingHistoryQuery } from './settings.queries.ts';
@@ -62,6 +62,7 @@ export function ConflictDialog({
   onResolve: (kept: Record<string, 'mine' | 'theirs'>) => void;
   onClose: () => void;
 }) {
+  const describeAuthors = useDescribeAuthors();
   const authors = useSettingAuthors(
     idSite,
     conflicts.map(({ setting }) => setting),

@@ -116,7 +116,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
             ))}
             {drop?.line && <DropLine {...drop.line} />}
           </div>
-          {rows.length === 0 && <p className={styles.empty}>Cette page n’a pas encore de bloc. Ajoutez le premier.</p>}
+          {rows.length === 0 && <p className={styles.empty}>Il n’y a pas encore de bloc ici. Ajoutez le premier.</p>}
           <Button className={styles.add} onClick={() => acts.openPalette(findLastPlace(acts.rules(), null))}>
             <PlusIcon size={16} />
             Ajouter un bloc
