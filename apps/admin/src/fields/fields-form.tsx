@@ -6,6 +6,7 @@ import { fieldControls } from './field-controls.tsx';
 import { FieldRows, MoreFields } from './field-list.tsx';
 import styles from './fields.module.css';
 import { FieldsContext, type FieldsScope } from './fields-scope.ts';
+import { isFieldShown } from './is-field-shown.ts';
 
 export interface FieldsFormProps extends Partial<Omit<FieldsScope, 'idSite' | 'controls' | 'elementRoute'>> {
   idSite: number;
@@ -43,8 +44,9 @@ export function FieldsForm({ idSite, name, fields, value, onOperation, ...scope 
     }),
     [idSite, locale, errors, isDisabled, anchors, block, wanted, elementRoute, sendsUnreadable],
   );
-  const essential = fields.filter(({ depth }) => depth === 'essential');
-  const more = fields.filter(({ depth }) => depth === 'more');
+  const shown = fields.filter((field) => isFieldShown(field, fields, value));
+  const essential = shown.filter(({ depth }) => depth === 'essential');
+  const more = shown.filter(({ depth }) => depth === 'more');
   const rows = { value, place: root, onOperation };
   return (
     <FieldsContext value={context}>

@@ -42,7 +42,10 @@ export const productFields = {
       .default([])
       .meta({ label: 'Autres images', control: 'media-list', itemLabel: 'Image', group: 'Images' }),
     reference: z.string().trim().max(60).default('').meta({ label: 'Référence', depth: 'more', group: 'Source' }),
-    isVintage: switchField('Vendu par millésimes'),
+    isVintage: switchField('Vendu par millésimes').meta({
+      label: 'Vendu par millésimes',
+      shownFor: { type: ['WINE'] },
+    }),
     hasShippingFees: switchField('Des frais de port s’appliquent', true),
     vatCategory: z
       .enum(['standard', 'intermediate', 'reduced', 'super-reduced'])
@@ -70,7 +73,13 @@ export const productFields = {
       )
       .max(60)
       .default([])
-      .meta({ label: 'Ce que le coffret contient', control: 'list', itemLabel: 'Bouteille', itemSummary: 'quantity' }),
+      .meta({
+        label: 'Ce que le coffret contient',
+        control: 'list',
+        itemLabel: 'Bouteille',
+        itemSummary: 'quantity',
+        shownFor: { type: ['BOX'] },
+      }),
     meals: z
       .array(z.strictObject({ id: itemIdField, mealIconId: recordId.meta({ label: 'Mets', control: 'meal-icon' }) }))
       .max(12)

@@ -10,6 +10,7 @@ export interface FieldDescription {
   label: string;
   hint?: string;
   placeholder?: string;
+  shownFor?: FieldMetadata['shownFor'];
   control: FieldControl;
   depth: 'essential' | 'more';
   group: FieldGroup;
@@ -72,6 +73,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
     label = '',
     hint,
     placeholder,
+    shownFor,
     depth = 'essential',
     group = groupOf(control),
     itemLabel,
@@ -88,6 +90,7 @@ function describeField(name: string, field: SchemaNode): FieldDescription {
     ...(isNullable ? { isNullable } : {}),
     ...(hint ? { hint } : {}),
     ...(placeholder ? { placeholder } : {}),
+    ...(shownFor ? { shownFor } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(choices ? { options: choices.map((value) => ({ value, label: metadata.options?.[value] ?? '' })) } : {}),
     ...(def.type === 'number' ? limits(schema) : {}),
