@@ -201,12 +201,18 @@ describe('with script', () => {
         [12, 6],
         [11, 21],
       ]);
-    await page.evaluate(() => localStorage.setItem('cart-9-state', '{}'));
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) storage.setItem('cart-9-state', '{}');
+    });
     await page.getByRole('button', { name: 'Vider le panier' }).click();
     await page.getByRole('heading', { name: 'Votre panier est vide.' }).waitFor();
     await page.getByText('Le panier est vidé.').waitFor();
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart-9'))))
+      .poll(() =>
+        page.evaluate(() =>
+          Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('cart-9')),
+        ),
+      )
       .toEqual([]);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect

@@ -218,6 +218,37 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
   expect(await postcode().inputValue()).toBe('');
 });
 
+test('ENT-08 who goes back for another bottle types nothing twice; another window knows nobody', async () => {
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const typed = {
+    'user.email': 'lea@exemple.fr',
+    'user.firstname': 'Léa',
+    'user.lastname': 'D’Aubigné',
+    'user.birthdate': '12/03/1990',
+    'address.delivery.address': '4 rue du Puits',
+    message: 'Sonnez deux fois.',
+  };
+  await page.getByLabel('À domicile').check();
+  await postcode().fill('69001');
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await page.getByLabel('Livrer à une autre personne').check();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  await page.goto(`${base}/panier`);
+  await page.goto(`${base}/commande?panier=b.6`);
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  const read = async (names: string[]) => Promise.all(names.map((name) => field(name).inputValue()));
+  expect(await read(Object.keys(typed))).toEqual(Object.values({ ...typed, 'user.birthdate': '' }));
+  expect(await page.getByLabel('Livrer à une autre personne').isChecked()).toBe(true);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
+  expect(await stored()).toContain('Aubigné');
+  expect(await stored()).not.toContain('1990');
+  const other = await page.context().newPage();
+  await other.goto(`${base}/commande?panier=b.6`);
+  await other.getByRole('region', { name: 'Récapitulatif' }).getByText('86,90\u202f€').first().waitFor();
+  expect(await other.locator('[name="user.lastname"]').inputValue()).toBe('');
+  await other.close();
+});
+
 test('VAL-06 what lacks to an expedition is seen once, and said', async () => {
   await server.changeSettings({ MIN_BOTTLES_PER_EXPEDITION: 12 }, 9);
   await page.reload();

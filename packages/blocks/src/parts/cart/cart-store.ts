@@ -67,7 +67,8 @@ function createCartStore(siteId: number): CartStore {
     update: (change) => store.lock(() => write(change)),
     clear: () =>
       store.lock(() => {
-        for (const one of Object.keys(localStorage)) if (isCartKey(one, siteId)) localStorage.removeItem(one);
+        for (const storage of [localStorage, sessionStorage])
+          for (const one of Object.keys(storage)) if (isCartKey(one, siteId)) storage.removeItem(one);
         written = undefined;
         show(emptyCart);
       }),

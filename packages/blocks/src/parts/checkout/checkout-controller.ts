@@ -23,6 +23,7 @@ import {
 import { createRelaySearch } from './relay-search.ts';
 import { CheckoutCallError, requestFees, requestOrderQuote } from './request-checkout.ts';
 import { toCartCarriers } from './to-cart-carriers.ts';
+import { restorePerson, storePerson } from './typed-person.ts';
 
 /** The checkout's form, kept up to date while it is filled in. */
 export interface CheckoutController {
@@ -31,12 +32,13 @@ export interface CheckoutController {
    * lacks.
    */
   refresh(isAsked?: boolean): Promise<void>;
-  /** Stores the choices of delivery, for when the page is loaded again. */
-  storeDelivery(): void;
+  /** Stores who orders and the choices of delivery, for when the page is loaded again. */
+  store(): void;
 }
 
 /** Creates the controller of a form. */
 export function createCheckoutController(form: HTMLFormElement): CheckoutController {
+  restorePerson(form);
   const restored = restoreDelivery(form);
   const relays = createRelaySearch(form, restored?.relay);
   /** The carrier of another visit, or from the time of a failed call, until another is chosen. */
@@ -203,7 +205,13 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     if (state.error) say(state.error);
   }
 
-  return { refresh, storeDelivery: storeChoices };
+  return {
+    refresh,
+    store() {
+      storePerson(form);
+      storeChoices();
+    },
+  };
 }
 
 /** Follows the chosen way of delivery; another place starts without carrier (STA-06). */

@@ -75,6 +75,7 @@ export function describeCarrierChange(
     : `«\u00a0${carrier.name}\u00a0», que vous aviez choisi, n’est plus proposé pour cette commande.`;
 }
 
-function findSiteId(): number {
+/** Returns the site whose cart the page shows. */
+export function findSiteId(): number {
   return Number(document.querySelector<HTMLElement>('[data-cart]')?.dataset.cart ?? 0);
 }

@@ -39,8 +39,8 @@ export function startCheckout(): void {
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
     if (form?.dataset.checkout === undefined) return;
-    // The city's name changes no price, but is stored.
-    control(form).storeDelivery();
+    // Names and streets change no price, but are stored.
+    control(form).store();
     if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
