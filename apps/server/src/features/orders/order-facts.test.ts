@@ -226,7 +226,7 @@ test('API-21 what has a price counts in the subtotal, whatever became of another
   expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({
     goods: '60.00',
     total: null,
-    message: 'Un article\u00a0: n’est plus en vente, retirez cette ligne.',
+    message: 'Un article n’est plus en vente\u00a0: retirez cette ligne.',
   });
 });
 
