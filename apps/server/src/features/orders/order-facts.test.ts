@@ -192,7 +192,7 @@ test('API-23 the pages of an order that is cancelled after it was paid say how i
   expect(await readPages(order.token)).not.toContainEqual(expect.stringContaining('remboursons'));
   await act(order, 'cancel');
   // A person sends back what was paid by transfer: no page says that it comes by itself.
-  const refund = 'nous vous remboursons ce que vous avez payé.';
+  const refund = 'nous vous la remboursons.';
   const [own, payment] = await readPages(order.token);
   expect(own).toContain(`Cette commande était payée\u00a0: ${refund}`);
   expect(payment).toContain(`Cette commande est annulée\u00a0: ${refund}`);

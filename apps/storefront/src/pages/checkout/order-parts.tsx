@@ -54,7 +54,7 @@ export function describeRefund({ isPaid, status, payment }: OrderResource): stri
   if (!isPaid || status !== 'cancelled' || payment === 'NONE') return undefined;
   return payment === 'CARD'
     ? 'votre paiement vous est rendu, et reparaît d’ordinaire sur votre compte en quelques jours.'
-    : 'nous vous remboursons ce que vous avez payé.';
+    : 'nous vous la remboursons.';
 }
 
 /** Where an order is paid: the page of its link, or a form that opens one. */
