@@ -31,6 +31,7 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
   const params = getContentParams(target);
   const { call, done } = acts[act];
   const name = nameContent(content.title, target.kind);
+  const key = getNoticeKey(target);
   await runAct(target.idSite, async () => {
     const isTakenOut = act === 'unarchive' || act === 'restore';
     const isLeaving = content.isVisible && !isTakenOut;
@@ -38,14 +39,14 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
     const plans = act === 'unpublish' ? (await callApi('readContentDraft', { params: target })).schedules.length : 0;
     await callApi(call, { params });
     const label = `${name} ${done}${describeLostPlans(plans)}`;
-    if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label);
+    if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label, 'success', { key });
     offerUndo({
-      key: getNoticeKey(target),
+      key,
       label,
       undo: () =>
         runAct(target.idSite, async () => {
           const isBack = await bringBack(act, target, content.isVisible);
-          notify(isBack ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`);
+          notify(isBack ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`, 'success', { key });
         }),
     });
   });

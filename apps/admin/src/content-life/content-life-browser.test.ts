@@ -175,6 +175,8 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await page.getByText('À la corbeille', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Sortir de la corbeille' }).tap();
   await page.getByText('est sorti de la corbeille').waitFor();
+  // The notice before it would put back online what has just come out offline.
+  expect(await page.getByText('est à la corbeille').count()).toBe(0);
   await act('Mettre à la corbeille');
   await page.getByText('À la corbeille', { exact: true }).waitFor();
   await act('Supprimer pour de bon…');

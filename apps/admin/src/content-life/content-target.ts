@@ -18,8 +18,8 @@ export function getContentParams({ idSite, kind, id }: Omit<ContentTarget, 'loca
 }
 
 /** Of the notices about what was done to a content the last one stands: what an earlier one offers is out of date. */
-export function getNoticeKey({ kind, id }: Pick<ContentTarget, 'kind' | 'id'>): string {
-  return `content-${kind}-${id}`;
+export function getNoticeKey({ idSite, kind, id }: Omit<ContentTarget, 'locale'>): string {
+  return `content-${idSite}-${kind}-${id}`;
 }
 
 /** Names a content in a sentence; without a title by its kind. Quotes inside quotes are curly ones. */

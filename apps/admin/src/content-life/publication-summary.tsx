@@ -34,9 +34,9 @@ export function PublicationSummary({
   return (
     <>
       {!published && <FirstPublication url={draft.url} blocks={[...walkBlocks(draft.document)].length} />}
-      {!published && target.kind === 'product' && (
+      {draft.state === 'draft' && target.kind === 'product' && (
         <p className={styles.text}>
-          Rien ne s’y vend encore&nbsp;: donnez-lui ensuite son prix dans{' '}
+          Ce produit ne se vend pas encore&nbsp;: donnez-lui ensuite son prix dans{' '}
           <Link to={`${adminPaths.site(target.idSite)}/declinaisons`}>Millésimes et prix</Link>.
         </p>
       )}

@@ -50,15 +50,17 @@ export function sayPublished({
         ? `${name} est en ligne.`
         : `${name} est publié, mais une date ou un réglage le cache encore.`;
   const link = done.isVisible && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
+  const key = getNoticeKey(target);
+  const about = { key, ...(link ? { link } : {}) };
   const undo = findUndo(target, site, done, during, wasOnline);
   const takeBack = async () => {
     if (!undo) return;
     await undo.run();
-    notify(undo.done);
+    notify(undo.done, 'success', { key });
     await refreshContents(target.idSite);
   };
-  if (undo) offerUndo({ key: getNoticeKey(target), label: text, undo: takeBack, ...(link ? { link } : {}) });
-  else notify(text, 'success', link);
+  if (undo) offerUndo({ label: text, undo: takeBack, ...about });
+  else notify(text, 'success', about);
 }
 
 /** What takes a publication back; undefined where nothing does: a cancelled return does not come again. */

@@ -4,25 +4,23 @@ import type { StaffSite } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
 import { pendingWithdrawal } from '../content-life/withdrawal.ts';
 import { InterruptionDialog } from './interruption-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { keyboardHelpOpened, paletteOpened, siteChooserOpened } from './openings.ts';
 import { ToastList } from './toast-list.tsx';
-import { pendingLeave } from './use-unsaved-guard.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
 const SiteChooser = lazy(async () => ({ default: (await import('./site-chooser.tsx')).SiteChooser }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 const WithdrawalDialog = lazy(async () => ({
   default: (await import('../content-life/withdrawal-dialog.tsx')).WithdrawalDialog,
 }));
 
-/** What may stand over any screen; each is loaded when first opened. */
+/** What may stand over any screen; each is loaded when first opened, but for what keeps work from being lost. */
 export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isPalette = useStore(paletteOpened);
   const isHelp = useStore(keyboardHelpOpened);
   const isChooser = useStore(siteChooserOpened);
   const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
-  const isLeave = useStore(pendingLeave) !== undefined;
   const { pathname } = useLocation();
   // The help of a screen that one leaves by the browser's own history goes with it: at once, or it would close the help
   // of the next.
@@ -36,8 +34,8 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
         {isHelp && <KeyboardHelp />}
         {isChooser && <SiteChooser />}
         {isWithdrawal && <WithdrawalDialog />}
-        {isLeave && <LeaveDialog />}
       </Suspense>
+      <LeaveDialog />
       <InterruptionDialog />
       <ToastList />
     </>

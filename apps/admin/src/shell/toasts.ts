@@ -15,8 +15,8 @@ export const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
 
 /** Says in passing what has happened. */
-export function notify(text: string, kind: Toast['kind'] = 'success', link?: Toast['link']): void {
-  add({ text, kind, ...(link ? { link } : {}) });
+export function notify(text: string, kind: Toast['kind'] = 'success', more: Pick<Toast, 'key' | 'link'> = {}): void {
+  add({ text, kind, ...more });
 }
 
 /** Says what was done and offers its undo for ten seconds, in the one place where undo is offered. */

@@ -101,7 +101,7 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 const minimumChunk = 16_384;
 
 /** Moves the result of a compression, a part of a larger buffer, into one of its own size. */
-function copyExactly(bytes: Buffer): Buffer {
+export function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   releaseMemory(bytes);

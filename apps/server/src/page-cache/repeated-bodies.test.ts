@@ -14,6 +14,15 @@ test('API-01 a text that is sent again has the body of the first time, and is co
   expect(second).toBe(first);
 });
 
+test.each(['br', 'gzip', 'identity'] as const)(
+  'API-01 what is kept in %s holds no memory beyond its own',
+  async (encoding) => {
+    const body = new RepeatedBodies(1_000_000).take(42, '/api/news', text);
+    for (const made of [await body.encode(encoding), await body.encode(encoding)])
+      expect(made.buffer.byteLength).toBe(made.length);
+  },
+);
+
 test('API-01 another text, address or site has its own body', () => {
   const bodies = new RepeatedBodies(100_000);
   const first = bodies.take(42, '/api/news', text);

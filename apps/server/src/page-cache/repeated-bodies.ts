@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Encoding, encodeOnce } from './encoded-body.ts';
+import { copyExactly, type Encoding, encodeOnce } from './encoded-body.ts';
 import { estimateBytes, fragmentation } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
@@ -12,7 +12,9 @@ export class ConditionalBody {
 
   constructor(text: string) {
     this.text = text;
-    this.identity = Buffer.from(text);
+    // Small buffers share a slab of Node's, which one that is kept would keep whole.
+    this.identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+    this.identity.write(text);
     this.etag = `W/"${hash('sha1', this.identity, 'base64url')}"`;
   }
 
@@ -24,9 +26,28 @@ export class ConditionalBody {
   /** Returns the body in an encoding. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
-    const made = this.#encoded.get(encoding) ?? encodeOnce(this.identity, encoding);
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = this.#compress(encoding);
     this.#encoded.set(encoding, made);
     return made;
+  }
+
+  #compress(encoding: Exclude<Encoding, 'identity'>): Buffer | Promise<Buffer> {
+    const made = encodeOnce(this.identity, encoding);
+    if (Buffer.isBuffer(made)) return copyExactly(made);
+    return made.then(
+      (bytes) => {
+        const own = copyExactly(bytes);
+        this.#encoded.set(encoding, own);
+        return own;
+      },
+      (error: unknown) => {
+        // The next request tries again.
+        this.#encoded.delete(encoding);
+        throw error;
+      },
+    );
   }
 }
 

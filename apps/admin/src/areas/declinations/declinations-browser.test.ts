@@ -9,7 +9,14 @@ const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 const { server } = stage;
 
 test('ENT-06 a price is typed in the list as people write it, a bottle taken off sale by a switch; both are undone', async () => {
-  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await createSite(server, 9, 'cave', {
+    isECommerce: true,
+    isWinemaker: true,
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+    ],
+  });
   await server.write(9, async (context) => {
     await createProduct(context, 'Les Perruches', { id: 1 });
     await createDeclination(context, 1, { id: 11, priceCents: 1250 });
@@ -54,6 +61,14 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const prices = page.getByRole('dialog').getByRole('link', { name: 'Millésimes et prix' });
   expect(await prices.getAttribute('href')).toBe('/sites/9/declinaisons');
+  // One that is sold has its price, whatever language comes to it.
+  await go('/sites/9/contenus/product/1');
+  await page.getByRole('button', { name: 'Créer la traduction (anglais)' }).click();
+  await page.waitForURL('**/traduction/en_GB');
+  await go('/sites/9/contenus/product/1?langue=en_GB');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('dialog').getByText('C’est sa première publication').waitFor();
+  expect(await prices.count()).toBe(0);
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
 });

@@ -89,13 +89,15 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   await page.keyboard.press('Enter');
   await page.getByText('1 champ à corriger').first().waitFor();
   await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();
-  // Who leaves is asked, in the words of the application.
+  // Who leaves is asked, in the words of the application, also while there is no network.
+  await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   const leave = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
   const stay = leave.getByRole('button', { name: 'Rester sur cette page' });
   await expect.poll(() => stay.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await leave.waitFor({ state: 'detached' });
+  await page.context().setOffline(false);
   expect(await page.getByLabel('Courriel', { exact: true }).inputValue()).toBe('pas une adresse');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await go('/sites/42/reglages/features');
@@ -121,6 +123,10 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
     await page.getByLabel('Description', { exact: true }).fill(text);
     await page.keyboard.press('Control+s');
   };
+  // A page before and one after, between which one goes by the browser's own keys.
+  await second.page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await second.page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
+  await second.page.goBack();
   await second.page.getByLabel('Description', { exact: true }).fill('Le texte du second');
   await write(first, 'Le texte du premier');
   await first.page.getByText('Enregistré à').waitFor();
@@ -131,6 +137,13 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await dialog.getByText('Le texte du premier').waitFor();
   await dialog.getByText('Le texte du second').waitFor();
   expect(await read('/')).toContain('Le texte du premier');
+  // Going on by the browser is asked above that question, which stays; asked twice, one answer is enough.
+  const leave = second.page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  for (const _ of [1, 2]) await second.page.evaluate(() => history.forward());
+  await leave.waitFor();
+  await expect.poll(() => leave.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await leave.getByRole('button', { name: 'Rester sur cette page' }).click({ timeout: 5000 });
+  await leave.waitFor({ state: 'detached' });
   // What a third person saves while the question stands is asked in its turn.
   const isRead = second.page.waitForResponse(
     async (answer) => answer.url().endsWith('/42/settings') && (await answer.text()).includes('Le texte du troisième'),

@@ -37,6 +37,8 @@ describe('API-23 what goes back by card', () => {
     expect(await readStock(shop.server, 11)).toEqual(before);
     // A payment page that is still open says what happened: the payment was not late.
     expect((await shop.prepare(order)).message).toMatch(/^Cette commande est annulée\. Votre paiement vous est rendu/);
+    const own = await shop.server.request(`/commande/${order.token}`, { host: `cave.localhost:${shop.server.port}` });
+    expect(own.text).toContain('votre paiement vous est rendu, et reparaît d’ordinaire sur votre compte');
     // The service is down, then answers, and two programs ask at once.
     shop.cards.isDown = true;
     await shop.runRefunds();
@@ -48,6 +50,7 @@ describe('API-23 what goes back by card', () => {
     expect(await shop.count('refund', `state = 'sent' and intent_id = '${intent.id}' and amount_cents = 2500`)).toBe(1);
     expect(await shop.count('refund')).toBe(1);
     expect(await shop.read(order)).toMatchObject({ status: 'refunded', isPayable: false });
+    expect((await shop.prepare(order)).message).toContain('reparaît d’ordinaire sur votre compte');
     // The service reports it too: nothing is counted twice.
     for (const event of shop.eventsOf(intent)) expect(await shop.cards.deliver(event)).toBe(200);
     expect(await shop.count('refund')).toBe(1);

@@ -112,6 +112,30 @@ export async function presentCardPayment(
   );
 }
 
+/** Says why an order that was paid is over, and that the money comes back. */
+function describeReturn(order: PaidOrder, isRefundRefused: boolean): string {
+  const reasons: Partial<Record<PaidOrder['fulfilment'], string>> = {
+    cancelled: 'Cette commande est annulée.',
+    expired: 'Votre paiement est arrivé trop tard pour cette commande.',
+  };
+  return [reasons[order.fulfilment], describeMoney(order, isRefundRefused)].filter(Boolean).join(' ');
+}
+
+/** What was paid by card goes back by itself, unless the card is closed; the rest is sent by a person. */
+function describeMoney(
+  { payment_state: state, payment_method: method, total_cents: totalCents }: PaidOrder,
+  isRefundRefused: boolean,
+): string {
+  if (totalCents === 0) return '';
+  if (method !== 'card')
+    return state === 'refunded'
+      ? 'Votre paiement vous a été remboursé.'
+      : 'Nous vous remboursons ce que vous avez payé.';
+  if (isRefundRefused && state !== 'refunded')
+    return 'La carte ne peut pas être recréditée\u00a0: nous en sommes avertis, et vous rendons votre paiement autrement.';
+  return 'Votre paiement vous est rendu en entier\u00a0: il reparaît d’ordinaire sur votre compte en quelques jours.';
+}
+
 function describePayment(
   order: PaidOrder,
   account: CardAccount | undefined,
@@ -120,20 +144,7 @@ function describePayment(
   const say = (state: CardPaymentResource['state'], message: string) => ({ state, message, form: null });
   const { fulfilment, payment_state: state } = order;
   const isOver = fulfilment === 'expired' || fulfilment === 'cancelled';
-  const reason =
-    fulfilment === 'cancelled'
-      ? 'Cette commande est annulée.'
-      : 'Votre paiement est arrivé trop tard pour cette commande.';
-  if (isOver && isPaid(state) && isRefundRefused)
-    return say(
-      'closed',
-      `${reason} La carte ne peut pas être recréditée\u00a0: nous en sommes avertis, et vous rendons votre paiement autrement.`,
-    );
-  if (state === 'refunded' || (isOver && isPaid(state)))
-    return say(
-      'closed',
-      `${reason} Votre paiement vous est rendu en entier\u00a0: il reparaît sur votre compte en quelques jours.`,
-    );
+  if (state === 'refunded' || (isOver && isPaid(state))) return say('closed', describeReturn(order, isRefundRefused));
   if (isPaid(state)) return say('paid', 'Votre paiement est reçu. Merci\u202f!');
   if (isOver)
     return say(

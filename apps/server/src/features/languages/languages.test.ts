@@ -1,8 +1,11 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../content/contents.fixture.ts';
+import { updateSiteFlags } from '../sites/sites.repository.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -146,6 +149,45 @@ test('ENT-16 a language becomes that of the site: prices, pictures and dates of 
   expect((await call('PUT', '/fr_FR', { isDefault: true, formerPrefix: 'de' })).status).toBe(200);
   await expect.poll(async () => (await server.client(42).readSiteInfo({})).defaultLang).toBe('fr_FR');
   expect((await service.french.read()).fields).toMatchObject({ title: 'Titre nouveau', priceCents: 5000 });
+});
+
+test('ENT-16 what is not written in a language is shown in that of the site, also where it was held before the change', async () => {
+  await createSite(server, 78, 'trois', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+      { code: 'de_DE', prefix: 'de', isDefault: false },
+    ],
+  });
+  await openShop(server, 78);
+  let pageId = 0;
+  await server.write(78, async (context) => {
+    pageId = await createPage(context, '/soins', 'Les soins');
+    await createDeclination(context, await createProduct(context, 'Vin rouge'));
+    for (const [table, columns] of [
+      ['page_text', 'page_id, menu_title, meta_description, document, title'],
+      ['product_text', 'product_id, slug, summary, meta_description, features, document, title'],
+    ] as const)
+      await context.transaction.query(
+        `insert into ${table} (site_id, locale, ${columns}) select site_id, 'en_GB', ${columns.replace(/title$/, "'English'")}
+         from ${table} where site_id = $1 and locale = 'fr_FR'`,
+        [78],
+      );
+  });
+  const headers = { idSite: '78', userLang: 'de_DE' };
+  const get = async (path: string) => (await server.request(`/api${path}`, { headers })).json().data as unknown;
+  const readNames = async () => {
+    const { title } = (await get(`/page/${pageId}`)) as { title: string };
+    const { products } = (await get('/product')) as { products: { name: string }[] };
+    return [title, products.map(({ name }) => name)];
+  };
+  expect([await readNames(), await readNames()]).toEqual([
+    ['Les soins', ['Vin rouge']],
+    ['Les soins', ['Vin rouge']],
+  ]);
+  await updateSiteFlags(server.running.context.database, 78, { defaultLocale: 'en_GB' });
+  await expect.poll(async () => (await server.client(78).readSiteInfo({})).defaultLang).toBe('en_GB');
+  expect(await readNames()).toEqual(['English', ['English']]);
 });
 
 test('ENT-14 what may not be is refused, with what to do', async () => {

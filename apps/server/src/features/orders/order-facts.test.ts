@@ -179,18 +179,46 @@ test('SET-30 API-23 what is paid on collection is held until two days after the 
   }
 });
 
-test('API-23 the pages of an order that is cancelled after it was paid say that the money comes back', async () => {
+test('API-23 the pages of an order that is cancelled after it was paid say how its money comes back', async () => {
+  const readPages = async (token: string) =>
+    Promise.all(
+      ['', '/paiement'].map(
+        async (path) =>
+          (await server.request(`/commande/${token}${path}`, { host: `cave.localhost:${server.port}` })).text,
+      ),
+    );
   const order = await place(orderBody([{ id: 11, quantity: 1 }], '12.50'));
   await act(order, 'pay');
-  const read = async (path: string) =>
-    (await server.request(`/commande/${order.token}${path}`, { host: `cave.localhost:${server.port}` })).text;
-  expect(await read('')).not.toContain('vous est rendu');
+  expect(await readPages(order.token)).not.toContainEqual(expect.stringContaining('remboursons'));
   await act(order, 'cancel');
-  expect(await read('')).toContain('Cette commande était payée\u00a0: votre paiement vous est rendu');
-  const payment = await read('/paiement');
-  expect(payment).toContain('Cette commande est annulée\u00a0: votre paiement vous est rendu');
+  // A person sends back what was paid by transfer: no page says that it comes by itself.
+  const refund = 'nous vous la remboursons.';
+  const [own, payment] = await readPages(order.token);
+  expect(own).toContain(`Cette commande était payée\u00a0: ${refund}`);
+  expect(payment).toContain(`Cette commande est annulée\u00a0: ${refund}`);
   expect(payment).not.toContain('Merci');
-  expect(await act(order, 'refund')).toBe(200);
+  // Nothing was paid: nothing comes back.
+  await server.write(shopId, async (context) => {
+    unwrap(
+      await addDiscountCode(context, {
+        code: 'CADEAU',
+        type: 'PERCENTAGE',
+        amount: 100,
+        appliesTo: 'goods',
+        minimumCents: 0,
+        startsAt: null,
+        endsAt: null,
+        maximumUses: null,
+        maximumUsesPerEmail: null,
+      }),
+    );
+  });
+  const gift = await place({ ...orderBody([{ id: 11, quantity: 1 }], '0.00'), discountCode: 'CADEAU' });
+  expect(await act(gift, 'cancel')).toBe(200);
+  for (const page of await readPages(gift.token)) {
+    expect(page).toMatch(/[Aa]nnulée/);
+    expect(page).not.toMatch(/vous est rendu|remboursons|Merci/);
+  }
 });
 
 test('API-21 what has a price counts in the subtotal, whatever became of another line', async () => {
@@ -198,7 +226,7 @@ test('API-21 what has a price counts in the subtotal, whatever became of another
   expect(await server.client(shopId).quoteOrder({ body: { products } })).toMatchObject({
     goods: '60.00',
     total: null,
-    message: 'Un article\u00a0: n’est plus en vente, retirez cette ligne.',
+    message: 'Un article n’est plus en vente\u00a0: retirez cette ligne.',
   });
 });
 

@@ -211,9 +211,9 @@ function describeProblems(problems: Readonly<Record<string, string>>, lines: rea
   const [first] = wrong;
   if (wrong.length === 1 && first) {
     const name = [first.line.product?.name ?? 'Un article', first.line.product?.detail].filter(Boolean).join(', ');
-    // One colon a sentence: after the name, that of the problem is a comma.
-    const problem = (problems[`products.${first.positions[0]}.quantity`] ?? '').replace('\u00a0:', ',');
-    return `${name}\u00a0: ${lowerFirst(problem)}`;
+    const problem = lowerFirst(problems[`products.${first.positions[0]}.quantity`] ?? '');
+    // One colon a sentence: a verb goes on from the name; else the colon is after the name, and that of the problem a comma.
+    return problem.startsWith('n’') ? `${name} ${problem}` : `${name}\u00a0: ${problem.replace('\u00a0:', ',')}`;
   }
   if (wrong.length > 1) return `${wrong.length}\u00a0lignes de votre panier sont à revoir avant de commander.`;
   return Object.values(problems)[0] ?? '';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { readCached } from '../../read-cached.ts';
+import { nameLocale, readCached } from '../../read-cached.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { readStoredBlocks, withoutHiddenPrices } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -42,7 +42,7 @@ interface ShownPage {
  * it shows has changed (decision 0081).
  */
 function findShownPage(context: RequestContext, id: number): Promise<ShownPage | undefined> {
-  const name = `page ${id} ${context.locale} ${context.site.defaultLocale}`;
+  const name = `page ${id} ${nameLocale(context)}`;
   return readCached(context, name, [`page:${id}`, 'pages'], async () => {
     const found = await findPublishedPage(context, id);
     if (!found) return undefined;

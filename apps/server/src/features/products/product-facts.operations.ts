@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { readCachedEach } from '../../read-cached.ts';
+import { nameLocale, readCachedEach } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
@@ -87,7 +87,7 @@ function mapSales<Value>(sales: ReadonlyMap<number, SaleRows>, pick: (sale: Sale
  * recommendations show the same ones again and again. What depends on the moment or on the buyer is computed from it.
  */
 function findSaleRows(context: RequestContext, productIds: readonly number[]): Promise<Map<number, SaleRows>> {
-  return readCachedEach(context, `sale of product ${context.locale}`, productIds, ['products'], async (ids) => {
+  return readCachedEach(context, `sale of product ${nameLocale(context)}`, productIds, ['products'], async (ids) => {
     const [declinations, awards, parts] = await Promise.all([
       listOffers(context, ids),
       listAwardRows(context, ids),

@@ -10,7 +10,7 @@ import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { ReactElement } from 'react';
-import { refundComes } from '../checkout/order-parts.tsx';
+import { describeRefund } from '../checkout/order-parts.tsx';
 import { PlacedNotice } from '../checkout/placed-notice.tsx';
 import styles from './card-payment-page.module.css';
 import css from './card-payment-page.module.css?inline';
@@ -139,11 +139,15 @@ function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement |
   );
 }
 
-function describeState({ isPaid, status, statusLabel }: OrderResource): string {
-  if (isPaid && status === 'cancelled') return `Cette commande est annulée\u00a0: ${refundComes}`;
-  if (isPaid) return 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.';
-  if (status === 'refunded')
-    return 'Votre paiement vous a été rendu\u00a0: il reparaît sur votre compte en quelques jours.';
+function describeState(order: OrderResource): string {
+  const { isPaid, status, payment, statusLabel } = order;
+  const refund = describeRefund(order);
+  if (refund) return `Cette commande est annulée\u00a0: ${refund}`;
+  if (isPaid && status !== 'cancelled' && payment !== 'NONE')
+    return 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.';
+  if (status === 'refunded' && payment === 'CARD')
+    return 'Votre paiement vous a été rendu\u00a0: il reparaît d’ordinaire sur votre compte en quelques jours.';
+  if (status === 'refunded') return 'Votre paiement vous a été remboursé.';
   if (status === 'cancelled')
     return 'Cette commande est annulée\u00a0: il n’y a plus rien à payer. Vos articles sont peut-être encore en vente.';
   return `Cette commande ne se paie pas ici. Son état\u00a0: ${statusLabel}.`;
