@@ -207,3 +207,17 @@ describe('ENT-02 the values of a site', () => {
     });
   });
 });
+
+test('ENT-01 values are those of the site that asks, whichever site asked before', () => {
+  const texts = ['Première maison', 'Deuxième maison'].map(
+    (name) => `<p>${name} ${'et ses mentions '.repeat(400)}</p>`,
+  );
+  for (const text of [...texts, ...texts])
+    expect(applySettingDefaults({ LEGAL_NOTICE: text, MENU_TYPE: 'SPIRAL' })).toMatchObject({
+      LEGAL_NOTICE: text,
+      MENU_TYPE: applySettingDefaults({}).MENU_TYPE,
+    });
+  // More than is remembered.
+  for (let site = 0; site < 200; site += 1) applySettingDefaults({ LEGAL_NOTICE: `${site} ${texts[0]}` });
+  expect(applySettingDefaults({ LEGAL_NOTICE: texts[1] }).LEGAL_NOTICE).toBe(texts[1]);
+});

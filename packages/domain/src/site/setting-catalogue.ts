@@ -75,19 +75,40 @@ export function applySettingDefaults(stored: Readonly<Record<string, unknown>>):
   return values as SettingValues;
 }
 
-/** Stored values that were checked before, undefined where refused: every write reads some forty, mostly those of the last one. */
-const checkedSettings = new Map<string, SettingValue | undefined>();
-const maximumChecked = 2000;
-/** Longer values are checked each time, so that memory stays bounded. */
-const maximumKeyLength = 250;
+/**
+ * Stored values that were checked before, by setting; undefined where refused. Every write reads some fifty, five legal
+ * texts among them, mostly those of the last one.
+ */
+const checkedSettings = new Map<string, Map<unknown, SettingValue | undefined>>();
+/** Characters of all keys together, and what an entry counts besides: memory stays bounded. */
+const maximumCharacters = 1_000_000;
+const entryCharacters = 100;
+let heldCharacters = 0;
+/** The last one of each setting: comparing a long text costs a tenth of looking it up. */
+const latestSettings = new Map<string, { key: unknown; value: SettingValue | undefined }>();
 
 function findCheckedSetting(type: SettingType, given: unknown): SettingValue | undefined {
-  const key = `${type} ${JSON.stringify(given)}`;
-  if (checkedSettings.has(key)) return checkedSettings.get(key);
+  // No text begins with a null character: PostgreSQL stores none.
+  const key = typeof given === 'object' ? `\0${JSON.stringify(given)}` : given;
+  const latest = latestSettings.get(type);
+  if (latest?.key === key) return latest?.value;
+  const value = findKnownSetting(type, given, key);
+  latestSettings.set(type, { key, value });
+  return value;
+}
+
+function findKnownSetting(type: SettingType, given: unknown, key: unknown): SettingValue | undefined {
+  const known = checkedSettings.get(type);
+  if (known?.has(key)) return known.get(key);
   const checked = checkSetting(type, given);
   const value = checked.ok ? checked.value : undefined;
-  if (key.length > maximumKeyLength) return value;
-  if (checkedSettings.size >= maximumChecked) checkedSettings.clear();
-  checkedSettings.set(key, value);
+  const characters = entryCharacters + String(key).length;
+  if (heldCharacters + characters > maximumCharacters) {
+    checkedSettings.clear();
+    heldCharacters = 0;
+  }
+  heldCharacters += characters;
+  // Taken again: it may have been dropped above.
+  checkedSettings.set(type, (checkedSettings.get(type) ?? new Map()).set(key, value));
   return value;
 }
