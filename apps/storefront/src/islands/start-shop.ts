@@ -62,6 +62,5 @@ const site = frames[0]?.dataset.cart;
 if (act) load().then(({ runCartAct }) => runCartAct(Number(site), act.dataset));
 // A checkout that was filled in before is filled in again.
 try {
-  const key = `cart-${site}-state`;
-  if (document.querySelector('[data-checkout]') && (localStorage[key] || sessionStorage[key])) load();
+  if (document.querySelector('[data-checkout]') && localStorage[`cart-${site}-state`]) load();
 } catch {}

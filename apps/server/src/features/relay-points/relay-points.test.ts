@@ -87,7 +87,7 @@ describe('API-14 relay points of a site without carrier', () => {
     expect([answer.status, answer.json().code]).toEqual([422, 'invalid-fields']);
     expect(Object.keys(answer.json().fields ?? {}).sort()).toEqual(fields);
     for (const sentence of Object.values(answer.json().fields ?? {}))
-      expect(sentence).toMatch(/^(Ce champ|Cette valeur|[\d\s]+ caractères)/);
+      expect(sentence).toMatch(/^(Ce champ|Cette valeur|Écrivez un|[\d\s]+ caractères)/);
   });
 });
 

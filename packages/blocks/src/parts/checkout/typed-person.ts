@@ -10,8 +10,11 @@ const otherFields = new Set<string>([...deliveryFields, 'user.birthdate']);
 /** Stores who orders, receives and pays, for this window alone: a computer may be shared. It goes with the cart. */
 export function storePerson(form: HTMLFormElement): void {
   const values = Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]));
+  const key = getDeliveryKey(findSiteId());
   try {
-    sessionStorage.setItem(getDeliveryKey(findSiteId()), JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify(values));
+    // The script of the page loads this module at once where it finds that entry: without a choice of delivery it holds nothing.
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{}');
   } catch {
     // The browser forbids storage: what is typed is that of the page alone.
   }
