@@ -62,12 +62,18 @@ describe('a backup', { timeout: 60_000 }, () => {
        CREATE INDEX ON archive (text)`,
     );
     const sales = insertMeanwhile(server);
-    const before = sales.sold();
-    const target = join(await fixture.createFolder(), 'sauvegardes', 'lundi');
-    await backupEmbeddedPostgres(server, target);
-    const after = sales.sold();
+    const backUp = async () => {
+      const target = join(await fixture.createFolder(), 'sauvegardes', 'lundi');
+      const before = sales.sold();
+      await backupEmbeddedPostgres(server, target);
+      return { target, before, meanwhile: sales.sold() - before };
+    };
+    let backup = await backUp();
+    // One between whose beginning and end too little was sold, on a busy machine, proves nothing: the next is judged.
+    for (let attempt = 1; attempt < 5 && backup.meanwhile <= 60; attempt += 1) backup = await backUp();
     await sales.end();
-    expect(after).toBeGreaterThan(before + 60);
+    const { target, before, meanwhile } = backup;
+    expect(meanwhile).toBeGreaterThan(60);
     expect((await stat(target)).mode & 0o777).toBe(0o700);
     expect((await readdir(target)).sort()).toEqual(['backup.json', 'cluster', 'secrets.json']);
 
