@@ -8,6 +8,26 @@ import {
 import type { RequestContext } from '@vitrine/server/request-context';
 import { createAddress, unwrap } from './factories.ts';
 
+type NewDiscountCode = Parameters<typeof addDiscountCode>[1];
+
+/** Creates a discount code: ten per cent of the goods, without limit, or as `changes` say. */
+export async function createDiscountCode(
+  context: RequestContext,
+  changes: Partial<NewDiscountCode> & { code: string },
+): Promise<number> {
+  const usual = {
+    type: 'PERCENTAGE',
+    amount: 10,
+    appliesTo: 'goods',
+    minimumCents: 0,
+    startsAt: null,
+    endsAt: null,
+    maximumUses: null,
+    maximumUsesPerEmail: null,
+  } as const;
+  return unwrap(await addDiscountCode(context, { ...usual, ...changes })).id;
+}
+
 /** Creates one record of each table of delivery: France by a carrier in cartons of 6 and 12, slots on Saturdays, a code. */
 export async function createDelivery(
   context: RequestContext,
@@ -34,19 +54,7 @@ export async function createDelivery(
     opensOnHolidays: false,
   });
   await addPickupClosure(context, { from: '2200-01-01', until: '2200-01-02', addressId: null, note: 'Vendanges' });
-  unwrap(
-    await addDiscountCode(context, {
-      code: 'BIENVENUE10',
-      type: 'PERCENTAGE',
-      amount: 10,
-      appliesTo: 'goods',
-      minimumCents: 0,
-      startsAt: null,
-      endsAt: null,
-      maximumUses: null,
-      maximumUsesPerEmail: 1,
-    }),
-  );
+  await createDiscountCode(context, { code: 'BIENVENUE10', maximumUsesPerEmail: 1 });
   return { zoneId, carrierId, scheduleId };
 }
 

@@ -1,16 +1,13 @@
 import { discountCodesResource } from '@vitrine/contract/resources/discount-codes.resource';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createSite, unwrap } from '@vitrine/test-kit/factories';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
+import { createSite } from '@vitrine/test-kit/factories';
 import { createOrder } from '@vitrine/test-kit/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addDiscountCode } from './discount-records.operations.ts';
 import { giveBackDiscountUse, useDiscountCode } from './discounts.operations.ts';
-
-type NewCode = Parameters<typeof addDiscountCode>[1];
 
 let server: TestServer;
 let owner: TestStaff;
@@ -36,19 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const usual: NewCode = {
-  code: '',
-  type: 'PERCENTAGE',
-  amount: 10,
-  appliesTo: 'goods',
-  minimumCents: 0,
-  startsAt: null,
-  endsAt: null,
-  maximumUses: null,
-  maximumUsesPerEmail: null,
-};
-const addCode = (changes: Partial<NewCode>, site = 9) =>
-  server.write(site, async (context) => unwrap(await addDiscountCode(context, { ...usual, ...changes })).id);
+const addCode = (changes: Parameters<typeof createDiscountCode>[1], site = 9) =>
+  server.write(site, (context) => createDiscountCode(context, changes));
 /** Ids of the orders of these tests, by their numbers in them. */
 const orderIds = new Map<number, number>();
 const use = (orderId: number, code: string, email: string) =>

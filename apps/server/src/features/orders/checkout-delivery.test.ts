@@ -1,9 +1,8 @@
-import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
+import { createDelivery, createDiscountCode, createZoneCarrier } from '@vitrine/test-kit/delivery';
 import { unwrap } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { createOrderShop, shopId } from './orders.fixture.ts';
 
@@ -112,21 +111,9 @@ test('STA-06 without a script too, who collects on site finds neither place nor 
 });
 
 test('ENT-07 API-23 a code on shipping is told in full where the fee is known, and is to be counted before', async () => {
-  await server.write(shopId, async (context) => {
-    unwrap(
-      await addDiscountCode(context, {
-        code: 'PORTOFFERT',
-        type: 'PERCENTAGE',
-        amount: 100,
-        appliesTo: 'shipping',
-        minimumCents: 0,
-        startsAt: null,
-        endsAt: null,
-        maximumUses: null,
-        maximumUsesPerEmail: null,
-      }),
-    );
-  });
+  await server.write(shopId, (context) =>
+    createDiscountCode(context, { code: 'PORTOFFERT', amount: 100, appliesTo: 'shipping' }),
+  );
   const home = { 'delivery.type': 'DELIVERY', 'address.delivery.country': 'FR', discountCode: 'PORTOFFERT' };
   expect(sums(await post(home))).toMatch(/Code PORTOFFERT\|+à calculer/);
   expect(sums(await post({ ...home, 'address.delivery.postalCode': '69001' }))).toMatch(

@@ -1,14 +1,13 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { addDays } from '@vitrine/domain/site/working-days';
-import { createDelivery } from '@vitrine/test-kit/delivery';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
 import { unwrap } from '@vitrine/test-kit/factories';
 import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { addShippingRate, addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { moveStock } from '../stock/stock.operations.ts';
@@ -119,21 +118,9 @@ test('SET-29 API-24 shipping is free from an amount after the discount: carriers
 });
 
 test('ENT-07 API-24 a code on shipping is beside the whole fee in recap, order, mails and administration: sums add up', async () => {
-  await server.write(shopId, async (context) => {
-    unwrap(
-      await addDiscountCode(context, {
-        code: 'PORTOFFERT',
-        type: 'PERCENTAGE',
-        amount: 100,
-        appliesTo: 'shipping',
-        minimumCents: 0,
-        startsAt: null,
-        endsAt: null,
-        maximumUses: null,
-        maximumUsesPerEmail: null,
-      }),
-    );
-  });
+  await server.write(shopId, (context) =>
+    createDiscountCode(context, { code: 'PORTOFFERT', amount: 100, appliesTo: 'shipping' }),
+  );
   const body = {
     ...orderBody([{ id: 71, quantity: 6 }], '60.00', sendTo('69001', 'Lyon')),
     discountCode: 'PORTOFFERT',
@@ -198,21 +185,7 @@ test('API-23 the pages of an order that is cancelled after it was paid say how i
   expect(payment).toContain(`Cette commande est annulée\u00a0: ${refund}`);
   expect(payment).not.toContain('Merci');
   // Nothing was paid: nothing comes back.
-  await server.write(shopId, async (context) => {
-    unwrap(
-      await addDiscountCode(context, {
-        code: 'CADEAU',
-        type: 'PERCENTAGE',
-        amount: 100,
-        appliesTo: 'goods',
-        minimumCents: 0,
-        startsAt: null,
-        endsAt: null,
-        maximumUses: null,
-        maximumUsesPerEmail: null,
-      }),
-    );
-  });
+  await server.write(shopId, (context) => createDiscountCode(context, { code: 'CADEAU', amount: 100 }));
   const gift = await place({ ...orderBody([{ id: 11, quantity: 1 }], '0.00'), discountCode: 'CADEAU' });
   expect(await act(gift, 'cancel')).toBe(200);
   for (const page of await readPages(gift.token)) {

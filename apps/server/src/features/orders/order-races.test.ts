@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { createDelivery } from '@vitrine/test-kit/delivery';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { eraseOrdersOf } from './erase-orders.operations.ts';
 import { markPaid } from './order-steps.operations.ts';
@@ -91,17 +90,7 @@ async function orderAtOnce({ wine, box }: { wine: number; box: number }, count: 
 test('API-23 ENT-07 a late payment has its code again, unless the buyer or others have used it meanwhile', async () => {
   const { wine } = await createScarceWine(20);
   await server.write(shopId, (context) =>
-    addDiscountCode(context, {
-      code: 'UNE FOIS',
-      type: 'EURO',
-      amount: 1,
-      appliesTo: 'goods',
-      minimumCents: 0,
-      startsAt: null,
-      endsAt: null,
-      maximumUses: null,
-      maximumUsesPerEmail: 1,
-    }),
+    createDiscountCode(context, { code: 'UNE FOIS', type: 'EURO', amount: 1, maximumUsesPerEmail: 1 }),
   );
   const order = () => place(orderBody([{ id: wine, quantity: 1 }], '9.00', { discountCode: 'UNE FOIS' }));
   const read = async () => {
@@ -199,17 +188,7 @@ test.each([1, 10])(
     for (let round = 0; round < byRunLength(1, 25); round += 1) {
       const code = `COURSE${maximumUses}X${round}`;
       await server.write(shopId, (context) =>
-        addDiscountCode(context, {
-          code,
-          type: 'EURO',
-          amount: 1,
-          appliesTo: 'goods',
-          minimumCents: 0,
-          startsAt: null,
-          endsAt: null,
-          maximumUses,
-          maximumUsesPerEmail: null,
-        }),
+        createDiscountCode(context, { code, type: 'EURO', amount: 1, maximumUses }),
       );
       const { wine } = await createScarceWine(100);
       const orders = await Promise.all(

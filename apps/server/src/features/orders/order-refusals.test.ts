@@ -1,10 +1,9 @@
-import { createDelivery } from '@vitrine/test-kit/delivery';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
 import { createSite } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 
@@ -228,19 +227,7 @@ describe('API-23 what changed since the buyer looked', () => {
 });
 
 test('API-22 API-23 ENT-07 a code of another site is none here, at the cart and at the order, and stays unused there', async () => {
-  await server.write(10, (context) =>
-    addDiscountCode(context, {
-      code: 'VOISIN',
-      type: 'EURO',
-      amount: 5,
-      appliesTo: 'goods',
-      minimumCents: 0,
-      startsAt: null,
-      endsAt: null,
-      maximumUses: null,
-      maximumUsesPerEmail: null,
-    }),
-  );
+  await server.write(10, (context) => createDiscountCode(context, { code: 'VOISIN', type: 'EURO', amount: 5 }));
   const products = [{ id: 12, quantity: 6 }];
   expect(await send('order/discount', { products, discountCode: 'VOISIN' })).toMatchObject({ status: 409 });
   const before = await countOrders();

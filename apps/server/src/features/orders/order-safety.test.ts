@@ -1,12 +1,11 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
-import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
+import { createDelivery, createDiscountCode, createZoneCarrier } from '@vitrine/test-kit/delivery';
 import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 import { orderOwnerMail } from './orders.mails.ts';
@@ -49,8 +48,7 @@ beforeAll(async () => {
     relayCarrierId = await createZoneCarrier(context, zoneId, { name: 'Relais', deliveryType: 'PICKUP', cents: 890 });
     await createProduct(context, 'Pierre Blanche', { id: 70 });
     await createDeclination(context, 70, { id: 71, priceCents: 1000, stock: 200 });
-    const code = { appliesTo: 'goods', minimumCents: 0, startsAt: null, endsAt: null, maximumUses: null } as const;
-    await addDiscountCode(context, { code: 'TOUT', type: 'EURO', amount: 500, maximumUsesPerEmail: null, ...code });
+    await createDiscountCode(context, { code: 'TOUT', type: 'EURO', amount: 500 });
   });
   owner = await createStaff(server, 'ADMIN', shopId);
   server.running.context.directory.markStale();
