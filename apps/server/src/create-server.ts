@@ -37,10 +37,10 @@ import { openPanelAssets } from './http/panel/panel-assets.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { BodyCache } from './page-cache/body-cache.ts';
 import { fragmentation } from './page-cache/estimate-bytes.ts';
 import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { RepeatedBodies } from './page-cache/repeated-bodies.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
@@ -172,7 +172,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     visits: new VisitCounter(database, log),
     cache,
     values,
-    bodies: new RepeatedBodies(bodyCacheBytes),
+    bodyCache: new BodyCache(bodyCacheBytes),
     metrics: createMetrics(cache),
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),

@@ -1,11 +1,11 @@
 import { addCacheTags, type RequestContext } from './request-context.ts';
 
-/** Names what a text is read by, for the names of cached values: a missing one falls back to the site's own language. */
-export const nameLocale = ({ locale, site }: RequestContext) => `${locale} ${site.defaultLocale}`;
+/** Part of a cache key: a text that is missing in the visitor's language falls back to that of the site. */
+export const localeCacheKey = ({ locale, site }: RequestContext) => `${locale} ${site.defaultLocale}`;
 
 /**
  * Returns a value of the site that changes seldom: reads of the site share it until something with one of `tags` changes;
- * transactions that write read it from the database. Nobody may change it, and `undefined` is not held. The name must
+ * transactions that write read it from the database. Nobody may change it, and `undefined` is not cached. The name must
  * contain everything that the value depends on besides the database.
  */
 export async function readCached<Value>(

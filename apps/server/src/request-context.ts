@@ -178,8 +178,14 @@ export function createCacheMetadata(): CacheMetadata {
   return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY };
 }
 
+/** The author of a change, and whether they may change what is reserved to the platform. */
+export interface StaffAuthor {
+  name: string;
+  isSuperAdmin: boolean;
+}
+
 /** Returns the author of a change in a call of the administration; an account without a name is called by its email. */
-export function getStaffAuthor({ staff }: RequestContext): { name: string; isSuperAdmin: boolean } {
+export function getStaffAuthor({ staff }: RequestContext): StaffAuthor {
   if (!staff) throw new Error('a call of staff without session');
   return { name: staff.name || staff.email, isSuperAdmin: staff.isSuperAdmin };
 }

@@ -24,6 +24,12 @@ describe('imports between workspaces', () => {
       'packages/domain may import no other workspace',
     ],
     [
+      'the kernel looks up',
+      'packages/domain/src/kernel/a.ts',
+      "import { getSlug } from '../publishing/slug.ts';",
+      'the kernel is what the rest of packages/domain is built on',
+    ],
+    [
       'the contract looks up',
       'packages/contract/src/a.ts',
       "import type { X } from '@vitrine/rendering-contract/page-request';",

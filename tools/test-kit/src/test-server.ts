@@ -16,12 +16,12 @@ import {
   renderLoadedMail,
 } from '@vitrine/server/features/mail/render-mail.operations';
 import { modules } from '@vitrine/server/features/modules.gen';
-import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { findMemberFirstname } from '@vitrine/server/features/sign-in/members.operations';
 import type { PlatformJobDefinition, SiteJobDefinition, WorkerTools } from '@vitrine/server/jobs/define-job';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
+import type { StaffAuthor } from '@vitrine/server/request-context';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
 import { pino } from 'pino';
@@ -203,7 +203,7 @@ export async function startTestServer(
         ...(token ? { token } : {}),
       }),
     async changeSettings(settings, siteId = 42) {
-      const author: SettingAuthor = { name: 'essai', isSuperAdmin: true };
+      const author: StaffAuthor = { name: 'essai', isSuperAdmin: true };
       const result = await server.write(siteId, (context) => updateSettings(context, settings, author));
       if (!result.ok) throw new Error(JSON.stringify(result.failure));
     },

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { ConditionalBody } from '../page-cache/repeated-bodies.ts';
+import { ResponseBody } from '../page-cache/body-cache.ts';
 import { getMainOrigin, isAdministrator, type RequestContext, type SiteIdentity } from '../request-context.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
 import { findApiReference } from './api-reference.ts';
@@ -147,7 +147,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         const isShared = isUserIndependent(binding, endpoint, incoming.headers);
         return isShared
           ? sendConditionalResponse(c.env, endpoint, result.value, incoming.headers, (text) =>
-              context.bodies.take(site.value.id, `${facts.locale} ${incoming.url}`, text),
+              context.bodyCache.get(site.value.id, `${facts.locale} ${incoming.url}`, text),
             )
           : sendPrivateResponse(c.env, endpoint, result.value, cookies);
       } finally {
@@ -158,7 +158,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   app.get(`${base}/openapi.json`, (c) => {
     const document = formatOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`);
     const headers = { ...documentHeaders, 'content-type': 'application/json' };
-    return sendConditionalBody(c.env, 200, new ConditionalBody(document), listHeaders(headers), c.env.incoming.headers);
+    return sendConditionalBody(c.env, 200, new ResponseBody(document), listHeaders(headers), c.env.incoming.headers);
   });
   app.get(`${base}/docs`, (c) => {
     const reference = findApiReference(base);
@@ -170,7 +170,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     return sendConditionalBody(
       c.env,
       200,
-      new ConditionalBody(reference.html),
+      new ResponseBody(reference.html),
       listHeaders(headers),
       c.env.incoming.headers,
     );

@@ -4,8 +4,8 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import { ResponseBody } from '../page-cache/body-cache.ts';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
-import { ConditionalBody } from '../page-cache/repeated-bodies.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { isNotModified, omitContentType, retryHeader } from './send.ts';
 
@@ -74,7 +74,7 @@ function sendFile(
 }
 
 /**
- * Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. `takeBody`
+ * Sends a response that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. `getBody`
  * returns the body of a text.
  */
 export function sendConditionalResponse(
@@ -82,19 +82,19 @@ export function sendConditionalResponse(
   endpoint: Endpoint,
   data: unknown,
   asked: IncomingHttpHeaders,
-  takeBody = createBody,
+  getBody = createBody,
 ): Promise<Response> {
-  const body = takeBody(JSON.stringify(toEnvelope(endpoint, data)));
+  const body = getBody(JSON.stringify(toEnvelope(endpoint, data)));
   return sendConditionalBody(env, endpoint.status ?? 200, body, revalidatedHeaders, asked);
 }
 
-const createBody = (text: string) => new ConditionalBody(text);
+const createBody = (text: string) => new ResponseBody(text);
 
 /** Sends a body that is the same for everybody: compressed where that saves bytes, or 304 on a matching ETag. */
 export async function sendConditionalBody(
   { outgoing }: ResponseTarget,
   status: number,
-  body: ConditionalBody,
+  body: ResponseBody,
   constantHeaders: readonly string[],
   asked: IncomingHttpHeaders,
 ): Promise<Response> {

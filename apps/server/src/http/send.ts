@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { chooseEncoding, encodeOnce } from '../page-cache/encoded-body.ts';
+import { chooseEncoding, encodeBody } from '../page-cache/encoded-body.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
 
 /**
@@ -41,7 +41,8 @@ function sendBody(
 
 /** Returns a list of headers, names and values in turn, without the content type: a 304 has no content. */
 export function omitContentType<Value>(headers: readonly Value[]): Value[] {
-  return headers.filter((_, position) => headers[position - (position % 2)] !== 'content-type');
+  const position = headers.indexOf('content-type' as Value);
+  return position < 0 ? [...headers] : headers.toSpliced(position, 2);
 }
 
 /** Whether an `If-None-Match` header matches: one of a list, weak or strong alike, since some proxies weaken ETags. */
@@ -60,7 +61,7 @@ export async function sendUncached(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const encoded = await encodeOnce(body, encoding);
+  const encoded = await encodeBody(body, encoding);
   sendText(
     request,
     response,

@@ -11,8 +11,8 @@ import type { NotFoundLog } from '../features/lost-addresses/not-found-log.ts';
 import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
+import type { BodyCache } from '../page-cache/body-cache.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { RepeatedBodies } from '../page-cache/repeated-bodies.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import {
@@ -55,7 +55,7 @@ export interface ServerContext {
   cache: PageCache;
   values: ValueCache;
   /** Last bodies of the calls that anybody may ask. */
-  bodies: RepeatedBodies;
+  bodyCache: BodyCache;
   metrics: Metrics;
   renderer: PageRenderer;
   assets: AssetStore;

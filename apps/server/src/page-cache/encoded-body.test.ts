@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedBody, encodeOnce } from './encoded-body.ts';
+import { CachedBody, encodeBody } from './encoded-body.ts';
 
 /** A page of `count` different paragraphs. */
 const createPage = (count: number) =>
@@ -50,7 +50,7 @@ test('one hash means one body', () => {
 
 test('a body that is sent once is encoded as asked', async () => {
   const page = createPage(20);
-  expect(brotliDecompressSync(await encodeOnce(page, 'br')).equals(page)).toBe(true);
-  expect(gunzipSync(await encodeOnce(page, 'gzip')).equals(page)).toBe(true);
-  expect(await encodeOnce(page, 'identity')).toBe(page);
+  expect(brotliDecompressSync(await encodeBody(page, 'br')).equals(page)).toBe(true);
+  expect(gunzipSync(await encodeBody(page, 'gzip')).equals(page)).toBe(true);
+  expect(await encodeBody(page, 'identity')).toBe(page);
 });

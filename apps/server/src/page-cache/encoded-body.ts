@@ -75,8 +75,8 @@ export class CachedBody {
   }
 }
 
-/** Compresses a body that is sent once, and returns it in an encoding. */
-export function encodeOnce(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+/** Returns a body in an encoding, compressed in the time that one response may take: brotli at 0. */
+export function encodeBody(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body;
   return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotliCompressSync(body, brotliOptions(body, 0));
 }

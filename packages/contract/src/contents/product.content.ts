@@ -42,10 +42,7 @@ export const productFields = {
       .default([])
       .meta({ label: 'Autres images', control: 'media-list', itemLabel: 'Image', group: 'Images' }),
     reference: z.string().trim().max(60).default('').meta({ label: 'Référence', depth: 'more', group: 'Source' }),
-    isVintage: switchField('Vendu par millésimes').meta({
-      label: 'Vendu par millésimes',
-      shownFor: { type: ['WINE'] },
-    }),
+    isVintage: switchField('Vendu par millésimes').meta({ shownFor: { type: ['WINE'] } }),
     hasShippingFees: switchField('Des frais de port s’appliquent', true),
     vatCategory: z
       .enum(['standard', 'intermediate', 'reduced', 'super-reduced'])

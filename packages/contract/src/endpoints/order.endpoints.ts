@@ -267,6 +267,7 @@ export const orderSchema = z.object({
   payment: orderPayment,
   isPaid: z.boolean(),
   isPayable: z.boolean().describe('Si elle attend un paiement.'),
+  refundMessage: z.string().describe('Comment revient ce qui a été payé ; vide où rien ne revient.'),
   paymentChoices: z
     .array(z.enum(['CARD', 'TRANSFER', 'CHEQUE']))
     .describe('Comment elle peut se payer à distance, de son propre moyen aux autres.'),

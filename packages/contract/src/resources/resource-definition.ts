@@ -131,7 +131,7 @@ export interface ResourceDefinition<
   title: (values: z.output<Fields> & z.output<Computed>) => string;
   /** What the palette says beside the title; else the first column of text that says more than it. */
   detail?(values: z.output<Fields> & z.output<Computed>): string;
-  /** Where the palette finds what the records are about, and none of them. */
+  /** The palette leaves these records out: it finds the record that they belong to. */
   isHiddenFromPalette?: true;
   verbs: readonly Verb[];
   actions?: Actions;

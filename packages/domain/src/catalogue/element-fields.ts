@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../people/age.ts';
+import { isCalendarDay } from '../kernel/local-date.ts';
 import { formatLocalDate } from '../publishing/format-date.ts';
 import type { ElementField } from './element-fields.schema.ts';
 

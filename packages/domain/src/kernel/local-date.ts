@@ -22,3 +22,10 @@ export function toLocalDate(moment: number, timeZone: string): string {
   kept.set(timeZone, { format, minute, date });
   return date;
 }
+
+/** Whether a text is a calendar date, as `1990-02-28`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

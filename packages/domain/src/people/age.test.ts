@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toLocalDate } from '../kernel/local-date.ts';
-import { ageOn, isCalendarDay, normalizeTypedDate, validateBirthdate } from './age.ts';
+import { isCalendarDay, toLocalDate } from '../kernel/local-date.ts';
+import { ageOn, normalizeTypedDate, validateBirthdate } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([

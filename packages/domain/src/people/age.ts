@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../kernel/local-date.ts';
+
 /** Age in full years at which a person is of age in France. */
 export const ageOfMajority = 18;
 
@@ -16,13 +18,6 @@ const ageOfConsent = 15;
 export function ageOn(birthdate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
-}
-
-/** Whether a text is a calendar date, as `1990-02-28`. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /**

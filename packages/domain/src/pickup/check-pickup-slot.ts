@@ -1,5 +1,5 @@
+import { isCalendarDay } from '../kernel/local-date.ts';
 import { formatLocalDate, formatLocalTime } from '../publishing/format-date.ts';
-import { isDay } from '../site/closures.ts';
 import { findFreeSlots, findSlot, type PickupPlan, type PickupSlot, type SlotChoice } from './pickup-slots.ts';
 
 /** Why a slot is refused. */
@@ -20,7 +20,7 @@ export function formatSlot({ day, start, end }: Pick<PickupSlot, 'day' | 'start'
  */
 export function parseSlotChoice(scheduleId: number, date: string): SlotChoice | undefined {
   const [, day = '', start = ''] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(date) ?? [];
-  return isDay(day) ? { scheduleId, day, start } : undefined;
+  return isCalendarDay(day) ? { scheduleId, day, start } : undefined;
 }
 
 /**

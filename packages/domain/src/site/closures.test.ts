@@ -23,6 +23,7 @@ describe('SET-07 closures as a setting', () => {
     ['2026-08-01/ 14', 'Choisissez le premier et le dernier jour'],
     ['2026-02-30/2026-03-01 0', 'Choisissez le premier et le dernier jour'],
     ['2026-08-01/2026-08-21 91', 'au plus 90\u00a0jours avant'],
+    ['2026-08-01/2026-08-21 120', 'au plus 90\u00a0jours avant'],
     ['2026-08-01/2026-08-21', 'par ligne'],
     ['du 1er au 21 août', 'par ligne'],
     ['2026-08-01/2026-08-21 0\n2026-08-21/2026-08-22 0', 'Deux fermetures se chevauchent'],

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../kernel/local-date.ts';
 import { formatLocalDate } from '../publishing/format-date.ts';
 import { addDays } from './working-days.ts';
 
@@ -15,65 +16,50 @@ export interface Closure {
 /** Maximum number of closures, and of characters of a sentence. */
 export const closureLimits = { count: 30, sentence: 160, announceDays: 90 } as const;
 
-const linePattern = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\d{1,2})(?: (.*))?$/u;
+const linePattern = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\d{1,4})(?: (.*))?$/u;
 
 /**
  * Parses closures as the setting CLOSURES stores them, one a line: `2026-08-01/2026-08-21 14 Nous rentrons le 22 août.`
- * (ISO 8601 interval, days of announcement, sentence). Undefined where a line is none, a period ends before it begins, or
- * two overlap; sorted by their first day.
+ * (ISO 8601 interval, days of announcement, sentence); sorted by their first day. Where the text holds none, `message` says
+ * why in the words of whoever fills the form.
  */
-export function parseClosures(text: string): Closure[] | undefined {
+export function readClosures(text: string): { closures: Closure[] } | { message: string } {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length > closureLimits.count) return undefined;
+  if (lines.length > closureLimits.count) return { message: `Au plus ${closureLimits.count}\u00a0fermetures.` };
   const closures: Closure[] = [];
   for (const line of lines) {
     const [, from = '', until = '', announceDays = '', sentence = ''] = linePattern.exec(line.trim()) ?? [];
     const closure = { from, until, announceDays: Number(announceDays), sentence: sentence.trim() };
-    if (!isClosure(closure)) return undefined;
+    const message = describeFault(closure, line);
+    if (message) return { message };
     closures.push(closure);
   }
   closures.sort((one, other) => one.from.localeCompare(other.from));
-  return closures.some(({ from }, position) => from <= (closures[position - 1]?.until ?? '')) ? undefined : closures;
+  return closures.some(({ from }, position) => from <= (closures[position - 1]?.until ?? ''))
+    ? { message: 'Deux fermetures se chevauchent\u00a0: réunissez-les, ou changez leurs jours.' }
+    : { closures };
 }
 
-function isClosure({ from, until, announceDays, sentence }: Closure): boolean {
-  return (
-    isDay(from) &&
-    isDay(until) &&
-    from <= until &&
-    announceDays <= closureLimits.announceDays &&
-    sentence.length <= closureLimits.sentence
-  );
+/** Parses closures that the setting's rule has accepted; undefined for any other text. */
+export function parseClosures(text: string): Closure[] | undefined {
+  const read = readClosures(text);
+  return 'closures' in read ? read.closures : undefined;
 }
 
-/**
- * Says in a sentence why a text holds no closures, in the words of whoever fills the form; undefined where it holds some.
- */
-export function findClosureFault(text: string): string | undefined {
-  if (parseClosures(text)) return undefined;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length > closureLimits.count) return `Au plus ${closureLimits.count}\u00a0fermetures.`;
-  for (const line of lines) {
-    const [, from = '', until = '', announceDays = '', sentence = ''] = linePattern.exec(line.trim()) ?? [];
-    // A form leaves a date empty, a program may write anything.
-    if (!isDay(from) || !isDay(until))
-      return /^[\d-]*\/[\d-]* \d/.test(line.trim())
-        ? 'Choisissez le premier et le dernier jour de chaque fermeture.'
-        : 'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances.';
-    if (from > until)
-      return `Une fermeture commence le ${formatLocalDate(from, 'long')} et finirait avant, le ${formatLocalDate(until, 'long')}.`;
-    if (Number(announceDays) > closureLimits.announceDays)
-      return `Une fermeture s’annonce au plus ${closureLimits.announceDays}\u00a0jours avant.`;
-    if (sentence.trim().length > closureLimits.sentence)
-      return `Au plus ${closureLimits.sentence}\u00a0caractères pour ce que vous ajoutez.`;
-  }
-  return 'Deux fermetures se chevauchent\u00a0: réunissez-les, ou changez leurs jours.';
-}
-
-/** Whether a text is a date of the calendar, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+/** Describes what is wrong with a closure; undefined where nothing is. */
+function describeFault({ from, until, announceDays, sentence }: Closure, line: string): string | undefined {
+  // A form leaves a date empty, a program may write anything.
+  if (!isCalendarDay(from) || !isCalendarDay(until))
+    return /^[\d-]*\/[\d-]* \d/.test(line.trim())
+      ? 'Choisissez le premier et le dernier jour de chaque fermeture.'
+      : 'Écrivez une fermeture par ligne, comme 2026-08-01/2026-08-21 14 Bonnes vacances.';
+  if (from > until)
+    return `Une fermeture commence le ${formatLocalDate(from, 'long')} et finirait avant, le ${formatLocalDate(until, 'long')}.`;
+  if (announceDays > closureLimits.announceDays)
+    return `Une fermeture s’annonce au plus ${closureLimits.announceDays}\u00a0jours avant.`;
+  if (sentence.length > closureLimits.sentence)
+    return `Au plus ${closureLimits.sentence}\u00a0caractères pour ce que vous ajoutez.`;
+  return undefined;
 }
 
 /** Formats closures as the setting stores them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
-import { findClosureFault, formatClosures, isDay, parseClosures } from './closures.ts';
+import { isCalendarDay } from '../kernel/local-date.ts';
+import { formatClosures, readClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
 
@@ -70,7 +71,7 @@ export const settingRules = {
       'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
     ),
   /** A calendar date, empty for none. */
-  day: () => text(10).refine((value) => value === '' || isDay(value), 'Écrivez une date comme 2026-12-24.'),
+  day: () => text(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
   hours: () =>
     text(60).refine(
@@ -98,14 +99,14 @@ export const settingRules = {
       (value) => parseBottleEquivalents(value) !== undefined,
       'Écrivez un volume par ligne, comme 1,5 L = 2.',
     ),
-  /** Closures, one a line; see `parseClosures`. Stored in the order of their days. */
+  /** Closures, one a line; see `readClosures`. Stored in the order of their days. */
   closures: () =>
-    text(8000)
-      .superRefine((value, context) => {
-        const message = findClosureFault(value);
-        if (message) context.addIssue({ code: 'custom', message });
-      })
-      .transform((value) => formatClosures(parseClosures(value) ?? [])),
+    text(8000).transform((value, context) => {
+      const read = readClosures(value);
+      if ('closures' in read) return formatClosures(read.closures);
+      context.addIssue({ code: 'custom', message: read.message });
+      return z.NEVER;
+    }),
 } as const;
 
 function removeSeparators(value: string): string {

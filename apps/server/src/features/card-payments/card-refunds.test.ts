@@ -38,7 +38,9 @@ describe('API-23 what goes back by card', () => {
     // A payment page that is still open says what happened: the payment was not late.
     expect((await shop.prepare(order)).message).toMatch(/^Cette commande est annulée\. Votre paiement vous est rendu/);
     const own = await shop.server.request(`/commande/${order.token}`, { host: `cave.localhost:${shop.server.port}` });
-    expect(own.text).toContain('votre paiement vous est rendu, et reparaît d’ordinaire sur votre compte');
+    expect(own.text).toContain(
+      'Votre paiement vous est rendu en entier\u00a0: il reparaît d’ordinaire sur votre compte',
+    );
     // The service is down, then answers, and two programs ask at once.
     shop.cards.isDown = true;
     await shop.runRefunds();
@@ -127,6 +129,12 @@ describe('API-23 what goes back by card', () => {
     await shop.runRefunds();
     await shop.runRefunds();
     expect(await shop.count('refund', `state = 'failed' and intent_id = '${intent.id}'`)).toBe(1);
+    // The order promises nothing that the card refuses, and its payment page says the same.
+    const refused = expect.stringContaining('La carte ne peut pas être recréditée');
+    expect([await shop.read(order), await shop.prepare(order)]).toMatchObject([
+      { refundMessage: refused },
+      { message: refused },
+    ]);
     expect((await subjectsOf(order, owner)).filter((subject) => /^Remboursement à faire/.test(subject))).toHaveLength(
       1,
     );

@@ -3,6 +3,7 @@ import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { describeCardRefusal } from '@vitrine/domain/ordering/card-refusals';
+import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { type CardAccount, type CardIntent, CardServiceError } from '../../adapters/cards/card-service.ts';
 import { withDeadline } from '../../adapters/cards/with-deadline.ts';
@@ -112,28 +113,20 @@ export async function presentCardPayment(
   );
 }
 
-/** Says why an order that was paid is over, and that the money comes back. */
-function describeReturn(order: PaidOrder, isRefundRefused: boolean): string {
+/** Says why an order that was paid is over, and how the money comes back. */
+function describeEndedOrder(order: PaidOrder, isRefused: boolean): string {
   const reasons: Partial<Record<PaidOrder['fulfilment'], string>> = {
     cancelled: 'Cette commande est annulée.',
     expired: 'Votre paiement est arrivé trop tard pour cette commande.',
   };
-  return [reasons[order.fulfilment], describeMoney(order, isRefundRefused)].filter(Boolean).join(' ');
-}
-
-/** What was paid by card goes back by itself, unless the card is closed; the rest is sent by a person. */
-function describeMoney(
-  { payment_state: state, payment_method: method, total_cents: totalCents }: PaidOrder,
-  isRefundRefused: boolean,
-): string {
-  if (totalCents === 0) return '';
-  if (method !== 'card')
-    return state === 'refunded'
-      ? 'Votre paiement vous a été remboursé.'
-      : 'Nous vous remboursons ce que vous avez payé.';
-  if (isRefundRefused && state !== 'refunded')
-    return 'La carte ne peut pas être recréditée\u00a0: nous en sommes avertis, et vous rendons votre paiement autrement.';
-  return 'Votre paiement vous est rendu en entier\u00a0: il reparaît d’ordinaire sur votre compte en quelques jours.';
+  const refund = describeRefund({
+    fulfilment: order.fulfilment,
+    payment: order.payment_state,
+    method: order.payment_method,
+    totalCents: order.total_cents,
+    isRefused,
+  });
+  return [reasons[order.fulfilment], refund].filter(Boolean).join(' ');
 }
 
 function describePayment(
@@ -144,7 +137,8 @@ function describePayment(
   const say = (state: CardPaymentResource['state'], message: string) => ({ state, message, form: null });
   const { fulfilment, payment_state: state } = order;
   const isOver = fulfilment === 'expired' || fulfilment === 'cancelled';
-  if (state === 'refunded' || (isOver && isPaid(state))) return say('closed', describeReturn(order, isRefundRefused));
+  if (state === 'refunded' || (isOver && isPaid(state)))
+    return say('closed', describeEndedOrder(order, isRefundRefused));
   if (isPaid(state)) return say('paid', 'Votre paiement est reçu. Merci\u202f!');
   if (isOver)
     return say(

@@ -122,7 +122,7 @@ describe('API-22 ENT-07 POST /order/discount', () => {
       });
     await expect(discountOrder({ discountCode: 'ETE10', products: [{ id: 999, quantity: 1 }] })).rejects.toMatchObject({
       status: 409,
-      fields: { 'products.0': expect.stringContaining('N’est plus en vente') },
+      fields: { 'products.0': expect.stringContaining('n’est plus en vente') },
     });
     await expect(discountOrder({ discountCode: 'ETE10', products: [{ id: 11, quantity: 1e9 }] })).rejects.toMatchObject(
       {

@@ -111,7 +111,7 @@ export function presentBlocks(
   stored: readonly BlockNode[],
   record: { kind: DocumentKind; id: number },
 ): Promise<BlockNode[]> {
-  return withoutHiddenPrices(context, readStoredBlocks(context, stored, record));
+  return removeHiddenPrices(context, readStoredBlocks(context, stored, record));
 }
 
 /**
@@ -141,8 +141,8 @@ export function readStoredBlocks(
   return blocks;
 }
 
-/** Returns blocks without prices where the site hides them (SET-15). */
-export async function withoutHiddenPrices(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
+/** Removes the prices of blocks where the site hides them (SET-15). */
+export async function removeHiddenPrices(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
   return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
 }
 

@@ -151,7 +151,7 @@ test('ENT-16 a language becomes that of the site: prices, pictures and dates of 
   expect((await service.french.read()).fields).toMatchObject({ title: 'Titre nouveau', priceCents: 5000 });
 });
 
-test('ENT-16 what is not written in a language is shown in that of the site, also where it was held before the change', async () => {
+test('ENT-16 what is not written in a language is shown in that of the site, also where it was cached before the change', async () => {
   await createSite(server, 78, 'trois', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },

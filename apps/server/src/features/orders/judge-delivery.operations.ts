@@ -107,7 +107,7 @@ export async function judgeDelivery(
     const judged = await judgeSlot(context, demand);
     // A slot that can be taken is offered.
     if (!judged.foundSlot && !(await listPickupAddresses(context)).length) return notOffered;
-    return { ...none, type, isKnown: true, ...judged };
+    return { ...none, type, isKnown: true, service: 'Retrait sur place', ...judged };
   }
   const plan = await readShippingPlan(context);
   if (!(await isCarried(context, plan, type))) return notOffered;

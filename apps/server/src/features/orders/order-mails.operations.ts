@@ -17,7 +17,7 @@ import {
   orderReviewMail,
   orderShippedMail,
 } from './orders.mails.ts';
-import { countListedShipping, findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
+import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from './orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
@@ -183,7 +183,7 @@ async function send<Data extends OrderMailData>(
 ): Promise<void> {
   if (!order.email) return;
   const collected = await collectMailData(context, order, lines);
-  // Where it is collected is the shop's own address.
+  // The address of the shop may be told to a mailbox, unlike one that was typed. The owner's mail has a line for it.
   const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
   const data = { ...collected, delivery, ...more } as unknown as Data;
   await enqueueMail(context, context.services.jobs, definition, { recipient: order.email, data });
@@ -205,7 +205,7 @@ async function collectMailData(
     })),
     discountCents: order.discount_cents,
     shippingCents:
-      order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? countListedShipping(order, lines) : null,
+      order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? computeShippingBeforeCode(order) : null,
     totalCents: order.total_cents,
     taxMention: order.vat_mention || 'TTC',
     delivery: describeDelivery(order),

@@ -9,10 +9,8 @@ const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
 const isRefunded = `record.payment_state = 'refunded'`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
-/** Before a code on shipping: what of the discount is not on lines. */
-const listedShipping = `(record.shipping_cents + record.discount_cents
-  - coalesce((select sum(line.discount_cents) from order_line line
-    where line.site_id = record.site_id and line.order_id = record.id), 0)::int)`;
+/** The shipping fee before a code reduces it (`computeShippingBeforeCode`). */
+const shippingBeforeCode = '(record.total_cents - record.goods_cents + record.discount_cents)';
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const kinds = Object.entries(eventLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
@@ -40,7 +38,7 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     amounts: {
       sql: `concat_ws(E'\\n', 'Sous-total : ' || ${formatEurosSql('record.goods_cents')},
         case when record.discount_cents > 0 then 'Réduction ' || record.discount_code || ' : − ' || ${formatEurosSql('record.discount_cents')} end,
-        case when ${isCarried} then 'Livraison : ' || ${formatEurosSql(listedShipping)} end,
+        case when ${isCarried} then 'Livraison : ' || ${formatEurosSql(shippingBeforeCode)} end,
         case when record.vat_mention = '' then 'dont TVA : ' || ${formatEurosSql('record.vat_cents')} else record.vat_mention end)`,
       type: 'text',
     },

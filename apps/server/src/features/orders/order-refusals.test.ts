@@ -181,7 +181,13 @@ describe('API-23 what changed since the buyer looked', () => {
       return [refused.status, placed.status, refused.message, available?.quantity !== 0, page.text.includes('Épuisé')];
     };
     const sold = [200, 201, '', true, false];
-    const gone = [409, 409, 'Coffret discret, 2\u00a0bouteilles\u00a0: épuisé, retirez cette ligne.', false, true];
+    const gone = [
+      409,
+      409,
+      '«\u00a0Coffret discret, 2\u00a0bouteilles\u00a0» est à revoir. Épuisé\u00a0: retirez cette ligne.',
+      false,
+      true,
+    ];
     expect(await ask()).toEqual(sold);
     for (const counted of [true, false]) {
       await changeShop(server, { HANDLE_STOCK: counted });

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { toPaymentFacts } from './order-payments.operations.ts';
+import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
 import { presentOrder } from './orders.presenter.ts';
 import {
@@ -99,5 +99,6 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
+    isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });
 }

@@ -1,4 +1,5 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
@@ -16,6 +17,8 @@ export interface OrderFacts {
   /** How it could be paid from afar. */
   paymentChoices: OrderResource['paymentChoices'];
   canClaim: boolean;
+  /** Whether the card service has refused to give money back. */
+  isRefundRefused: boolean;
 }
 
 const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
@@ -23,16 +26,13 @@ const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', col
 /** Events that are the shop's own. */
 const staffOnly: ReadonlySet<OrderEventRow['kind']> = new Set(['reminded', 'claimed', 'erased']);
 
-/**
- * Counts what shipping costs before a code takes something off it, in cents: beside the discount, sums add up to the total. What of
- * the discount is not on lines is on shipping.
- */
-export function countListedShipping(
-  order: Pick<OrderRow, 'shipping_cents' | 'discount_cents'>,
-  lines: readonly Pick<OrderLineRow, 'discount_cents'>[],
-): number {
-  const onLines = lines.reduce((sum, line) => sum + line.discount_cents, 0);
-  return order.shipping_cents + order.discount_cents - onLines;
+/** Computes the shipping fee before a code reduces it, in cents: goods, discount and this fee add up to the total. */
+export function computeShippingBeforeCode({
+  goods_cents: goodsCents,
+  discount_cents: discountCents,
+  total_cents: totalCents,
+}: Pick<OrderRow, 'goods_cents' | 'discount_cents' | 'total_cents'>): number {
+  return totalCents - goodsCents + discountCents;
 }
 
 /** Presents an order for whoever has its link, or its member. */
@@ -61,13 +61,20 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     goods: formatEuros(order.goods_cents),
     discount: formatEuros(order.discount_cents),
     discountCode: order.discount_code,
-    shipping: formatEuros(countListedShipping(order, facts.lines)),
+    shipping: formatEuros(computeShippingBeforeCode(order)),
     total: formatEuros(order.total_cents),
     vat: order.vat_mention ? [] : order.vat_groups.map(presentVat),
     vatMention: order.vat_mention,
     payment: order.total_cents === 0 ? 'NONE' : paymentWords[order.payment_method],
     isPaid: isPaid(order.payment_state),
     isPayable,
+    refundMessage: describeRefund({
+      fulfilment: order.fulfilment,
+      payment: order.payment_state,
+      method: order.payment_method,
+      totalCents: order.total_cents,
+      isRefused: facts.isRefundRefused,
+    }),
     paymentChoices: isPayable ? facts.paymentChoices : [],
     payUntil: isPayable ? (order.hold_ends_at?.toISOString() ?? null) : null,
     transferDetails: isPayable && order.payment_method === 'transfer' ? facts.transferDetails : '',

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
+import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
-import { ageOfMajority, ageOn, isCalendarDay, minorRefusal } from '@vitrine/domain/people/age';
+import { ageOfMajority, ageOn, minorRefusal } from '@vitrine/domain/people/age';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import { paths } from '@vitrine/domain/site/paths';

@@ -205,21 +205,18 @@ export function markUnknownCode(
   return isCodeUnknown ? { ok: false, failure: { ...refusal.failure, details: unknownCodeDetails } } : refusal;
 }
 
-/** Formats what is against an order in one sentence. */
+/** Formats what is against an order: the line that it is about, then what to do; else how many lines, or the first problem. */
 function describeProblems(problems: Readonly<Record<string, string>>, lines: readonly JudgedLine[]): string {
   const wrong = lines.filter(({ positions }) => problems[`products.${positions[0]}.quantity`]);
   const [first] = wrong;
   if (wrong.length === 1 && first) {
-    const name = [first.line.product?.name ?? 'Un article', first.line.product?.detail].filter(Boolean).join(', ');
-    const problem = lowerFirst(problems[`products.${first.positions[0]}.quantity`] ?? '');
-    // One colon a sentence: a verb goes on from the name; else the colon is after the name, and that of the problem a comma.
-    return problem.startsWith('n’') ? `${name} ${problem}` : `${name}\u00a0: ${problem.replace('\u00a0:', ',')}`;
+    const { product } = first.line;
+    const name = product ? `«\u00a0${[product.name, product.detail].filter(Boolean).join(', ')}\u00a0»` : 'Un article';
+    return `${name} est à revoir. ${problems[`products.${first.positions[0]}.quantity`]}`;
   }
   if (wrong.length > 1) return `${wrong.length}\u00a0lignes de votre panier sont à revoir avant de commander.`;
   return Object.values(problems)[0] ?? '';
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Lists how an order can be paid, once it is judged. */
 export function listOfferedPayments(
@@ -246,7 +243,7 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
         ? {
             amount: formatEuros(priced.shipping.totalCents + priced.shipping.discountCents),
             isFree: priced.shipping.isFree,
-            service: delivery.type === 'CLICK_AND_COLLECT' ? 'Retrait sur place' : delivery.service,
+            service: delivery.service,
           }
         : null,
     total: isComplete ? formatEuros(priced.totalCents) : null,

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { nameLocale, readCached } from '../../read-cached.ts';
+import { localeCacheKey, readCached } from '../../read-cached.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import { readStoredBlocks, withoutHiddenPrices } from '../documents/documents.operations.ts';
+import { readStoredBlocks, removeHiddenPrices } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findRedirect } from '../redirects/redirects.operations.ts';
 import { presentPage, presentPageTree } from './pages.presenter.ts';
@@ -26,7 +26,7 @@ export async function readPage(context: RequestContext, id: number): Promise<Res
   return succeed({
     ...presentPage(row, context.site, presentPageTree(below, context.site, id)),
     layout: row.layout,
-    blocks: await withoutHiddenPrices(context, blocks),
+    blocks: await removeHiddenPrices(context, blocks),
     image: (row.media_id && images.get(row.media_id)) || null,
   });
 }
@@ -38,11 +38,11 @@ interface ShownPage {
 }
 
 /**
- * Finds a published page. It is held until pages change: a page is drawn again for each member, and whenever something that
- * it shows has changed (decision 0081).
+ * Finds a published page. It is cached until pages change: a page is rendered again for each member, and whenever
+ * something that it shows has changed (decision 0081).
  */
 function findShownPage(context: RequestContext, id: number): Promise<ShownPage | undefined> {
-  const name = `page ${id} ${nameLocale(context)}`;
+  const name = `page ${id} ${localeCacheKey(context)}`;
   return readCached(context, name, [`page:${id}`, 'pages'], async () => {
     const found = await findPublishedPage(context, id);
     if (!found) return undefined;

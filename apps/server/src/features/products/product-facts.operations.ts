@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { nameLocale, readCachedEach } from '../../read-cached.ts';
+import { localeCacheKey, readCachedEach } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
@@ -87,41 +87,47 @@ function mapSales<Value>(sales: ReadonlyMap<number, SaleRows>, pick: (sale: Sale
  * recommendations show the same ones again and again. What depends on the moment or on the buyer is computed from it.
  */
 function findSaleRows(context: RequestContext, productIds: readonly number[]): Promise<Map<number, SaleRows>> {
-  return readCachedEach(context, `sale of product ${nameLocale(context)}`, productIds, ['products'], async (ids) => {
-    const [declinations, awards, parts] = await Promise.all([
-      listOffers(context, ids),
-      listAwardRows(context, ids),
-      listBoxParts(context, ids),
-    ]);
-    const declinationIds = declinations.map(({ id }) => id);
-    const partIds = [...new Set(parts.map((part) => part.part_id))];
-    const [partRows, periods, reductions] = await Promise.all([
-      partIds.length ? listOffersById(context, partIds) : [],
-      listPricePeriods(context, declinationIds),
-      listReductions(context, declinationIds),
-    ]);
-    const declinationsOf = Map.groupBy(declinations, (one) => one.product_id);
-    const awardsOf = Map.groupBy(awards, (one) => one.product_id);
-    const partsOf = Map.groupBy(parts, (one) => one.box_id);
-    const partRowOf = new Map(partRows.map((one) => [one.id, one]));
-    const periodsOf = Map.groupBy(periods, (one) => one.declination_id);
-    const reductionsOf = Map.groupBy(reductions, (one) => one.declination_id);
-    return ids.map((id) => {
-      const own = declinationsOf.get(id) ?? [];
-      const held = partsOf.get(id) ?? [];
-      return [
-        id,
-        {
-          declinations: own,
-          awards: awardsOf.get(id) ?? [],
-          parts: held,
-          partDeclinations: held.flatMap((part) => partRowOf.get(part.part_id) ?? []),
-          periods: own.flatMap((one) => periodsOf.get(one.id) ?? []),
-          reductions: own.flatMap((one) => reductionsOf.get(one.id) ?? []),
-        },
-      ];
-    });
-  });
+  return readCachedEach(
+    context,
+    `sale of product ${localeCacheKey(context)}`,
+    productIds,
+    ['products'],
+    async (ids) => {
+      const [declinations, awards, parts] = await Promise.all([
+        listOffers(context, ids),
+        listAwardRows(context, ids),
+        listBoxParts(context, ids),
+      ]);
+      const declinationIds = declinations.map(({ id }) => id);
+      const partIds = [...new Set(parts.map((part) => part.part_id))];
+      const [partRows, periods, reductions] = await Promise.all([
+        partIds.length ? listOffersById(context, partIds) : [],
+        listPricePeriods(context, declinationIds),
+        listReductions(context, declinationIds),
+      ]);
+      const declinationsOf = Map.groupBy(declinations, (one) => one.product_id);
+      const awardsOf = Map.groupBy(awards, (one) => one.product_id);
+      const partsOf = Map.groupBy(parts, (one) => one.box_id);
+      const partRowOf = new Map(partRows.map((one) => [one.id, one]));
+      const periodsOf = Map.groupBy(periods, (one) => one.declination_id);
+      const reductionsOf = Map.groupBy(reductions, (one) => one.declination_id);
+      return ids.map((id) => {
+        const own = declinationsOf.get(id) ?? [];
+        const held = partsOf.get(id) ?? [];
+        return [
+          id,
+          {
+            declinations: own,
+            awards: awardsOf.get(id) ?? [],
+            parts: held,
+            partDeclinations: held.flatMap((part) => partRowOf.get(part.part_id) ?? []),
+            periods: own.flatMap((one) => periodsOf.get(one.id) ?? []),
+            reductions: own.flatMap((one) => reductionsOf.get(one.id) ?? []),
+          },
+        ];
+      });
+    },
+  );
 }
 
 /** Collects the wine sheets of what is sold of a product, in its order, and of what it holds as a box. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { nameLocale, readCachedEach } from '../../read-cached.ts';
+import { localeCacheKey, readCachedEach } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
@@ -75,14 +75,20 @@ function asksForIdsAlone(
 
 /** Lists products by id, in that order; those that lists do not show are absent. Each is held until a product changes. */
 export async function listProductsById(context: RequestContext, ids: readonly number[]): Promise<ProductRow[]> {
-  const rows = await readCachedEach(context, `product ${nameLocale(context)}`, ids, ['products'], async (missing) => {
-    const read = await context.transaction.query<ProductRow>(
-      `select ${productColumns} from product ${productTexts}
+  const rows = await readCachedEach(
+    context,
+    `product ${localeCacheKey(context)}`,
+    ids,
+    ['products'],
+    async (missing) => {
+      const read = await context.transaction.query<ProductRow>(
+        `select ${productColumns} from product ${productTexts}
        where product.site_id = $1 and product.id = any($4::int[]) and ${isListed}`,
-      [context.site.id, context.locale, context.site.defaultLocale, [...missing]],
-    );
-    return read.map((row) => [row.id, row]);
-  });
+        [context.site.id, context.locale, context.site.defaultLocale, [...missing]],
+      );
+      return read.map((row) => [row.id, row]);
+    },
+  );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -94,7 +100,7 @@ async function listProductIds(context: RequestContext, query: ListQuery, words: 
   const first = (query.page - 1) * query.nbItem;
   if (words.ids || !context.valueCache || first + query.nbItem > maximumCachedIds)
     return readProductIds(context, query, words);
-  const name = `order of products ${JSON.stringify([nameLocale(context), query.filters, query.orderBy, words])}`;
+  const name = `order of products ${JSON.stringify([localeCacheKey(context), query.filters, query.orderBy, words])}`;
   let order = context.valueCache.get<{ ids: Int32Array; total: number }>(name);
   if (!order) {
     const { ids, total } = await readProductIds(context, { ...query, page: 1, nbItem: maximumCachedIds }, words);

@@ -303,7 +303,7 @@ test('API-39 API-41 awards and dishes of the owner are those of the calls', asyn
   expect(await server.client(9).listAwards({ query: { product: '1' } })).toMatchObject([
     { name: 'Concours', year: 2025 },
   ]);
-  // The list of all is held in memory until products change.
+  // The list of all is cached until products change.
   expect(await listAll()).toMatchObject([{ name: 'Concours' }]);
   const foreign = await send('POST', 'awards', { ...award, productId: 2 });
   expect(Object.keys(foreign.fields)).toEqual(['declinationId']);

@@ -1,6 +1,6 @@
 import { membersResource } from '@vitrine/contract/resources/members.resource';
+import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { isCalendarDay } from '@vitrine/domain/people/age';
 import type { RequestContext } from '../../request-context.ts';
 import { countUpcomingBookingsForOthers } from '../bookings/own-bookings.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';

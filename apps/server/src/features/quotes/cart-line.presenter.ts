@@ -76,7 +76,7 @@ const withoutPrice = {
 } as const;
 
 const problems = {
-  gone: { problem: 'gone', message: 'N’est plus en vente\u00a0: retirez cette ligne.' },
+  gone: { problem: 'gone', message: 'Cet article n’est plus en vente\u00a0: retirez cette ligne.' },
   'on-request': { problem: 'on-request', message: 'Son prix est sur demande\u00a0: écrivez-nous pour le commander.' },
   'sold-out': { problem: 'sold-out', message: 'Épuisé\u00a0: retirez cette ligne.' },
 } as const;

@@ -328,7 +328,7 @@ describe('STA-02 a cart without script', () => {
   test('STA-05 broken cookies are an empty cart, and items that no site has are said to be gone', async () => {
     for (const cookie of ['panier=<script>', 'panier=b.0_b.-1', 'panier=', 'panier=zzzzzzzzzz.1'])
       expect((await get('/panier', cookie)).text, cookie).toContain('Votre panier est vide.');
-    expect((await get('/panier', 'panier=2r.1')).text).toContain('N’est plus en vente');
+    expect((await get('/panier', 'panier=2r.1')).text).toContain('Cet article n’est plus en vente');
   });
 
   test('SET-27 the message about shipping and the reason why ordering is closed stand in the cart', async () => {

@@ -16,10 +16,10 @@ import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import type { SamplePage, SettingPresentation } from '@vitrine/domain/site/setting-presentation';
 import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
+import { getStaffAuthor, type RequestContext, type StaffAuthor } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';
-import { getSettings, lockSiteSettings, type SettingAuthor, updateSettings } from './settings.operations.ts';
+import { getSettings, lockSiteSettings, updateSettings } from './settings.operations.ts';
 import { listSettingChanges } from './settings.repository.ts';
 
 type ListedSetting = ReplyOf<'listSiteSettings'>['settings'][number];
@@ -55,7 +55,7 @@ export async function listSiteSettings(context: RequestContext): Promise<Result<
 function presentSetting(
   type: SettingType,
   value: SettingValue,
-  { isSuperAdmin }: SettingAuthor,
+  { isSuperAdmin }: StaffAuthor,
   samples: Partial<Record<SamplePage, string>>,
 ): ListedSetting {
   const definition = definitions.get(type) as SettingDefinition;

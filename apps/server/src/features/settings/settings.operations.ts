@@ -10,7 +10,7 @@ import {
   settingDefinitions,
 } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { addCacheTags, type RequestContext, type StaffAuthor } from '../../request-context.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import {
@@ -48,12 +48,6 @@ export async function arePricesHidden(context: RequestContext): Promise<boolean>
   return HIDE_PRICES && !(PRICES_FOR_MEMBERS && context.user);
 }
 
-/** The author of a settings change, and whether they may change reserved settings. */
-export interface SettingAuthor {
-  name: string;
-  isSuperAdmin: boolean;
-}
-
 /** A checked change of a setting; null restores the default value. */
 interface AcceptedChange {
   definition: SettingDefinition;
@@ -64,7 +58,7 @@ interface AcceptedChange {
 export function checkSettingChanges(
   context: Pick<RequestContext, 'site'>,
   changes: Readonly<Record<string, unknown>>,
-  { isSuperAdmin }: Pick<SettingAuthor, 'isSuperAdmin'>,
+  { isSuperAdmin }: Pick<StaffAuthor, 'isSuperAdmin'>,
 ): Result<AcceptedChange[]> {
   const fields: Record<string, string> = {};
   const accepted: AcceptedChange[] = [];
@@ -91,7 +85,7 @@ export function checkSettingChanges(
 export async function updateSettings(
   context: RequestContext,
   changes: Readonly<Record<string, unknown>>,
-  author: SettingAuthor,
+  author: StaffAuthor,
   more: { before: object; after: object } = { before: {}, after: {} },
 ): Promise<Result<{ changed: SettingType[] }>> {
   const checked = checkSettingChanges(context, changes, author);

@@ -10,7 +10,6 @@ import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { ReactElement } from 'react';
-import { describeRefund } from '../checkout/order-parts.tsx';
 import { PlacedNotice } from '../checkout/placed-notice.tsx';
 import styles from './card-payment-page.module.css';
 import css from './card-payment-page.module.css?inline';
@@ -36,6 +35,7 @@ export function CardPaymentPage({
 }): ReactElement {
   const amount = formatPrice(parseEuros(order.total) ?? 0, page.isoLocale);
   const orderPath = page.link(page.paths.order(token));
+  const state = describeState(order);
   return (
     <div className="band band-page">
       <div className={styles.page}>
@@ -84,11 +84,8 @@ export function CardPaymentPage({
             <OtherWays page={page} order={order} />
           </>
         ) : (
-          <p
-            className={order.isPaid && order.status !== 'cancelled' ? `${styles.state} ${styles.paid}` : styles.state}
-            role="status"
-          >
-            {describeState(order)}
+          <p className={state.isReceived ? `${styles.state} ${styles.paid}` : styles.state} role="status">
+            {state.text}
           </p>
         )}
         <p>
@@ -139,16 +136,19 @@ function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement |
   );
 }
 
-function describeState(order: OrderResource): string {
-  const { isPaid, status, payment, statusLabel } = order;
-  const refund = describeRefund(order);
-  if (refund) return `Cette commande est annulée\u00a0: ${refund}`;
-  if (isPaid && status !== 'cancelled' && payment !== 'NONE')
-    return 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.';
-  if (status === 'refunded' && payment === 'CARD')
-    return 'Votre paiement vous a été rendu\u00a0: il reparaît d’ordinaire sur votre compte en quelques jours.';
-  if (status === 'refunded') return 'Votre paiement vous a été remboursé.';
-  if (status === 'cancelled')
-    return 'Cette commande est annulée\u00a0: il n’y a plus rien à payer. Vos articles sont peut-être encore en vente.';
-  return `Cette commande ne se paie pas ici. Son état\u00a0: ${statusLabel}.`;
+/** Says why an order is not paid on this page; `isReceived`: it is paid, and nothing comes back. */
+function describeState(order: OrderResource): { text: string; isReceived: boolean } {
+  const { isPaid, status, payment, statusLabel, refundMessage } = order;
+  const isReceived = isPaid && !refundMessage && status !== 'cancelled' && payment !== 'NONE';
+  if (isReceived) return { text: 'Votre paiement est reçu. Merci\u202f! Un courriel vous le confirme.', isReceived };
+  if (refundMessage)
+    return {
+      text: status === 'cancelled' ? `Cette commande est annulée. ${refundMessage}` : refundMessage,
+      isReceived,
+    };
+  const text =
+    status === 'cancelled'
+      ? 'Cette commande est annulée\u00a0: il n’y a plus rien à payer. Vos articles sont peut-être encore en vente.'
+      : `Cette commande ne se paie pas ici. Son état\u00a0: ${statusLabel}.`;
+  return { text, isReceived };
 }

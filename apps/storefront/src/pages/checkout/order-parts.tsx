@@ -46,25 +46,13 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/**
- * Says what comes back of an order that was paid and is cancelled, until it has; undefined where nothing does. What was paid by
- * card goes back by itself, unless the card is closed; the rest is sent by a person.
- */
-export function describeRefund({ isPaid, status, payment }: OrderResource): string | undefined {
-  if (!isPaid || status !== 'cancelled' || payment === 'NONE') return undefined;
-  return payment === 'CARD'
-    ? 'votre paiement vous est rendu, et reparaît d’ordinaire sur votre compte en quelques jours.'
-    : 'nous vous la remboursons.';
-}
-
 /** Where an order is paid: the page of its link, or a form that opens one. */
 type WayToPay = { path: string } | { formId: string };
 
 /** What to do to pay, while it is not; or that what was paid comes back. */
 export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): ReactElement | null {
-  const { payment, transferDetails, chequePayee, payUntil, status, isPaid } = order;
-  const refund = describeRefund(order);
-  if (refund) return <p className={styles.pay}>{`Cette commande était payée\u00a0: ${refund}`}</p>;
+  const { payment, transferDetails, chequePayee, payUntil, status, isPaid, refundMessage } = order;
+  if (refundMessage) return <p className={styles.pay}>{refundMessage}</p>;
   // What is ready before it is paid is paid when it is collected.
   const isToCollect = payment === 'COLLECTION' && !isPaid && (status === 'preparing' || status === 'ready');
   if (status !== 'awaiting_payment' && status !== 'payment_failed' && !isToCollect) return null;

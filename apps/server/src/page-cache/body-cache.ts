@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { copyExactly, type Encoding, encodeOnce } from './encoded-body.ts';
+import { copyExactly, type Encoding, encodeBody } from './encoded-body.ts';
 import { estimateBytes, fragmentation } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
 /** The body of a response that is the same for everybody, with its ETag. Each encoding is made on first use. */
-export class ConditionalBody {
+export class ResponseBody {
   readonly text: string;
   readonly identity: Buffer;
   readonly etag: string;
@@ -34,7 +34,7 @@ export class ConditionalBody {
   }
 
   #compress(encoding: Exclude<Encoding, 'identity'>): Buffer | Promise<Buffer> {
-    const made = encodeOnce(this.identity, encoding);
+    const made = encodeBody(this.identity, encoding);
     if (Buffer.isBuffer(made)) return copyExactly(made);
     return made.then(
       (bytes) => {
@@ -55,25 +55,25 @@ export class ConditionalBody {
  * Keeps the last body of each URL, so that a response that says what it said before is not encoded, hashed and compressed
  * again (decision 0063). What a response says is always computed anew: a body is reused only for the same text.
  */
-export class RepeatedBodies {
-  readonly #held: LruCache<ConditionalBody>;
+export class BodyCache {
+  readonly #cached: LruCache<ResponseBody>;
 
   constructor(maximumBytes: number) {
-    this.#held = new LruCache(maximumBytes / fragmentation);
+    this.#cached = new LruCache(maximumBytes / fragmentation);
   }
 
   /** Returns the body of a text: the last one of this site and name, or a new one where the text differs. */
-  take(siteId: number, name: string, text: string): ConditionalBody {
-    const held = this.#held.get(siteId, name);
-    if (held?.text === text) return held;
-    const body = new ConditionalBody(text);
-    this.#held.set(siteId, name, body, body.bytes + estimateBytes(name));
+  get(siteId: number, name: string, text: string): ResponseBody {
+    const known = this.#cached.get(siteId, name);
+    if (known?.text === text) return known;
+    const body = new ResponseBody(text);
+    this.#cached.set(siteId, name, body, body.bytes + estimateBytes(name));
     return body;
   }
 
   /** Total bytes of the bodies. */
   get bytes(): number {
-    return this.#held.bytes;
+    return this.#cached.bytes;
   }
 }
 
