@@ -1,4 +1,5 @@
-import { type Closure, formatClosurePeriod, formatClosures, isDay, parseClosures } from '@vitrine/domain/site/closures';
+import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
+import { type Closure, formatClosurePeriod, formatClosures, parseClosures } from '@vitrine/domain/site/closures';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import type { ControlProps } from './control.ts';
@@ -117,7 +118,7 @@ export function ClosuresControl({
 }
 
 function describe(closure: Closure): string {
-  if (!isDay(closure.from) || !isDay(closure.until)) return 'Fermeture à dater';
+  if (!isCalendarDay(closure.from) || !isCalendarDay(closure.until)) return 'Fermeture à dater';
   if (closure.until < closure.from) return 'Fermeture à corriger';
   return formatClosurePeriod(closure, today());
 }

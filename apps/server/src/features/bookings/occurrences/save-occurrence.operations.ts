@@ -1,7 +1,7 @@
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
+import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { isCalendarDay } from '@vitrine/domain/people/age';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import type { RequestContext } from '../../../request-context.ts';
 import { insertOccurrence } from './occurrences.repository.ts';
