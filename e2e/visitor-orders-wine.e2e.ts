@@ -73,6 +73,8 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
   await page.getByLabel('Date de naissance').fill('1990-02-28');
   await page.getByLabel(/J’ai lu et j’accepte/).check();
+  const readPerson = () => page.evaluate(() => sessionStorage.getItem('cart-9-person'));
+  expect(await readPerson()).toContain('lea@exemple.fr');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await page.getByText('Merci, votre commande est passée.').waitFor();
   await page.getByText('IBAN : FR76 1234').waitFor();
@@ -80,6 +82,8 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
   const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-9') ?? 'null'));
   await expect.poll(async () => (await readStored()).lines).toMatchObject([{ declinationId: 21, quantity: 1 }]);
+  // Something is left in the cart, nothing of who ordered.
+  expect(await readPerson()).toBeNull();
   expect(new URL(page.url()).search).toBe('');
   await gone.waitFor();
   // Found again, it says so at the first letter.

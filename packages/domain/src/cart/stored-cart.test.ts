@@ -15,6 +15,8 @@ import { buildProduct } from './cart-product.fixture.ts';
 import { countStoredPieces } from './count-stored-pieces.ts';
 import { mergeCookieLines, mergeTabs } from './merge-carts.ts';
 import { formatStoredCart, getCartKey, isCartKey, parseStoredCart } from './stored-cart.ts';
+import { getDeliveryKey } from './stored-delivery.ts';
+import { getPersonKey } from './stored-person.ts';
 
 const add = (cart: CartLines, id: number, quantity: number) =>
   addToCart(cart, { product: buildProduct(id), declinationId: id + 1, quantity });
@@ -30,8 +32,8 @@ describe('STA-05 the stored cart', () => {
   });
 
   test('STA-04 clearing removes every entry of the site, and none of another', () => {
-    const keys = ['cart-43', 'cart-43-state', 'cart-4', 'cart-430', 'theme', 'cart-'];
-    expect(keys.filter((key) => isCartKey(key, 43))).toEqual(['cart-43', 'cart-43-state']);
+    const keys = [getCartKey(43), getDeliveryKey(43), getPersonKey(43), 'cart-4', 'cart-430', 'theme', 'cart-'];
+    expect(keys.filter((key) => isCartKey(key, 43))).toEqual(['cart-43', 'cart-43-state', 'cart-43-person']);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { foldText } from '../kernel/fold-text.ts';
 import { editDistance, listSingleEdits, maximumEditDistance } from './edit-distance.ts';
 
 /** Maximum number of words in a search query, which bounds its cost. */
@@ -8,11 +9,6 @@ const maximumIndexedWords = 4000;
 const maximumTypoWordLength = 6;
 /** Matches hyphenated words of two letters or more: « post-natal », not « a-t-il ». */
 const hyphenated = /(?<![\p{L}\p{N}])\p{L}{2,}(?:-\p{L}{2,})+(?![\p{L}\p{N}])/gu;
-
-/** Normalizes a word for search: lower case without accents, œ and æ as two letters. */
-export function normalizeWord(word: string): string {
-  return word.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
-}
 
 /** Splits a text into lower-case words: the part before an apostrophe is a word of its own. */
 function splitWords(text: string): string[] {
@@ -32,7 +28,7 @@ export function listSearchWords(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const joined = text.normalize('NFC').toLowerCase().match(hyphenated) ?? [];
   for (const word of [...splitWords(text), ...joined]) {
-    const plain = normalizeWord(word).replaceAll('-', '');
+    const plain = foldText(word).replaceAll('-', '');
     if (plain.length < 3 || plain.length > 30 || !/^[a-z][a-z0-9]*$/.test(plain) || found.has(plain)) continue;
     found.set(plain, word);
     if (found.size >= maximumIndexedWords) break;
@@ -43,7 +39,7 @@ export function listSearchWords(text: string): Map<string, string> {
 /** Parses a search query into normalized words, at most eight, each once; single letters are left out. */
 export function parseSearchQuery(question: string): string[] {
   const words = splitWords(question)
-    .map(normalizeWord)
+    .map(foldText)
     .filter((word) => /^[a-z0-9]{2,40}$/.test(word));
   return [...new Set(words)].slice(0, maximumQueryWords);
 }

@@ -6,8 +6,6 @@ import { foldText } from '../kernel/fold-text.ts';
  */
 export function normalizeCommuneName(text: string): string {
   return foldText(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .replace(/\bs\//g, 'sur ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

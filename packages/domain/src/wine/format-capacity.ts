@@ -1,4 +1,5 @@
 import { formatVolume } from '../bottles/volume.ts';
+import { foldText } from '../kernel/fold-text.ts';
 import { bottleNames } from './capacities.data.ts';
 
 /** Formats a capacity with the name of its bottle: `Magnum (1,5 L)`; without a name the volume alone. */
@@ -10,6 +11,6 @@ export function formatCapacity(millilitres: number): string {
 
 /** Finds the volume of a bottle by its name, in any case and with or without accents; undefined for an unknown name. */
 export function findBottleVolume(name: string): number | undefined {
-  const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-  return bottleNames.find(({ names }) => names.some((one) => fold(one) === fold(name)))?.millilitres;
+  const wanted = foldText(name);
+  return bottleNames.find(({ names }) => names.some((one) => foldText(one) === wanted))?.millilitres;
 }

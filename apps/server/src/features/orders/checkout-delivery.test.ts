@@ -119,6 +119,13 @@ test('ENT-07 API-23 a code on shipping is told in full where the fee is known, a
   expect(sums(await post({ ...home, 'address.delivery.postalCode': '69001' }))).toMatch(
     /Sous-total\|+60 €\|+Code PORTOFFERT\|+− 11,90 €\|+Messagerie\|+11,90 €.*Total\|+60 €/,
   );
+  // Where shipping is free already the code takes nothing off: it is refused, and kept for another order.
+  await server.changeSettings({ FREE_SHIPPING_PRICE: 50 }, shopId);
+  const free = await post({ ...home, 'address.delivery.postalCode': '69001' });
+  await server.changeSettings({ FREE_SHIPPING_PRICE: 0 }, shopId);
+  expect(sums(free)).toMatch(/Messagerie\|+Offerte.*Total\|+60 €/);
+  expect(sums(free)).not.toContain('PORTOFFERT');
+  expect(free).toContain('déjà offert : gardez ce code pour une autre fois.');
 });
 
 test('SET-30 what is collected is no delivery that is offered', async () => {

@@ -18,6 +18,9 @@ interface CartViewProps {
   isWaiting: boolean;
 }
 
+/** Said where the visitor sees no prices (SET-15). */
+const pricesOnRequest = 'Nos prix sont sur demande.';
+
 /** The cart: its lines, what an undo puts back, and the sum with what the bottles say. */
 export function CartView({
   facts,
@@ -137,7 +140,7 @@ function EmptyCart({ facts, summary, handlers }: Pick<CartViewProps, 'facts' | '
   return (
     <div className={styles.empty}>
       <h2 ref={handlers?.title} tabIndex={-1} className={styles.emptyTitle}>
-        {arePricesHidden ? 'Nos prix sont sur demande.' : 'Votre panier est vide.'}
+        {arePricesHidden ? pricesOnRequest : 'Votre panier est vide.'}
       </h2>
       <p className={styles.emptyText}>
         {arePricesHidden
@@ -145,11 +148,7 @@ function EmptyCart({ facts, summary, handlers }: Pick<CartViewProps, 'facts' | '
           : 'Ce que vous choisirez dans la boutique se retrouvera ici.'}
       </p>
       <p className={styles.emptyActions}>
-        {arePricesHidden && contactPath && (
-          <a className="button" href={contactPath}>
-            Demander un devis
-          </a>
-        )}
+        {arePricesHidden && contactPath && <QuoteLink contactPath={contactPath} />}
         <a
           className={arePricesHidden && contactPath ? 'button button-quiet' : 'button'}
           href={buildCartUrl(facts, paths.productList())}
@@ -212,15 +211,21 @@ function QuoteRequest({
 }: Pick<CartViewProps, 'facts'> & Pick<CartSummaryView, 'shippingMessage'>): ReactElement {
   return (
     <section className={styles.summary} aria-label="Récapitulatif">
-      <p className={styles.problem}>Nos prix sont sur demande.</p>
+      <p className={styles.onRequest}>{pricesOnRequest}</p>
       {shippingMessage && <p className={styles.shipping}>{shippingMessage}</p>}
       {contactPath && (
         <p className={styles.notice}>
-          <a className="button" href={contactPath}>
-            Demander un devis
-          </a>
+          <QuoteLink contactPath={contactPath} />
         </p>
       )}
     </section>
+  );
+}
+
+function QuoteLink({ contactPath }: { contactPath: string }): ReactElement {
+  return (
+    <a className="button" href={contactPath}>
+      Demander un devis
+    </a>
   );
 }

@@ -1,7 +1,7 @@
-/** Reads an entry of the browser's storage; null where there is none, and where the browser forbids it. */
-export function readStored(key: string): string | null {
+/** Reads an entry of the browser's storage, or of the window's; null where there is none, and where the browser forbids it. */
+export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }

@@ -13,6 +13,7 @@ import { describeCarrierChange, restoreDelivery, storeDelivery } from './deliver
 import { drawChoices, drawSentence } from './draw-choices.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
+import { restorePerson, storePerson } from './person-storage.ts';
 import {
   type CheckoutValues,
   findWholePlace,
@@ -23,7 +24,6 @@ import {
 import { createRelaySearch } from './relay-search.ts';
 import { CheckoutCallError, requestFees, requestOrderQuote } from './request-checkout.ts';
 import { toCartCarriers } from './to-cart-carriers.ts';
-import { restorePerson, storePerson } from './typed-person.ts';
 
 /** The checkout's form, kept up to date while it is filled in. */
 export interface CheckoutController {

@@ -34,11 +34,7 @@ export function listSums(
       ? [
           {
             label: `Code ${discount.code}`,
-            // What a code takes off shipping is not known before it is.
-            value:
-              !shipping && isShipped && parseEuros(discount.amount) === 0
-                ? unknown
-                : `−\u00a0${format(discount.amount)}`,
+            value: describeDiscount(discount, { shipping, isShipped }, isoLocale),
             kind: 'plain' as const,
           },
         ]
@@ -70,7 +66,17 @@ export function describeTotal({ total }: Pick<OrderQuote, 'total'>): string {
   return total ? `Total\u00a0: ${formatPrice(parseEuros(total) ?? 0)}` : '';
 }
 
-/** Formats what shipping costs: what nobody asks a price for, as a collection, is no gift. */
+/** Formats what a code takes off. Of shipping nothing is known before its fee is; a code that finds a fee of zero is refused. */
+function describeDiscount(
+  { amount }: NonNullable<OrderQuote['discount']>,
+  { shipping, isShipped }: Pick<OrderQuote, 'shipping' | 'isShipped'>,
+  isoLocale: string,
+): string {
+  const cents = parseEuros(amount) ?? 0;
+  return cents === 0 && isShipped && !shipping ? unknown : `−\u00a0${formatPrice(cents, isoLocale)}`;
+}
+
+/** Formats what shipping costs. Collection has no fee: it is not announced as free shipping. */
 function describeShipping({ amount, isFree }: NonNullable<OrderQuote['shipping']>, isoLocale: string): string {
   return !isFree && parseEuros(amount) === 0 ? 'Sans frais' : formatFee(amount, isoLocale);
 }

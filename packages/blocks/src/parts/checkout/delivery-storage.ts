@@ -8,6 +8,7 @@ import {
 } from '@vitrine/domain/cart/stored-delivery';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { readStored } from '../cart/read-stored.ts';
+import { findSiteId } from './find-site-id.ts';
 import { type CheckoutValues, readDeliveryType } from './read-priced-body.ts';
 
 /**
@@ -73,9 +74,4 @@ export function describeCarrierChange(
   return now
     ? `Le prix de «\u00a0${now.name}\u00a0» est maintenant de ${formatPrice(now.feeCents, isoLocale)}.`
     : `«\u00a0${carrier.name}\u00a0», que vous aviez choisi, n’est plus proposé pour cette commande.`;
-}
-
-/** Returns the site whose cart the page shows. */
-export function findSiteId(): number {
-  return Number(document.querySelector<HTMLElement>('[data-cart]')?.dataset.cart ?? 0);
 }

@@ -3,6 +3,7 @@ import { getItemId } from '@vitrine/domain/cart/cart-lines';
 import { getCartKey, parseStoredCart } from '@vitrine/domain/cart/stored-cart';
 import { readStored } from '../cart/read-stored.ts';
 import { findRegion } from './draw-recap.ts';
+import { findSiteId } from './find-site-id.ts';
 
 const alreadyGone =
   'Ces articles ne sont plus dans votre panier. Si vous venez de les commander, c’est enregistré\u00a0: «\u00a0Commander\u00a0» passerait une seconde commande.';
@@ -13,7 +14,7 @@ const alreadyGone =
  */
 export function watchCart(form: HTMLFormElement): void {
   const region = findRegion(form, 'again');
-  const siteId = Number(document.querySelector<HTMLElement>('[data-cart]')?.dataset.cart);
+  const siteId = findSiteId();
   const lines = parseCartCookie((form.elements.namedItem('panier') as HTMLInputElement | null)?.value ?? '');
   if (!region || !siteId || !lines.length) return;
   const show = () => {

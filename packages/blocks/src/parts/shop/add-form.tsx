@@ -100,11 +100,11 @@ export function AddForm({ product, declinations, page, className }: AddFormProps
   );
 }
 
-/** Names what one form adds, by what tells it from the others of the page: its capacity where two are of one year. */
+/** Names what one form adds, by what tells it from the others of the page: its capacity and variations where two are of one year. */
 function nameDeclination(product: ProductSummary, declination: DeclinationResource): string {
   const isAlone = product.declinations.every((one) => one.id === declination.id || one.year !== declination.year);
   const name = [product.name, declination.year].filter(Boolean).join(' ');
-  return [name, isAlone ? '' : describeContents(declination)].filter(Boolean).join(', ');
+  return [name, isAlone ? '' : describeVariant(declination)].filter(Boolean).join(', ');
 }
 
 /** Builds the URL to which the cart leads back: this page as it was asked for. */
@@ -125,7 +125,7 @@ function describeAdded(product: ProductSummary, { sellByMultipleOf }: Declinatio
 }
 
 /** Describes what a declination is, briefly: `75 cl, Coffret bois`. */
-function describeContents(declination: DeclinationResource): string {
+function describeVariant(declination: DeclinationResource): string {
   return [formatBriefCapacity(declination), ...listVariationWords(declination)].filter(Boolean).join(', ');
 }
 
@@ -135,8 +135,8 @@ function describeOption(
   offered: readonly DeclinationResource[],
   page: PageFacts,
 ): string {
-  const isAlike = declination.year !== null && new Set(offered.map(describeContents)).size === 1;
-  const words = [declination.year, isAlike ? '' : describeContents(declination)];
+  const isAlike = declination.year !== null && new Set(offered.map(describeVariant)).size === 1;
+  const words = [declination.year, isAlike ? '' : describeVariant(declination)];
   const price = declination.finalPrice === null ? '' : formatPrice(toCents(declination.finalPrice), page.isoLocale);
   return `${words.filter(Boolean).join(' · ')} — ${price}`;
 }

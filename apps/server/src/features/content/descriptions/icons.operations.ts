@@ -13,8 +13,6 @@ const limit = 60;
 const drawings = new Map<string, Promise<Pick<Icon, 'viewBox' | 'path'> | undefined>>();
 let names: Promise<readonly string[]> | undefined;
 
-const simplify = (text: string) => foldText(text).replaceAll('œ', 'oe');
-
 /** Lists the solid icons that the program has, those with French words first. */
 async function listNames(): Promise<readonly string[]> {
   const all = (await readdir(folder)).filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
@@ -25,9 +23,9 @@ async function listNames(): Promise<readonly string[]> {
 /** Searches the icons: every word begins a French word of the icon, or a part of its English name. */
 export async function searchIcons(q = ''): Promise<Result<ReplyOf<'searchIcons'>>> {
   names ??= listNames();
-  const words = simplify(q).split(/\s+/).filter(Boolean);
+  const words = foldText(q).split(/\s+/).filter(Boolean);
   const found = (await names).filter((name) => {
-    const known = `${simplify(iconWords[name] ?? '')} ${name.replaceAll('-', ' ')}`.split(/[\s,]+/);
+    const known = `${foldText(iconWords[name] ?? '')} ${name.replaceAll('-', ' ')}`.split(/[\s,]+/);
     return words.every((word) => known.some((one) => one.startsWith(word)));
   });
   // Former names of an icon have its drawing: it is shown once.

@@ -1,7 +1,7 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
-import { normalizeWord } from '@vitrine/domain/publishing/search-words';
 import { addDays } from '@vitrine/domain/site/working-days';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -69,7 +69,7 @@ function findName({ firstname, lastname, email }: RightsRequestRow, text: string
 
 /** Normalises the words of a text and surrounds each with one space. */
 function normaliseWords(text: string): string {
-  return ` ${normalizeWord(text)
+  return ` ${foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }

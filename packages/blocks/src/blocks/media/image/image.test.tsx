@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
 import { computeDisplayWidth } from './display-width.ts';
 import { imageExamples } from './image.examples.ts';
@@ -37,8 +37,24 @@ test('a link goes to the page of the locale and has a name even when the picture
 });
 
 test('the first picture of the page is fetched at once, others when they come near', () => {
-  expect(render({}, { getImagePriority: () => ({}) })).toContain('fetchPriority="high"');
+  expect(render({}, { getImagePriority: (id: string) => (id === 'essai' ? {} : undefined) })).toContain(
+    'fetchPriority="high"',
+  );
   expect(render()).toContain('loading="lazy"');
+});
+
+test('the first picture of some windows alone is preloaded by them, and lazy in others; the editor shows it in all', () => {
+  const picture = createPageFacts().getImage({ mediaId: 1 });
+  const first = {
+    getImage: () => picture && { ...picture, formats: ['avif', 'jpg'] },
+    getImagePriority: () => ({ media: '(min-width: 48rem)' }),
+  };
+  const preload = /<link rel="preload" as="image"[^>]* media="\(min-width: 48rem\)"/;
+  expect(render({}, first)).toMatch(preload);
+  expect(render({}, first)).toContain('loading="lazy"');
+  const edited = render({}, { ...first, isEditing: true });
+  expect(edited).not.toContain('rel="preload"');
+  expect(edited).not.toContain('loading="lazy"');
 });
 
 test('a picture gone from the library leaves nothing', () => {

@@ -61,6 +61,20 @@ test('BLK-07 SET-15 as a table without prices it has no column of them, and no o
   expect(html).not.toMatch(/€|Prix|value="prix"/);
 });
 
+test('ENT-05 bottles of one year and capacity are chosen by their variations', () => {
+  const [product] = exampleProductList.products;
+  const declinations = ['Coffret bois', 'Étui'].map((label, place) => ({
+    ...product?.declinations[0],
+    id: 80 + place,
+    variation1: { label },
+  }));
+  const html = render({}, { data: { products: [{ ...product, declinations }] } });
+  expect([...html.matchAll(/<option[^>]*>([^<]+)/g)].map(([, words]) => words)).toEqual([
+    '2023 · 75\u00a0cl, Coffret bois — 12,50\u202f€',
+    '2023 · 75\u00a0cl, Étui — 12,50\u202f€',
+  ]);
+});
+
 test('BLK-07 ENT-18 filters work without script: links of kinds, and a form that keeps the kind', () => {
   const html = render({}, { data: { chosen: { nature: 'Rouge', etiquette: '', tri: 'nom', q: '' } } });
   expect(html).toContain('href="/boutique?nature=Blanc&amp;tri=nom"');

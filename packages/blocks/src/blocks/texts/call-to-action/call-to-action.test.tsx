@@ -25,9 +25,12 @@ test.each(['band', 'split', 'voucher'])('%s shows label, title, text, actions an
 test('the picture stands beside the words only, cut to its shape', () => {
   expect(render({ variant: 'split', picture: { mediaId: 1 }, shape: 'arch' })).toContain('shape-arch');
   expect(render({ variant: 'band', picture: { mediaId: 1 } })).not.toContain('<img');
-  expect(render({ variant: 'split', picture: { mediaId: 1 } }, { getImagePriority: () => ({}) })).toContain(
-    'fetchPriority="high"',
-  );
+  expect(
+    render(
+      { variant: 'split', picture: { mediaId: 1 } },
+      { getImagePriority: (id: string) => (id === 'essai' ? {} : undefined) },
+    ),
+  ).toContain('fetchPriority="high"');
 });
 
 test('the voucher says what it is worth, what it gives, until when and where', () => {

@@ -48,7 +48,10 @@ test('a moment without picture, or whose picture is gone, is laid out as words',
 });
 
 test('only the first picture of the page’s first block is fetched at once', () => {
-  const html = render({ items: [items[0], items[0]] }, { getImagePriority: () => ({}) });
+  const html = render(
+    { items: [items[0], items[0]] },
+    { getImagePriority: (id: string) => (id === 'essai' ? {} : undefined) },
+  );
   expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
 });

@@ -1,19 +1,25 @@
-import { deliveryFields, getDeliveryKey } from '@vitrine/domain/cart/stored-delivery';
+import { getDeliveryKey } from '@vitrine/domain/cart/stored-delivery';
 import { parseObject } from '@vitrine/domain/cart/stored-object';
-import { findSiteId } from './delivery-storage.ts';
+import { getPersonKey, personFields } from '@vitrine/domain/cart/stored-person';
+import { readStored } from '../cart/read-stored.ts';
+import { findSiteId } from './find-site-id.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields that are stored elsewhere, and the date of birth, which is kept nowhere. */
-const otherFields = new Set<string>([...deliveryFields, 'user.birthdate']);
+const storedNames = new Set<string>(personFields);
 
-/** Stores who orders, receives and pays, for this window alone: a computer may be shared. It goes with the cart. */
+/**
+ * Stores who orders, receives and pays, for this window alone: a computer may be shared. Clearing the cart removes it, and so does an
+ * order that is placed in this window; other windows keep theirs until they are closed.
+ */
 export function storePerson(form: HTMLFormElement): void {
+  const siteId = findSiteId();
+  if (!siteId) return;
   const values = Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]));
-  const key = getDeliveryKey(findSiteId());
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-    // The script of the page loads this module at once where it finds that entry: without a choice of delivery it holds nothing.
+    sessionStorage.setItem(getPersonKey(siteId), JSON.stringify(values));
+    // The script of the page loads this module at once where there is an entry of delivery: before a choice it holds nothing.
+    const key = getDeliveryKey(siteId);
     if (localStorage.getItem(key) === null) localStorage.setItem(key, '{}');
   } catch {
     // The browser forbids storage: what is typed is that of the page alone.
@@ -24,7 +30,7 @@ export function storePerson(form: HTMLFormElement): void {
 export function restorePerson(form: HTMLFormElement): void {
   const fields = listFields(form);
   if (fields.some((field) => !isSelect(field) && readField(field))) return;
-  const values = parseObject(readWindowEntry()) ?? {};
+  const values = parseObject(readStored(getPersonKey(findSiteId()), 'sessionStorage')) ?? {};
   for (const field of fields) {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
     if (typeof value !== 'string' || !value) continue;
@@ -33,18 +39,8 @@ export function restorePerson(form: HTMLFormElement): void {
   }
 }
 
-function readWindowEntry(): string | null {
-  try {
-    return sessionStorage.getItem(getDeliveryKey(findSiteId()));
-  } catch {
-    return null;
-  }
-}
-
 function listFields(form: HTMLFormElement): Field[] {
-  return ([...form.elements] as Field[]).filter(
-    ({ name }) => /^(?:user|address)\.|^(?:destinataire|facturation|message)$/.test(name) && !otherFields.has(name),
-  );
+  return ([...form.elements] as Field[]).filter(({ name }) => storedNames.has(name));
 }
 
 const isSelect = (field: Field): field is HTMLSelectElement => field.type === 'select-one';
