@@ -2,6 +2,7 @@ import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { StaffSite } from '../api/session.queries.ts';
 import type { SectionName } from './sections.data.ts';
 
 /** A part of the administration: its entry in the navigation and its routes. */
@@ -37,10 +38,17 @@ export interface Area {
   commands?: readonly { label: string; path: string; keywords?: string }[];
   /** The resource whose records its first screen lists: the palette finds them, and the journal leads to them. */
   resource?: string;
-  /** The kind whose contents it lists: what is about one of them belongs to it in the navigation. */
+  /** The kind whose contents it lists: the palette finds them, and what is about one belongs to it in the navigation. */
   contents?: ContentKind;
-  /** Finds what else it shows for the palette; `path` is below that of the area. */
-  find?: (idSite: number, words: string) => Promise<readonly { label: string; path: string }[]>;
+  /** Finds for the palette what it shows, instead of the contents of its kind. */
+  find?: (site: StaffSite, words: string) => Promise<readonly PaletteHit[]>;
+}
+
+/** What the palette finds in an area. */
+export interface PaletteHit {
+  label: string;
+  /** The whole path: where it is edited may be outside the area. */
+  path: string;
 }
 
 /** Returns the path of an area, or of one of its screens, on a site. */

@@ -3,7 +3,7 @@ import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { Link } from 'react-router';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
-import { duplicateContent, runContentAct } from './content-acts.ts';
+import { type ContentAct, contentActs, duplicateContent, runContentAct } from './content-acts.ts';
 import type { ContentTarget } from './content-target.ts';
 import { buildPublicLink } from './publish-content.ts';
 
@@ -39,7 +39,6 @@ export function ContentActItems({
 }) {
   const site = useOpenSite();
   const { title, url, isVisible, archivedAt, deletedAt } = content;
-  const run = (act: Parameters<typeof runContentAct>[0]) => () => runContentAct(act, target, { title, isVisible });
   const canUpdate = hasSiteRight(site, 'content.update');
   const canPublish = hasSiteRight(site, 'content.publish');
   const isAway = archivedAt !== null || deletedAt !== null;
@@ -50,6 +49,9 @@ export function ContentActItems({
     const id = await duplicateContent(target, title);
     if (id !== undefined) onDuplicated?.(id);
   };
+  const item = (act: ContentAct) => (
+    <Menu.Item onClick={() => runContentAct(act, target, { title, isVisible })}>{contentActs[act].label}</Menu.Item>
+  );
   return (
     <>
       {link && (
@@ -64,16 +66,14 @@ export function ContentActItems({
       )}
       {canPublish && !isAway && onSchedule && <Menu.Item onClick={onSchedule}>Programmer…</Menu.Item>}
       {canUpdate && !isAway && <Menu.Item onClick={duplicate}>Dupliquer</Menu.Item>}
-      {canUpdate && archivedAt !== null && deletedAt === null && (
-        <Menu.Item onClick={run('unarchive')}>Sortir des archives</Menu.Item>
-      )}
-      {canUpdate && deletedAt !== null && <Menu.Item onClick={run('restore')}>Sortir de la corbeille</Menu.Item>}
+      {canUpdate && archivedAt !== null && deletedAt === null && item('unarchive')}
+      {canUpdate && deletedAt !== null && item('restore')}
       {canLeave && (
         <>
           <Menu.Divider />
-          {isVisible && <Menu.Item onClick={run('unpublish')}>Retirer du site</Menu.Item>}
-          {!isAway && <Menu.Item onClick={run('archive')}>Archiver</Menu.Item>}
-          {deletedAt === null && <Menu.Item onClick={run('bin')}>Mettre à la corbeille</Menu.Item>}
+          {isVisible && item('unpublish')}
+          {!isAway && item('archive')}
+          {deletedAt === null && item('bin')}
           {deletedAt !== null && onDelete && <Menu.Item onClick={onDelete}>Supprimer pour de bon…</Menu.Item>}
         </>
       )}

@@ -2,7 +2,8 @@ import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { hasChanges, refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, getNoticeKey, nameContent } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
+import { describeCancelledSchedules } from './describe-content-state.ts';
 import { confirmWithdrawal } from './withdrawal.ts';
 
 /** What an act needs to name the content, and to offer its undo. */
@@ -12,15 +13,28 @@ export interface ActContent {
   isVisible: boolean;
 }
 
-export type ContentAct = 'unpublish' | 'archive' | 'unarchive' | 'bin' | 'restore';
-
-const acts = {
-  unpublish: { call: 'unpublishContent', done: 'est retiré du site. Son brouillon reste.' },
-  archive: { call: 'archiveContent', done: 'est aux archives.' },
-  unarchive: { call: 'unarchiveContent', done: 'est sorti des archives, hors ligne.' },
-  bin: { call: 'binContent', done: 'est à la corbeille pour 30\u00a0jours.' },
-  restore: { call: 'restoreContent', done: 'est sorti de la corbeille, hors ligne.' },
+/** The acts by which a content leaves the site and the lists, and comes back. */
+export const contentActs = {
+  unpublish: {
+    call: 'unpublishContent',
+    label: 'Retirer du site',
+    done: 'est retiré du site. Son brouillon reste.',
+  },
+  archive: { call: 'archiveContent', label: 'Archiver', done: 'est aux archives.' },
+  unarchive: {
+    call: 'unarchiveContent',
+    label: 'Sortir des archives',
+    done: 'est sorti des archives, hors ligne.',
+  },
+  bin: { call: 'binContent', label: 'Mettre à la corbeille', done: 'est à la corbeille pour 30\u00a0jours.' },
+  restore: {
+    call: 'restoreContent',
+    label: 'Sortir de la corbeille',
+    done: 'est sorti de la corbeille, hors ligne.',
+  },
 } as const;
+export type ContentAct = keyof typeof contentActs;
+
 const inverses = { archive: 'unarchiveContent', bin: 'restoreContent' } as const;
 
 /**
@@ -29,16 +43,16 @@ const inverses = { archive: 'unarchiveContent', bin: 'restoreContent' } as const
  */
 export async function runContentAct(act: ContentAct, target: ContentTarget, content: ActContent): Promise<void> {
   const params = getContentParams(target);
-  const { call, done } = acts[act];
+  const { call, done } = contentActs[act];
   const name = nameContent(content.title, target.kind);
-  const key = getNoticeKey(target);
+  const key = getToastKey(target);
   await runAct(target.idSite, async () => {
     const isTakenOut = act === 'unarchive' || act === 'restore';
     const isLeaving = content.isVisible && !isTakenOut;
     if (isLeaving && !(await confirmWithdrawal(act, [{ target, title: content.title }]))) return;
-    const plans = act === 'unpublish' ? (await callApi('readContentDraft', { params: target })).schedules.length : 0;
-    await callApi(call, { params });
-    const label = `${name} ${done}${describeLostPlans(plans)}`;
+    const reply = await callApi(call, { params });
+    const schedules = 'cancelledSchedules' in reply ? reply.cancelledSchedules : 0;
+    const label = `${name} ${done}${describeCancelledSchedules(schedules)}`;
     if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label, 'success', { key });
     offerUndo({
       key,
@@ -50,12 +64,6 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
         }),
     });
   });
-}
-
-/** What is off the site shows nothing later either: its schedules are cancelled, and undo does not bring them back. */
-function describeLostPlans(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ' Sa programmation est annulée.' : ` Ses ${count}\u00a0programmations sont annulées.`;
 }
 
 /** Takes an act back: what visitors saw before it is online again. Returns whether it is. */
@@ -90,6 +98,7 @@ export async function duplicateContent(target: ContentTarget, title: unknown): P
     const { id } = await callApi('duplicateContent', { params: getContentParams(target) });
     copy = id;
     offerUndo({
+      key: getToastKey({ ...target, id }),
       label: `${nameContent(title, target.kind)} est copié, en brouillon.`,
       undo: () =>
         runAct(target.idSite, async () => {

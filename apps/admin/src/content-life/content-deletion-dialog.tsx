@@ -10,7 +10,7 @@ import { Skeleton } from '../shell/loading.tsx';
 import { notify } from '../shell/toasts.ts';
 import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, getNoticeKey, nameContent } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
 import { DependentList } from './dependent-list.tsx';
 
 const changed = new ApiFailure({
@@ -55,7 +55,7 @@ export function ContentDeletionDialog({
         body: { force: false, confirm: data.digest, ...(redirectTo && data.url ? { redirectTo } : {}) },
       });
       if (isDeleted) {
-        notify(`${name} est supprimé pour de bon.`, 'success', { key: getNoticeKey(target) });
+        notify(`${name} est supprimé pour de bon.`, 'success', { key: getToastKey(target) });
         onClose();
         onDeleted?.();
         await refreshContents(target.idSite);

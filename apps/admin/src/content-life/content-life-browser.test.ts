@@ -78,6 +78,9 @@ test('ENT-01 what is missing leads nowhere but is said; a colleague’s change m
   const id = await server.write(42, (context) => createNews(context, 'Porte ouverte'));
   await edit(staff, `news/${id}`, set('title', ''));
   await go(`/sites/42/contenus/news/${id}`);
+  // The navigation tells where one is, in the section too.
+  const section = page.getByRole('list', { name: 'Publications' });
+  expect(await section.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Actualités']);
   await page.getByRole('button', { name: 'Publier' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Il manque une chose avant de publier.').waitFor();
@@ -146,6 +149,14 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   expect(await read(`/actualites/${id}`)).not.toContain('Premier état');
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Second état' }).waitFor();
+  await original.getByRole('button', { name: 'Comparer' }).click();
+  await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
+  await page.getByText('Le brouillon est revenu à cet état').waitFor();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByText('est retiré du site').waitFor();
+  // What happened to a content last is said alone.
+  expect(await page.getByText(/^Le brouillon est/).count()).toBe(0);
   await close();
 });
 
@@ -206,7 +217,7 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
   await go(`/sites/42/contenus/page/${id}`);
   // The navigation tells where one is.
   const place = page.getByRole('navigation', { name: 'Navigation principale' });
-  expect(await place.locator('[data-open]').allInnerTexts()).toEqual(['Pages']);
+  expect(await place.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Pages']);
   for (const [item, title] of [
     ['Retirer du site', 'Retirer « Anciens soins » du site ?'],
     ['Archiver', 'Archiver « Anciens soins » ?'],

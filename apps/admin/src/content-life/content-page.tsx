@@ -15,7 +15,7 @@ import { PageTitle, Section } from '../shell/page.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentActItems } from './content-act-items.tsx';
-import { runContentAct } from './content-acts.ts';
+import { contentActs, runContentAct } from './content-acts.ts';
 import { ContentDeletionDialog } from './content-deletion-dialog.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { type ContentDraft, draftQuery } from './content-life.queries.ts';
@@ -72,7 +72,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
   const title = typeof draft.fields.title === 'string' ? draft.fields.title : '';
   const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
   const wayOut = draft.deletedAt === null ? 'unarchive' : 'restore';
-  const ownTarget = { ...target, locale: site.locales[0] ?? locale };
+  const siteLocaleTarget = { ...target, locale: site.locales[0] ?? locale };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -90,8 +90,8 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           )}
           {!isAway && <PublishButton target={target} />}
           {isAway && hasSiteRight(site, 'content.update') && (
-            <Button kind="primary" onClick={() => runContentAct(wayOut, ownTarget, { title, isVisible: false })}>
-              {wayOut === 'restore' ? 'Sortir de la corbeille' : 'Sortir des archives'}
+            <Button kind="primary" onClick={() => runContentAct(wayOut, siteLocaleTarget, { title, isVisible: false })}>
+              {contentActs[wayOut].label}
             </Button>
           )}
           <Menu position="bottom-end" width={240}>
@@ -102,7 +102,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
             </Menu.Target>
             <Menu.Dropdown>
               <ContentActItems
-                target={ownTarget}
+                target={siteLocaleTarget}
                 content={{ ...draft, title }}
                 isHere
                 onDelete={() => setDeleting(true)}

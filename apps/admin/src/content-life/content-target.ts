@@ -17,8 +17,8 @@ export function getContentParams({ idSite, kind, id }: Omit<ContentTarget, 'loca
   return { idSite, kind, id };
 }
 
-/** Of the notices about what was done to a content the last one stands: what an earlier one offers is out of date. */
-export function getNoticeKey({ idSite, kind, id }: Omit<ContentTarget, 'locale'>): string {
+/** Key of the toasts about one content: a new one replaces the one before, whose undo is out of date. */
+export function getToastKey({ idSite, kind, id }: Omit<ContentTarget, 'locale'>): string {
   return `content-${idSite}-${kind}-${id}`;
 }
 

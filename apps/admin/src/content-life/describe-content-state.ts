@@ -33,6 +33,16 @@ export function describeContentState(
     : { kind: 'success', text: 'En ligne' };
 }
 
+/**
+ * Says how many schedules ended with a content, or with several, that left the site. Its undo does not bring them back.
+ * Archive and bin keep those that have not begun.
+ */
+export function describeCancelledSchedules(schedules: number, contents = 1): string {
+  if (schedules === 0) return '';
+  if (schedules === 1) return ` ${contents > 1 ? 'Une' : 'Sa'} programmation est annulée.`;
+  return ` ${contents > 1 ? 'Leurs' : 'Ses'} ${schedules}\u00a0programmations sont annulées.`;
+}
+
 /** Says from when to when: « du 1er au 21 août », « du 24 décembre au 3 janvier », « le 1er août ». */
 export function formatPeriod({ from, until }: { from: string; until: string | null }, timeZone: string): string {
   const first = formatSiteDay(from, timeZone);

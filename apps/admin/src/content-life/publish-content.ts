@@ -5,7 +5,8 @@ import type { StaffSite } from '../api/session.queries.ts';
 import { buildSiteUrl } from '../shell/site-bar.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { type ContentDraft, refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, getNoticeKey, nameContent } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
+import { describeCancelledSchedules } from './describe-content-state.ts';
 
 type Publication = ReplyOf<'publishContent'>;
 export type During = 'now' | 'after';
@@ -50,40 +51,45 @@ export function sayPublished({
         ? `${name} est en ligne.`
         : `${name} est publié, mais une date ou un réglage le cache encore.`;
   const link = done.isVisible && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
-  const key = getNoticeKey(target);
+  const key = getToastKey(target);
   const about = { key, ...(link ? { link } : {}) };
   const undo = findUndo(target, site, done, during, wasOnline);
   const takeBack = async () => {
     if (!undo) return;
-    await undo.run();
-    notify(undo.done, 'success', { key });
+    const schedules = await undo.run();
+    notify(`${undo.done}${describeCancelledSchedules(schedules)}`, 'success', { key });
     await refreshContents(target.idSite);
   };
   if (undo) offerUndo({ label: text, undo: takeBack, ...about });
   else notify(text, 'success', about);
 }
 
-/** What takes a publication back; undefined where nothing does: a cancelled return does not come again. */
+/**
+ * What takes a publication back; undefined where nothing does: a cancelled return does not come again. `run` resolves with
+ * the number of schedules that it has cancelled.
+ */
 export function findUndo(
   target: ContentTarget,
   site: StaffSite,
   { formerRevision }: Publication,
   during: During | undefined,
   wasOnline: boolean,
-): { run: () => Promise<unknown>; done: string } | undefined {
+): { run: () => Promise<number>; done: string } | undefined {
   if (during === 'now') return undefined;
   if (formerRevision !== null)
     return {
-      run: () =>
-        callApi('publishContentRevision', {
+      run: async () => {
+        await callApi('publishContentRevision', {
           params: { ...getContentParams(target), revision: formerRevision },
           body: during ? { during } : {},
-        }),
+        });
+        return 0;
+      },
       done: 'Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.',
     };
   if (wasOnline || during || target.locale !== site.locales[0]) return undefined;
   return {
-    run: () => callApi('unpublishContent', { params: getContentParams(target) }),
+    run: async () => (await callApi('unpublishContent', { params: getContentParams(target) })).cancelledSchedules,
     done: 'Ce contenu est de nouveau hors ligne.',
   };
 }

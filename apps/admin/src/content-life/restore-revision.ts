@@ -3,7 +3,7 @@ import type { StaffSite } from '../api/session.queries.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { runAct } from './content-acts.ts';
 import { type ContentDraft, type Revision, refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey } from './content-target.ts';
 import { sayPublished } from './publish-content.ts';
 
 /** Brings the draft back to a revision, and offers to undo that as any other change. */
@@ -13,14 +13,17 @@ export async function restoreRevision(target: ContentTarget, revision: number): 
     params: { ...getContentParams(target), revision },
     body: { batch: crypto.randomUUID() },
   });
+  const key = getToastKey(target);
+  // Nothing has changed: what the toast before offers still holds.
   if (version === before.version) notify('Le brouillon est déjà dans cet état.');
   else
     offerUndo({
+      key,
       label: 'Le brouillon est revenu à cet état. Rien n’est encore publié.',
       undo: () =>
         runAct(target.idSite, async () => {
           await callApi('undoContentOperations', { params: target, body: { batch: crypto.randomUUID(), version } });
-          notify('Le brouillon est de nouveau comme avant.');
+          notify('Le brouillon est de nouveau comme avant.', 'success', { key });
         }),
     });
   void refreshContents(target.idSite);

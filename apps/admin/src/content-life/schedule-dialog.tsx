@@ -11,7 +11,7 @@ import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, nameContent, type ShowPlace } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey, nameContent, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
 import { MomentField } from './moment-field.tsx';
 import { findStaleDraft } from './publish-content.ts';
@@ -78,6 +78,7 @@ export function ScheduleDialog({
         },
       });
       offerUndo({
+        key: getToastKey(target),
         label: `${nameContent(data.draft.fields.title, target.kind)} est programmé ${formatPeriod(done, timeZone)}.`,
         undo: async () => {
           await callApi('cancelContentSchedule', { params: { ...getContentParams(target), revision: done.id } });

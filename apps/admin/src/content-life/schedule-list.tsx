@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentDraft, refreshContents, revisionsQuery, type Schedule } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, type ShowPlace } from './content-target.ts';
+import { type ContentTarget, getContentParams, getToastKey, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
 import { sayMoment } from './schedule-moments.ts';
 
@@ -95,9 +95,11 @@ export function ScheduleList({
             await callApi('cancelContentSchedule', {
               params: { ...getContentParams(target), revision: cancelled.id },
             });
+            const key = getToastKey(target);
             const label = 'La programmation est annulée.';
             if (isAgainPossible(cancelled))
               offerUndo({
+                key,
                 label,
                 undo: async () => {
                   const { from, until } = cancelled;
@@ -106,7 +108,7 @@ export function ScheduleList({
                   await refreshContents(target.idSite);
                 },
               });
-            else notify(label);
+            else notify(label, 'success', { key });
             await refreshContents(target.idSite);
           }}
         >

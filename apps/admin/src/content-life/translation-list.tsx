@@ -12,7 +12,7 @@ import { notify } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { runAct } from './content-acts.ts';
 import { type ContentDraft, draftQuery, hasChanges, publishedQuery, refreshContents } from './content-life.queries.ts';
-import type { ContentTarget } from './content-target.ts';
+import { type ContentTarget, getToastKey } from './content-target.ts';
 import { nameLanguage } from './language-names.ts';
 
 /** The other languages of the site, with the state of the translation into each. */
@@ -73,7 +73,7 @@ function TranslationRow({ target, isThere, isAway }: { target: ContentTarget; is
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
             await callApi('deleteContentTranslation', { params: target });
-            notify(`La traduction en ${language} est retirée.`);
+            notify(`La traduction en ${language} est retirée.`, 'success', { key: getToastKey(target) });
             await refreshContents(idSite);
           }}
         >

@@ -9,6 +9,7 @@ import { FailureNotice } from '../components/notice.tsx';
 import styles from '../content-life/content-life.module.css';
 import { type ContentDraft, hasChanges, refreshContents } from '../content-life/content-life.queries.ts';
 import { type ContentTarget, nameContent } from '../content-life/content-target.ts';
+import { describeCancelledSchedules } from '../content-life/describe-content-state.ts';
 import { findUndo } from '../content-life/publish-content.ts';
 import { Dialog } from '../resources/dialog.tsx';
 import { Skeleton } from '../shell/loading.tsx';
@@ -144,11 +145,16 @@ function notifyPublished(published: readonly Published[], site: StaffSite, nameC
       label,
       undo: async () => {
         const failed: string[] = [];
+        let schedules = 0;
         for (const { run, title } of undos)
-          await run().catch((error) => failed.push(`${title}\u00a0: ${describeFailure(toFailure(error))}`));
+          try {
+            schedules += await run();
+          } catch (error) {
+            failed.push(`${title}\u00a0: ${describeFailure(toFailure(error))}`);
+          }
         await refreshContents(site.idSite);
         if (failed.length > 0) notify(failed.join(' '), 'danger');
-        else notify(`${nameCount(undos.length)} comme avant.`);
+        else notify(`${nameCount(undos.length)} comme avant.${describeCancelledSchedules(schedules, undos.length)}`);
       },
     });
 }

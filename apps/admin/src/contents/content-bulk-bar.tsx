@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { Button } from '../components/button.tsx';
-import { bringBack } from '../content-life/content-acts.ts';
+import { bringBack, contentActs } from '../content-life/content-acts.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import type { ContentTarget } from '../content-life/content-target.ts';
 import { confirmWithdrawal } from '../content-life/withdrawal.ts';
@@ -13,22 +13,21 @@ import styles from './content-list.module.css';
 import { exportContents, type ListedContent } from './contents.queries.ts';
 import type { ContentPlace } from './view-tabs.tsx';
 
-type Act = 'publish' | 'archiveContent' | 'unarchiveContent' | 'binContent' | 'restoreContent';
+type MoveAct = 'archive' | 'unarchive' | 'bin' | 'restore';
+type Act = 'publish' | MoveAct;
 
-const words: Readonly<Record<Act, { label: string; done: string }>> = {
-  publish: { label: 'Publier', done: 'en ligne' },
-  archiveContent: { label: 'Archiver', done: 'aux archives' },
-  unarchiveContent: { label: 'Sortir des archives', done: 'hors des archives' },
-  binContent: { label: 'Mettre à la corbeille', done: 'à la corbeille' },
-  restoreContent: { label: 'Sortir de la corbeille', done: 'hors de la corbeille' },
+/** Where contents are after an act. */
+const places: Readonly<Record<MoveAct, string>> = {
+  archive: 'aux archives',
+  unarchive: 'hors des archives',
+  bin: 'à la corbeille',
+  restore: 'hors de la corbeille',
 };
 const acts: Readonly<Record<ContentPlace, readonly Act[]>> = {
-  live: ['publish', 'archiveContent', 'binContent'],
-  archive: ['unarchiveContent', 'binContent'],
-  bin: ['restoreContent'],
+  live: ['publish', 'archive', 'bin'],
+  archive: ['unarchive', 'bin'],
+  bin: ['restore'],
 };
-/** The acts that can be taken back, as one content has them. */
-const undoable: Partial<Record<Act, 'archive' | 'bin'>> = { archiveContent: 'archive', binContent: 'bin' };
 
 /** What may be done with the chosen contents of a list. */
 export function ContentBulkBar({
@@ -80,11 +79,12 @@ export function ContentBulkBar({
   const run = async (act: Act) => {
     if (act === 'publish') return setPublishing(chosen.map(({ id }) => ({ idSite, kind: kind.kind, id, locale })));
     setPending(act);
-    const away = undoable[act];
+    const away = act === 'archive' || act === 'bin' ? act : undefined;
     if (away && !(await confirmLeaving(away))) return setPending(undefined);
-    const done = await runEach(chosen, ({ id }) => callApi(act, { params: { idSite, kind: kind.kind, id } }));
+    const { call } = contentActs[act];
+    const done = await runEach(chosen, ({ id }) => callApi(call, { params: { idSite, kind: kind.kind, id } }));
     setPending(undefined);
-    const label = `${nameCount(done.length)} ${words[act].done}.`;
+    const label = `${nameCount(done.length)} ${places[act]}.`;
     if (done.length > 0 && away) offerUndo({ label, undo: () => takeBack(away, done) });
     else if (done.length > 0) notify(label);
     onDone();
@@ -104,7 +104,7 @@ export function ContentBulkBar({
       <span role="status">{nameCount(chosen.length)}</span>
       {acts[place].map((act) => (
         <Button key={act} isPending={pending === act} onClick={() => run(act)}>
-          {words[act].label}
+          {act === 'publish' ? 'Publier' : contentActs[act].label}
         </Button>
       ))}
       <Button onClick={download}>Exporter</Button>

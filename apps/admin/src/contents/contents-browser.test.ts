@@ -243,14 +243,19 @@ describe('lists of contents', () => {
     await close();
   });
 
-  test('PLT-05 the palette finds contents by their title', async () => {
+  test('PLT-05 the palette finds contents and pages by their title, and leads to their editor', async () => {
     const { page, go, close, path } = await openAdminWindow(stage, owner);
-    await go('/sites/42/actualites');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
-    await page.keyboard.type('quand l’aîné');
-    await page.getByRole('option', { name: /Quand l’aîné devient grand/ }).click();
-    await expect.poll(path).toMatch(/\/sites\/42\/editeur\/blog-post\/\d+\/fr_FR/);
+    for (const [words, name, editor] of [
+      ['quand l’aîné', /Quand l’aîné devient grand/, /^\/sites\/42\/editeur\/blog-post\/\d+\/fr_FR/],
+      ['les soins', /Les soins/, /^\/sites\/42\/editeur\/page\/4\/fr_FR/],
+    ] as const) {
+      await go('/sites/42/actualites');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
+      await page.keyboard.type(words);
+      await page.getByRole('option', { name }).first().click();
+      await expect.poll(path).toMatch(editor);
+    }
     await close();
   });
 });

@@ -1,19 +1,16 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { callApi } from '../api/call-api.ts';
-import { queryClient } from '../api/query-client.ts';
-import { hasSiteRight, siteQuery } from '../api/session.queries.ts';
-import type { ListedKind } from './content-kinds.data.ts';
+import { hasSiteRight, type StaffSite } from '../api/session.queries.ts';
+import type { PaletteHit } from '../areas/area.ts';
 
 /** Finds contents of a kind by their title, for the palette. It leads where their list does: to the editor. */
-export async function findContents(
-  idSite: number,
-  kind: ListedKind,
-  words: string,
-): Promise<{ label: string; path: string }[]> {
+export async function findContents(site: StaffSite, kind: ContentKind, words: string): Promise<PaletteHit[]> {
+  const { idSite } = site;
   const { contents } = await callApi('listContents', { params: { idSite, kind }, query: { title: words } });
-  const site = await queryClient.ensureQueryData(siteQuery(idSite));
-  const locale = hasSiteRight(site, 'content.update') ? site?.locales[0] : undefined;
+  const locale = hasSiteRight(site, 'content.update') ? site.locales[0] : undefined;
   return contents.slice(0, 5).map(({ id, title, archivedAt }) => ({
     label: title,
-    path: locale && !archivedAt ? `../editeur/${kind}/${id}/${locale}` : `../contenus/${kind}/${id}`,
+    path: locale && !archivedAt ? adminPaths.editor(idSite, kind, id, locale) : adminPaths.content(idSite, kind, id),
   }));
 }

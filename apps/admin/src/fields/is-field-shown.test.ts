@@ -20,4 +20,7 @@ test('ENT-06 what was filled before the type changed stays in sight until it is 
   expect(listShown({ type: 'WINE', parts })).toContain('parts');
   expect(listShown({ type: 'WINE', parts: [] })).not.toContain('parts');
   expect(listShown({ type: 'BOX', isVintage: true })).toContain('isVintage');
+  const text = { name: 'grape', shownFor: { type: ['WINE'] } };
+  expect(isFieldShown(text, fields, { type: 'BOX', grape: 'Chenin' })).toBe(true);
+  for (const grape of [undefined, null, '']) expect(isFieldShown(text, fields, { type: 'BOX', grape })).toBe(false);
 });

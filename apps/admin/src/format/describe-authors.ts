@@ -1,6 +1,6 @@
 /**
- * Says who has done something, with « a » or « ont » after the names; an empty name is somebody whom nobody knows, `own`
- * is the reader, who has it open twice.
+ * Says who has done something, with « a » or « ont » after the names. An empty name is somebody whom nobody knows. `own` is
+ * the name of the signed-in user, who then has it open twice: names are compared, so a namesake is taken for them.
  */
 export function describeAuthors(names: readonly string[], own = ''): string {
   const isOwn = own !== '' && names.includes(own);

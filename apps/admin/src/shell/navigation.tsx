@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useMatch, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
 import { areas } from '../areas/areas.ts';
@@ -85,39 +85,39 @@ function Group({
   onNavigate: (() => void) | undefined;
 }) {
   const { pathname } = useLocation();
+  const kind = useMatch<string>(`${adminPaths.content(':idSite', ':kind', ':id')}/*`)?.params.kind;
   if (!entries.length) return null;
-  const kind = /^\/sites\/\d+\/contenus\/([\w-]+)/.exec(pathname)?.[1];
-  const isAbout = ({ contents }: Area) => contents !== undefined && contents === kind;
-  const isOpen = (area: Area) => {
+  const isHere = (area: Area) => {
     const path = buildAreaPath(area, site?.idSite);
-    return pathname === path || pathname.startsWith(`${path}/`) || isAbout(area);
+    return pathname === path || (area.path !== '' && pathname.startsWith(`${path}/`));
   };
+  const isAbout = ({ contents }: Area) => contents !== undefined && contents === kind;
+  const isOpen = (area: Area) => isHere(area) || isAbout(area);
+  // A NavLink has `aria-current` only where its own path is open, not on the list that a content belongs to.
+  const link = (area: Area) => ({
+    to: buildAreaPath(area, site?.idSite),
+    'aria-current': isHere(area) ? ('page' as const) : isAbout(area) || undefined,
+    onClick: onNavigate,
+  });
   return (
     <ul className={styles.group}>
       {entries.map(({ label, icon: Icon, areas: [first, ...others] }) => (
         <li key={label}>
-          <NavLink
-            className={styles.item ?? ''}
-            to={buildAreaPath(first, site?.idSite)}
-            end={first.path === ''}
-            {...(others.some(isOpen) || isAbout(first) ? { 'data-open': true } : {})}
-            {...(onNavigate ? { onClick: onNavigate } : {})}
-          >
+          <Link {...link(first)} className={styles.item} data-open={others.some(isOpen) || isAbout(first) || undefined}>
             <Icon />
             {label}
-          </NavLink>
+          </Link>
           {others.length > 0 && [first, ...others].some(isOpen) && (
             <ul className={styles.below} aria-label={label}>
               {[first, ...others].map((area) => (
                 <li key={area.path}>
-                  <NavLink
+                  <Link
+                    {...link(area)}
                     className={`${styles.item} ${styles.inner}`}
-                    {...(isAbout(area) ? { 'data-open': true } : {})}
-                    to={buildAreaPath(area, site?.idSite)}
-                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                    data-open={isAbout(area) || undefined}
                   >
                     {area.label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -19,8 +19,8 @@ export function PageTitle({ children, className }: { children: string; className
     hasNavigated = false;
     // A field of the new screen that has asked for the focus keeps it: at the sign-in, people type at once.
     const active = document.activeElement;
-    const isWaiting = active?.matches('input, textarea') && element.current?.closest('main')?.contains(active);
-    if (!isWaiting) element.current?.focus({ preventScroll: true });
+    const hasFocusedField = active?.matches('input, textarea') && element.current?.closest('main')?.contains(active);
+    if (!hasFocusedField) element.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   return (

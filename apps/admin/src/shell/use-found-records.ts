@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import type { StaffSite } from '../api/session.queries.ts';
-import { type Area, buildAreaPath } from '../areas/area.ts';
+import { type Area, buildAreaPath, type PaletteHit } from '../areas/area.ts';
 import { matchesWords } from '../format/matches-words.ts';
 
 /** What the palette has found in an area. */
-interface Found {
+interface Found extends PaletteHit {
   area: Area;
-  label: string;
-  path: string;
 }
 
 /** A record of a resource, under what its list is called. */
@@ -29,6 +27,13 @@ interface FoundThings {
 const filterMatches = <One extends { label: string; detail?: string }>(found: readonly One[], words: string) =>
   found.filter(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, words));
 
+async function findHits({ find, contents }: Area, site: StaffSite, words: string): Promise<readonly PaletteHit[]> {
+  if (find) return find(site, words);
+  if (!contents) return [];
+  const { findContents } = await import('../contents/find-contents.ts');
+  return findContents(site, contents, words);
+}
+
 /**
  * Finds what the areas hold that the user may open, from the second letter on. An area that fails finds nothing. `typed` are
  * the words of this moment, `words` those that are looked for.
@@ -47,8 +52,8 @@ export function useFoundRecords(
       if (!site) return [];
       const found = await Promise.all(
         areas.map(async (area) => {
-          const hits = (await area.find?.(site.idSite, words).catch(() => [])) ?? [];
-          return hits.map(({ label, path }) => ({ area, label, path: buildAreaPath(area, site.idSite, path) }));
+          const hits = await findHits(area, site, words).catch(() => []);
+          return hits.map((hit) => ({ ...hit, area }));
         }),
       );
       return found.flat();

@@ -69,7 +69,10 @@ export interface FieldMetadata {
   /** French name of each value of an enum. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
-  /** Shown only while another field of its object has one of these values, by that field's name, or while it is filled. */
+  /**
+   * Shown only while another field of its object has one of these values, by that field's name; a field that is filled
+   * stays shown.
+   */
   shownFor?: Readonly<Record<string, readonly string[]>>;
   /** For a repeater: French name of one item, and the field that labels it in the list. */
   itemLabel?: string;

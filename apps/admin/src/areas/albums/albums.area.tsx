@@ -14,6 +14,5 @@ export const area: Area = {
   right: 'content.read',
   keywords: 'galerie photos images',
   commands: [{ label: 'Nouvel album', path: '?nouveau=1', keywords: 'créer ajouter' }],
-  find: async (idSite, words) => (await import('../../contents/find-contents.ts')).findContents(idSite, 'album', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./albums-page.tsx')).AlbumsPage }) }],
 };

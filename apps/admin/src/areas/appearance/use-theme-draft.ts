@@ -48,9 +48,9 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
     }));
   };
 
-  const showConflicts = (conflicts: readonly ThemeConflict[], present: Pick<ThemeData, 'theme' | 'version'>) => {
+  const showConflicts = (found: readonly ThemeConflict[], present: Pick<ThemeData, 'theme' | 'version'>) => {
     setComparedTheme({ theme: present.theme, version: present.version });
-    setConflicts(conflicts);
+    setConflicts(found);
   };
 
   async function apply() {
@@ -75,8 +75,8 @@ export function useThemeDraft(idSite: number, { theme, version }: Pick<ThemeData
       const present = await readAfterConflict(refused, () => readTheme(idSite));
       if (!present) setFailure(refused);
       else {
-        const conflicts = findConflicts(seen.theme, present.theme, wanted);
-        if (conflicts.length) showConflicts(conflicts, present);
+        const found = findConflicts(seen.theme, present.theme, wanted);
+        if (found.length) showConflicts(found, present);
         else await send(wanted, present);
       }
     } finally {

@@ -14,7 +14,5 @@ export const area: Area = {
   right: 'content.read',
   keywords: 'articles dossiers billets',
   commands: [{ label: 'Nouvel article', path: '?nouveau=1', keywords: 'créer ajouter' }],
-  find: async (idSite, words) =>
-    (await import('../../contents/find-contents.ts')).findContents(idSite, 'blog-post', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./blog-page.tsx')).BlogPage }) }],
 };

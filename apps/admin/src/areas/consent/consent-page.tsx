@@ -36,10 +36,11 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
   const draft = useSettingsDraft(idSite, settings);
   const mayUpdate = hasSiteRight(useQuery(siteQuery(idSite)).data, 'settings.update');
   const { changed, failure } = draft;
+  const save = () => {
+    if (changed.length > 0 && !draft.isPending) void draft.saveChanges();
+  };
   useUnsavedGuard(changed.length > 0);
-  useSaveKey(() => {
-    if (changed.length > 0) void draft.saveChanges();
-  });
+  useSaveKey(save);
   useFocusOnSetting();
   const domain = settings.find(({ type }) => type === 'PRIVACY_ANALYTICS_DOMAIN');
   const values = Object.fromEntries(changed.map((setting) => [setting.type, draft.getValue(setting)]));
@@ -50,40 +51,48 @@ function TrackersForm({ idSite, data }: { idSite: number; data: SiteSettings }) 
         <p className={styles.lead}>
           Rien de tout cela n’est chargé avant l’accord du visiteur, et son refus est aussi simple que son accord.
         </p>
-        {trackerSettings.map(({ type, purpose }) => {
-          const setting = settings.find((one) => one.type === type);
-          if (!setting) return null;
-          return (
-            <TrackerField
-              key={type}
-              idSite={idSite}
-              setting={mayUpdate ? setting : { ...setting, isLocked: true }}
-              purpose={purpose}
-              value={String(draft.getValue(setting))}
-              error={failure?.fields[type]}
-              onChange={(value) => draft.change(type, value)}
-              domain={
-                type === 'PRIVACY_ANALYTICS_URL' && domain
-                  ? {
-                      setting: mayUpdate ? domain : { ...domain, isLocked: true },
-                      value: String(draft.getValue(domain)),
-                      error: failure?.fields[domain.type],
-                      onChange: (value) => draft.change(domain.type, value),
-                    }
-                  : undefined
-              }
-            />
-          );
-        })}
-        <SaveBar
-          count={changed.length}
-          failure={failure && describeFailure(failure)}
-          savedAt={draft.savedAt}
-          isPending={draft.isPending}
-          onSave={draft.saveChanges}
-          onDiscard={draft.discard}
-          note={draft.pendingConflicts.length > 0 && <SettingsChanged idSite={idSite} draft={draft} />}
-        />
+        <form
+          aria-label="Traceurs"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {trackerSettings.map(({ type, purpose }) => {
+            const setting = settings.find((one) => one.type === type);
+            if (!setting) return null;
+            return (
+              <TrackerField
+                key={type}
+                idSite={idSite}
+                setting={mayUpdate ? setting : { ...setting, isLocked: true }}
+                purpose={purpose}
+                value={String(draft.getValue(setting))}
+                error={failure?.fields[type]}
+                onChange={(value) => draft.change(type, value)}
+                domain={
+                  type === 'PRIVACY_ANALYTICS_URL' && domain
+                    ? {
+                        setting: mayUpdate ? domain : { ...domain, isLocked: true },
+                        value: String(draft.getValue(domain)),
+                        error: failure?.fields[domain.type],
+                        onChange: (value) => draft.change(domain.type, value),
+                      }
+                    : undefined
+                }
+              />
+            );
+          })}
+          <SaveBar
+            count={changed.length}
+            failure={failure && describeFailure(failure)}
+            savedAt={draft.savedAt}
+            isPending={draft.isPending}
+            onDiscard={draft.discard}
+            note={draft.pendingConflicts.length > 0 && <SettingsChanged idSite={idSite} draft={draft} />}
+          />
+        </form>
         <OutsideContents idSite={idSite} />
         <Section title="Preuves de consentement">
           <ConsentProofs idSite={idSite} />

@@ -13,7 +13,5 @@ export const area: Area = {
   guide: 'prestations',
   right: 'content.read',
   keywords: 'ateliers rubriques pied de page liens catalogue cours',
-  find: async (idSite, words) =>
-    (await import('../../contents/find-contents.ts')).findContents(idSite, 'element', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./elements-page.tsx')).ElementsPage }) }],
 };

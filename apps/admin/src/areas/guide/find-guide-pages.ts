@@ -1,11 +1,13 @@
 import { sections } from 'virtual:owners-guide';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { matchesWords } from '../../format/matches-words.ts';
+import type { PaletteHit } from '../area.ts';
 
 /** Finds pages of the guide whose title or summary has all the words, for the palette. */
-export async function findGuidePages(words: string): Promise<readonly { label: string; path: string }[]> {
+export async function findGuidePages(words: string): Promise<PaletteHit[]> {
   return sections
     .flatMap(({ pages }) => pages)
     .filter(({ title, summary }) => matchesWords(`${title} ${summary}`, words))
     .slice(0, 5)
-    .map(({ name, title }) => ({ label: title, path: name }));
+    .map(({ name, title }) => ({ label: title, path: adminPaths.guide(name) }));
 }

@@ -49,7 +49,7 @@ test('CST-09 SET-10 a tracker is put on by its address, named by what it loads, 
   await tracker.getByText('Pixel Meta, Meta (États-Unis)').waitFor();
   await tracker.getByText('_fbp').waitFor();
   await page.frameLocator('iframe').getByText('connect.facebook.net').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Control+s');
+  await tracker.getByLabel('Adresse du script').press('Enter');
   await page.getByText('Enregistré à').waitFor();
   expect((await server.request('/')).text).toContain('connect.facebook.net');
   await power.uncheck();

@@ -14,6 +14,5 @@ export const area: Area = {
   right: 'content.read',
   keywords: 'nouvelles annonces',
   commands: [{ label: 'Nouvelle actualité', path: '?nouveau=1', keywords: 'créer ajouter' }],
-  find: async (idSite, words) => (await import('../../contents/find-contents.ts')).findContents(idSite, 'news', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./news-page.tsx')).NewsPage }) }],
 };

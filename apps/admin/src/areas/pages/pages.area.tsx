@@ -13,7 +13,7 @@ export const area: Area = {
   right: 'content.read',
   keywords: 'menu arbre navigation accueil',
   commands: [{ label: 'Nouvelle page', path: 'nouvelle', keywords: 'créer ajouter' }],
-  find: async (idSite, words) => (await import('./find-pages.ts')).findPages(idSite, words),
+  find: async (site, words) => (await import('./find-pages.ts')).findPages(site, words),
   routes: [
     {
       path: ':page?',

@@ -15,7 +15,5 @@ export const area: Area = {
   needsShop: true,
   keywords: 'produits bouteilles boutique catalogue',
   commands: [{ label: 'Nouveau produit', path: '?nouveau=1', keywords: 'créer ajouter vin' }],
-  find: async (idSite, words) =>
-    (await import('../../contents/find-contents.ts')).findContents(idSite, 'product', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./products-page.tsx')).ProductsPage }) }],
 };

@@ -14,7 +14,5 @@ export const area: Area = {
   right: 'content.read',
   keywords: 'services tarifs soins',
   commands: [{ label: 'Nouvelle prestation', path: '?nouveau=1', keywords: 'créer ajouter' }],
-  find: async (idSite, words) =>
-    (await import('../../contents/find-contents.ts')).findContents(idSite, 'service-offer', words),
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./services-page.tsx')).ServicesPage }) }],
 };

@@ -1,11 +1,14 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { queryClient } from '../../api/query-client.ts';
+import type { StaffSite } from '../../api/session.queries.ts';
+import type { PaletteHit } from '../area.ts';
 import { searchSettings } from './search-settings.ts';
 import { settingsQuery } from './settings.queries.ts';
 
 /** Finds settings by the words of their owner, for the palette. */
-export async function findSettings(idSite: number, words: string): Promise<{ label: string; path: string }[]> {
+export async function findSettings({ idSite }: StaffSite, words: string): Promise<PaletteHit[]> {
   const data = await queryClient.ensureQueryData(settingsQuery(idSite));
   return searchSettings(data, words)
     .slice(0, 6)
-    .map(({ type, group, label }) => ({ label, path: `${group}?reglage=${type}` }));
+    .map(({ type, group, label }) => ({ label, path: `${adminPaths.site(idSite)}/reglages/${group}?reglage=${type}` }));
 }

@@ -85,7 +85,7 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await go('/sites/42/reglages/contact');
   await page.getByLabel('Courriel', { exact: true }).fill('pas une adresse');
-  // Enter saves, as in every form.
+  // Enter saves.
   await page.keyboard.press('Enter');
   await page.getByText('1 champ à corriger').first().waitFor();
   await page.getByText('Écrivez une adresse comme bonjour@exemple.fr.').waitFor();

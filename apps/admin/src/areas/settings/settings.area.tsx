@@ -23,7 +23,7 @@ export const area: Area = {
     { label: 'Horaires et fermetures', path: 'hours', keywords: 'vacances congés ouverture' },
     { label: 'Coordonnées', path: 'contact', keywords: 'téléphone courriel adresse' },
   ],
-  find: async (idSite, words) => (await import('./find-settings.ts')).findSettings(idSite, words),
+  find: async (site, words) => (await import('./find-settings.ts')).findSettings(site, words),
   routes: [
     { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
     {

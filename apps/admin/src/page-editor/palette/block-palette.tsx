@@ -109,25 +109,25 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
   );
 }
 
-/** What is inserted most often comes first; other groups follow in their own order. */
+/** What is inserted most often comes first; other groups and blocks follow in the order of the registry. */
 const firstGroups = ['texts', 'media', 'publications', 'site', 'forms', 'layout'];
-const rankGroup = (name: string) => rankIn(firstGroups, name);
-
-/** Within a group too: the others follow in the order of their names. */
 const firstBlocks = ['rich-text', 'heading', 'image'];
-const rankBlock = (type: string) => rankIn(firstBlocks, type);
 
 /** The position in a list of first ones; after all of them for any other. */
-const rankIn = (first: readonly string[], name: string) =>
-  (first.indexOf(name) + first.length + 1) % (first.length + 1);
+function rankIn(first: readonly string[], name: string): number {
+  const index = first.indexOf(name);
+  return index < 0 ? first.length : index;
+}
 
 /** The examples of blocks that may stand at a place, in the order of their groups. */
 function listEntries(descriptions: Descriptions, rules: PlacementRules, place: Place): Entry[] {
-  const groups = descriptions.blockGroups.toSorted((one, other) => rankGroup(one.name) - rankGroup(other.name));
+  const groups = descriptions.blockGroups.toSorted(
+    (one, other) => rankIn(firstGroups, one.name) - rankIn(firstGroups, other.name),
+  );
   return groups.flatMap(({ name, label }) =>
     descriptions.blocks
       .filter(({ block }) => block.group === name)
-      .toSorted((one, other) => rankBlock(one.block.type) - rankBlock(other.block.type))
+      .toSorted((one, other) => rankIn(firstBlocks, one.block.type) - rankIn(firstBlocks, other.block.type))
       .flatMap(({ block, starters }) =>
         starters
           .filter(({ node }) => mayStand(rules, node, place.parent, true))

@@ -112,7 +112,10 @@ export const unpublishContent = defineEndpoint({
   access: 'staff',
   right: 'content.publish',
   params: contentParams,
-  reply: z.object({}),
+  reply: z.object({
+    /** How many schedules it has cancelled, in all languages. */
+    cancelledSchedules: z.int(),
+  }),
   errors: ['conflict'],
   isAddition: true,
 });

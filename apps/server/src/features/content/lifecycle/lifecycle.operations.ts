@@ -41,7 +41,7 @@ async function moveContent(
     const isHome = await checkHome(context, key);
     if (!isHome.ok) return isHome;
     if (locked.value.state !== 'draft' || (await findLiveState(context, key)))
-      await takeDown(context, key, { keepsPlans: true });
+      await takeDown(context, key, { keepsUpcoming: true });
   }
   await updateContentPlace(context, key, place);
   await auditStaffAct(context, {

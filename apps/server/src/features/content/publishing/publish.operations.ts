@@ -244,7 +244,7 @@ export async function unpublishContent(
   // What only a schedule shows can be taken off, too.
   if (content.value.state === 'draft' && !(await findLiveState(context, key))?.is_visible)
     return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
-  await takeDown(context, key);
+  const cancelledSchedules = await takeDown(context, key);
   await auditStaffAct(context, {
     act: 'content.unpublish',
     kind: key.kind,
@@ -252,24 +252,26 @@ export async function unpublishContent(
     before: { state: content.value.state },
     after: { state: 'unpublished' },
   });
-  return succeed({});
+  return succeed({ cancelledSchedules });
 }
 
 /**
- * Hides a content, and ends what is scheduled for it: it would come back otherwise. With `keepsPlans`, for a content that
- * leaves for archive or bin, what has not begun stays planned: it shows nothing while its content is away. What was live is
- * kept.
+ * Hides a content, and ends its schedules: they would bring it back. With `keepsUpcoming`, for archive and bin, those that
+ * have not begun stay: they show nothing while their content is away. What was live is kept. Returns how many schedules
+ * have ended.
  */
 export async function takeDown(
   context: RequestContext,
   key: ContentKey,
-  { keepsPlans = false }: { keepsPlans?: boolean } = {},
-): Promise<void> {
-  for (const schedule of await listSchedules(context, key))
-    if (schedule.started_at || !keepsPlans) await updateScheduleEnded(context, schedule.id);
+  { keepsUpcoming = false }: { keepsUpcoming?: boolean } = {},
+): Promise<number> {
+  const schedules = await listSchedules(context, key);
+  const ended = keepsUpcoming ? schedules.filter((one) => one.started_at) : schedules;
+  for (const { id } of ended) await updateScheduleEnded(context, id);
   await freezeLive(context, { ...key, locale: context.site.defaultLocale });
   await getContentType(key.kind).hideLive(context, key.id);
   await updateContentState(context, key, 'unpublished');
+  return ended.length;
 }
 
 /** Refuses to take away the home page: a site without one answers 404 at its own address. */

@@ -197,7 +197,10 @@ describe('schedules', () => {
     unwrapAnswer(await schedule(content));
     await reach('2026-08-01T00:01:00Z');
     expect(await titleOf(content)).toBe('Sans titre encore');
-    unwrapAnswer(await again(content).send('DELETE', '/publication'));
+    unwrapAnswer(await schedule(again(content), { from: '2026-09-01T00:00:00Z' }));
+    // The one that is live, and the one that was to come.
+    expect(unwrapAnswer(await again(content).send('DELETE', '/publication'))).toEqual({ cancelledSchedules: 2 });
+    expect((await again(content).read()).schedules).toEqual([]);
     expect(await titleOf(content)).toBe(404);
   });
 
