@@ -5,31 +5,40 @@ import styles from './site-preview.module.css';
 /** Width at which the site shows its layout for computers. */
 const deskWidth = 1280;
 
-/** A frame for a page of the site, as a phone or, made smaller, as a computer shows it. */
+/** Returns the name by which a form is sent into a frame of the preview. */
+export function nameFrame(frame: number): string {
+  return `apercu-du-site-${frame}`;
+}
+
+/**
+ * A frame for a page of the site, as a phone or, made smaller, as a computer shows it. Each page that is sent has a frame of
+ * its own, shown once it has loaded: a second page in one frame would be an entry of the history, and going back would
+ * show the page before instead of leaving.
+ */
 export function PreviewFrame({
-  name,
+  frame,
   title,
   heading,
-  isLoading,
-  onLoad,
 }: {
-  name: string;
+  /** The number of the page that was sent last; undefined before there is one. */
+  frame: number | undefined;
   title: string;
   heading: ReactNode;
-  isLoading: boolean;
-  onLoad: () => void;
 }) {
   const [isDesk, setDesk] = useState(false);
+  const [shown, setShown] = useState<number>();
+  const frames = [...new Set([shown, frame])].filter((one) => one !== undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
-    const frame = element?.querySelector('iframe');
-    if (!element || !frame) return;
+    if (!element) return;
     // The policy of this host refuses style attributes, not the object model.
     const fit = () => {
       const scale = isDesk ? Math.min(1, element.clientWidth / deskWidth) : 1;
-      const size = isDesk ? [`${deskWidth}px`, `${element.clientHeight / scale}px`, `scale(${scale})`] : ['', '', ''];
-      [frame.style.width, frame.style.height, frame.style.transform] = size as [string, string, string];
+      const { style } = element;
+      style.setProperty('--frame-width', isDesk ? `${deskWidth}px` : '100%');
+      style.setProperty('--frame-height', isDesk ? `${element.clientHeight / scale}px` : '100%');
+      style.setProperty('--frame-scale', String(scale));
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -50,15 +59,26 @@ export function PreviewFrame({
           onChange={setDesk}
         />
       </div>
-      <div ref={box} className={styles.frameBox} data-loading={isLoading || undefined}>
-        <iframe
-          name={name}
-          title={title}
-          className={styles.frame}
-          sandbox="allow-scripts allow-same-origin"
-          onLoad={onLoad}
-        />
+      <div ref={box} className={styles.frameBox}>
+        {frames.map((one) => (
+          <iframe
+            key={one}
+            name={nameFrame(one)}
+            title={title}
+            className={styles.frame}
+            data-next={one !== shown || undefined}
+            sandbox="allow-scripts allow-same-origin"
+            onLoad={({ currentTarget }) => {
+              if (one === frame && !isBlank(currentTarget)) setShown(one);
+            }}
+          />
+        ))}
       </div>
     </>
   );
+}
+
+/** Whether nothing was sent into a frame yet: the page of a site is of another origin, which is read by nobody here. */
+function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.URL === 'about:blank';
 }

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { formatDate } from '../format/format-date.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { nameFrame, PreviewFrame } from './preview-frame.tsx';
 import styles from './site-preview.module.css';
 
 type PreviewBody = InputOf<'previewSiteSettings'>['body'];
 
-const frameName = 'apercu-du-site';
 /** Milliseconds without typing before the page is shown again. */
 const pause = 500;
 
@@ -44,7 +43,7 @@ export function SitePreview({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
-  const [isShown, setShown] = useState(false);
+  const [sent, setSent] = useState<{ url: string; token: string; frame: number }>();
   const { path, day } = seen;
   const key = JSON.stringify([idSite, seen, changes]);
   const isFirst = useRef(true);
@@ -61,12 +60,7 @@ export function SitePreview({
           { params: { idSite: site }, body },
           { signal: abort.signal },
         );
-        const element = form.current;
-        const field = element?.elements.namedItem('token');
-        if (!element || !(field instanceof HTMLInputElement)) return;
-        element.action = url;
-        field.value = token;
-        element.submit();
+        setSent((former) => ({ url, token, frame: (former?.frame ?? 0) + 1 }));
         setNote('');
       } catch (error) {
         if (abort.signal.aborted) return;
@@ -80,13 +74,15 @@ export function SitePreview({
       abort.abort();
     };
   }, [key]);
+  // The frame that it names is there.
+  useEffect(() => {
+    if (sent) form.current?.submit();
+  }, [sent]);
   return (
     <aside className={styles.preview} aria-label="Aperçu" data-alone={isAlone || undefined}>
       <PreviewFrame
-        name={frameName}
+        frame={sent?.frame}
         title="Votre site avec ces changements"
-        isLoading={!isShown}
-        onLoad={() => setShown(form.current?.action !== '')}
         heading={
           heading ?? (
             <>
@@ -105,9 +101,11 @@ export function SitePreview({
             .filter(Boolean)
             .join(' ')}
       </p>
-      <form ref={form} method="post" target={frameName} hidden>
-        <input type="hidden" name="token" />
-      </form>
+      {sent && (
+        <form ref={form} method="post" action={sent.url} target={nameFrame(sent.frame)} hidden>
+          <input type="hidden" name="token" value={sent.token} />
+        </form>
+      )}
     </aside>
   );
 }

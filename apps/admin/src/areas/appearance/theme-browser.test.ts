@@ -20,7 +20,7 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
   await page.getByText('trop claire pour porter un texte blanc').waitFor();
   await page.getByRole('button', { name: 'Contrastée' }).click();
   await page.getByRole('button', { name: /^Élégance/ }).click();
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe:not([data-next])');
   const family = () =>
     frame
       .locator('h1')

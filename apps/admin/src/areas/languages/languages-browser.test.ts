@@ -48,7 +48,11 @@ test('CST-09 SET-10 a tracker is put on by its address, named by what it loads, 
   await tracker.getByLabel('Adresse du script').fill('https://connect.facebook.net/fr_FR/fbevents.js');
   await tracker.getByText('Pixel Meta, Meta (États-Unis)').waitFor();
   await tracker.getByText('_fbp').waitFor();
-  await page.frameLocator('iframe').getByText('connect.facebook.net').first().waitFor({ state: 'attached' });
+  await page
+    .frameLocator('iframe:not([data-next])')
+    .getByText('connect.facebook.net')
+    .first()
+    .waitFor({ state: 'attached' });
   await tracker.getByLabel('Adresse du script').press('Enter');
   await page.getByText('Enregistré à').waitFor();
   expect((await server.request('/')).text).toContain('connect.facebook.net');

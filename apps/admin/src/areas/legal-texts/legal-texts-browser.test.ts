@@ -25,7 +25,7 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
   await page.keyboard.type('Fait pour ');
   await page.getByLabel('Insérer une information').selectOption('legalAgent');
   await page.keyboard.type(' en toute clarté.');
-  await page.frameLocator('iframe').getByText('en toute clarté').waitFor();
+  await page.frameLocator('iframe:not([data-next])').getByText('en toute clarté').waitFor();
   expect(await read('/use-terms')).not.toContain('en toute clarté');
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré à').waitFor();

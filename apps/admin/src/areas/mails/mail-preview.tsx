@@ -51,6 +51,8 @@ export function MailPreview({
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const url =
+    look === 'text' ? undefined : buildPreviewUrl(idSite, mail.name, { locale, example, theme: look, words: shown });
   return (
     <section className={styles.preview} aria-label="Aperçu">
       <div className={styles.previewHead}>
@@ -87,10 +89,12 @@ export function MailPreview({
         <pre className={styles.plain}>{data?.text}</pre>
       ) : (
         !error && (
+          // Another page in the same frame would be an entry of the history.
           <iframe
+            key={url}
             title={`${mail.label}, ${look === 'dark' ? 'sombre' : 'clair'}`}
             className={styles.frame}
-            src={buildPreviewUrl(idSite, mail.name, { locale, example, theme: look, words: shown })}
+            src={url}
             sandbox=""
           />
         )

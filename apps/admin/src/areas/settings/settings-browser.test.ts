@@ -16,10 +16,14 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   await page.getByRole('link', { name: 'Téléphone' }).click();
   const phone = page.getByLabel('Téléphone', { exact: true });
   await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true);
+  const preview = page.frameLocator('iframe:not([data-next])');
+  await preview.getByText('02 61 91 42 42').first().waitFor({ state: 'attached' });
+  const entries = await page.evaluate(() => history.length);
   await phone.fill('02 41 99 88 77');
-  const preview = page.frameLocator('iframe');
   // The header hides its number in a narrow frame.
   await preview.getByText('02 41 99 88 77').first().waitFor({ state: 'attached' });
+  // Going back leaves the screen, whatever was previewed.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await read('/contact')).not.toContain('02 41 99 88 77');
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré à').waitFor();

@@ -200,7 +200,7 @@ describe('API-23 money that comes too late', () => {
     expect(await shop.read(order)).toMatchObject({ status: 'refunded' });
     expect(await shop.prepare(order)).toMatchObject({
       state: 'closed',
-      message: expect.stringMatching(/rendu en entier/),
+      message: expect.stringMatching(/Votre paiement vous a été rendu/),
     });
     expect(await shop.count('refund', `intent_id = '${intent.id}' and state = 'sent' and amount_cents = 7900`)).toBe(1);
     const to = async (recipient: string) =>

@@ -141,7 +141,7 @@ describe('API-23 what changed since the buyer looked', () => {
         ],
       });
       expect([refused.status, Object.keys(refused.fields)], path).toEqual([409, ['products.0.quantity']]);
-      expect(refused.message).toMatch(/^Coffret rare/);
+      expect(refused.message).toMatch(/^«\u00a0Coffret rare/);
     }
   });
 
