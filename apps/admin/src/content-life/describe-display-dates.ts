@@ -2,7 +2,7 @@ import { formatSiteMoment } from './format-site-moment.ts';
 
 /**
  * Says when visitors will see news or a post that is published, where its own dates decide it; undefined where it is at
- * once and for good. A warning where it would leave the site, or never be seen.
+ * once and for good. A warning where it would never be seen.
  */
 export function describeDisplayDates(
   { publishedAt, expiresAt }: Readonly<Record<string, unknown>>,
@@ -19,14 +19,19 @@ export function describeDisplayDates(
     };
   if (begin && isOnline)
     return {
-      isWarning: true,
-      text: `Sa date de publication est à venir\u00a0: ce contenu quitte le site, et y reparaît le ${formatSiteMoment(begin, timeZone, now)}. Pour que ce qui est en ligne y reste jusque-là, choisissez «\u00a0Programmer\u00a0».`,
+      isWarning: false,
+      text: `Sa date de publication est à venir\u00a0: ce qui est en ligne y reste jusqu’au ${formatSiteMoment(begin, timeZone, now)}, puis ce texte le remplace.`,
     };
   const parts = [
     begin && `à partir du ${formatSiteMoment(begin, timeZone, now)}`,
     end && `jusqu’au ${formatSiteMoment(end, timeZone, now)}`,
   ].filter(Boolean);
   return parts.length ? { isWarning: false, text: `Vos visiteurs le verront ${parts.join(' et ')}.` } : undefined;
+}
+
+/** The date of publication of news or a post, where it is to come. */
+export function findDateToCome({ publishedAt }: Readonly<Record<string, unknown>>): string | undefined {
+  return readLater(publishedAt, Date.now());
 }
 
 const readMoment = (value: unknown): string | undefined =>

@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import styles from './content-life.module.css';
 import type { Schedule } from './content-life.queries.ts';
+import { EffectChoices } from './effect-choices.tsx';
 import { formatSiteMoment } from './format-site-moment.ts';
 import type { During } from './publish-content.ts';
 
@@ -16,30 +15,24 @@ export function DuringChoice({
   value: During | undefined;
   onChange(value: During): void;
 }) {
-  const name = useId();
   const end = live.until ? formatSiteMoment(live.until, timeZone) : '';
-  const choices = [
-    {
-      during: 'now',
-      label: 'Publier maintenant',
-      effect: 'Ce texte remplace tout de suite la version programmée, et rien ne revient à sa fin.',
-    },
-    {
-      during: 'after',
-      label: 'Publier après la fin',
-      effect: `La version programmée reste en ligne\u00a0; ce texte la remplacera ${end}.`,
-    },
-  ] as const;
   return (
-    <fieldset className={styles.choices}>
-      <legend>Une version programmée est en ligne jusqu’au {end}.</legend>
-      {choices.map(({ during, label, effect }) => (
-        <label key={during} className={styles.choice}>
-          <input type="radio" name={name} checked={value === during} onChange={() => onChange(during)} />
-          <b>{label}</b>
-          <span>{effect}</span>
-        </label>
-      ))}
-    </fieldset>
+    <EffectChoices<During>
+      legend={`Une version programmée est en ligne jusqu’au ${end}.`}
+      choices={[
+        {
+          value: 'now',
+          label: 'Publier maintenant',
+          effect: 'Ce texte remplace tout de suite la version programmée, et rien ne revient à sa fin.',
+        },
+        {
+          value: 'after',
+          label: 'Publier après la fin',
+          effect: `La version programmée reste en ligne\u00a0; ce texte la remplacera ${end}.`,
+        },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -22,7 +22,8 @@ export function PublicationSummary({
   const { timeZone } = useOpenSite();
   const next = draft.schedules.filter((one) => !one.isLive && one.locale === target.locale);
   const isOnline = draft.state === 'published';
-  const dates = describeDisplayDates(draft.fields, isOnline, timeZone);
+  // What begins later is asked above.
+  const dates = describeDisplayDates({ expiresAt: draft.fields.expiresAt }, isOnline, timeZone);
   if (draft.deletedAt || draft.archivedAt)
     return (
       <Notice kind="warning">
@@ -68,7 +69,9 @@ export function PublicationSummary({
         (dates.isWarning ? <Notice kind="warning">{dates.text}</Notice> : <p className={styles.text}>{dates.text}</p>)}
       {next.map((one) => (
         <p key={one.id} className={styles.text}>
-          La version programmée {formatPeriod(one, timeZone)} reste prévue, telle qu’elle a été programmée.
+          {one.isByDate
+            ? `La version prévue ${formatPeriod(one, timeZone)} est remplacée par celle-ci.`
+            : `La version programmée ${formatPeriod(one, timeZone)} reste prévue, telle qu’elle a été programmée.`}
         </p>
       ))}
     </>

@@ -6,7 +6,7 @@ import { buildSiteUrl } from '../shell/site-bar.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { type ContentDraft, refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
-import { describeCancelledSchedules } from './describe-content-state.ts';
+import { describeCancelledSchedules, formatPeriod } from './describe-content-state.ts';
 
 type Publication = ReplyOf<'publishContent'>;
 export type During = 'now' | 'after';
@@ -17,10 +17,11 @@ export async function publishDraft(
   draft: ContentDraft,
   site: StaffSite,
   during: During | undefined,
+  isImmediate = false,
 ): Promise<void> {
   const done = await callApi('publishContent', {
     params: target,
-    body: { expectedVersion: draft.version, ...(during ? { during } : {}) },
+    body: { expectedVersion: draft.version, isImmediate, ...(during ? { during } : {}) },
   });
   sayPublished({ target, site, done, during, title: draft.fields.title, wasOnline: draft.state === 'published' });
   // The dialog closes at once, so that the notice is seen.
@@ -44,13 +45,14 @@ export function sayPublished({
   wasOnline: boolean;
 }): void {
   const name = nameContent(title, target.kind);
-  const text =
-    during === 'after'
+  const text = done.scheduled
+    ? `${name} paraîtra ${formatPeriod(done.scheduled, site.timeZone)}.`
+    : during === 'after'
       ? `${name} sera en ligne à la fin de la version programmée.`
       : done.isVisible
         ? `${name} est en ligne.`
         : `${name} est publié, mais une date ou un réglage le cache encore.`;
-  const link = done.isVisible && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
+  const link = done.isVisible && !done.scheduled && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
   const key = getToastKey(target);
   const about = { key, ...(link ? { link } : {}) };
   const undo = findUndo(target, site, done, during, wasOnline);
@@ -71,10 +73,18 @@ export function sayPublished({
 export function findUndo(
   target: ContentTarget,
   site: StaffSite,
-  { formerRevision }: Publication,
+  { formerRevision, scheduled }: Publication,
   during: During | undefined,
   wasOnline: boolean,
 ): { run: () => Promise<number>; done: string } | undefined {
+  if (scheduled)
+    return {
+      run: async () => {
+        await callApi('cancelContentSchedule', { params: { ...getContentParams(target), revision: scheduled.id } });
+        return 0;
+      },
+      done: 'La programmation est annulée.',
+    };
   if (during === 'now') return undefined;
   if (formerRevision !== null)
     return {

@@ -10,6 +10,8 @@ import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
+import { DateChoice } from './date-choice.tsx';
+import { findDateToCome } from './describe-display-dates.ts';
 import { DuringChoice } from './during-choice.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
 import { type During, findStaleDraft, publishDraft } from './publish-content.ts';
@@ -32,10 +34,12 @@ export function PublishDialog({
   const site = useOpenSite();
   const { data, error, readAgain } = usePublication(target);
   const [during, setDuring] = useState<During>();
+  const [isImmediate, setImmediate] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>();
   const [isPending, setPending] = useState(false);
   const live = data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
+  const begin = data && findDateToCome(data.draft.fields);
   const missing = refused ?? data?.missing ?? {};
   const isMissing = Object.keys(missing).length > 0;
   const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
@@ -51,7 +55,7 @@ export function PublishDialog({
     setPending(true);
     setFailure(undefined);
     try {
-      await publishDraft(target, data.draft, site, live ? during : undefined);
+      await publishDraft(target, data.draft, site, live ? during : undefined, isImmediate);
       onClose();
     } catch (thrown) {
       const told = toFailure(thrown);
@@ -73,6 +77,15 @@ export function PublishDialog({
             {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
             <DeadLinkList kind={target.kind} {...data} onShow={show} />
             {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
+            {begin && (
+              <DateChoice
+                begin={begin}
+                isOnline={data.draft.isVisible}
+                timeZone={site.timeZone}
+                isImmediate={isImmediate}
+                onChange={setImmediate}
+              />
+            )}
             <PublicationSummary target={target} publication={data} />
             {data.published && !isEmptyComparison(data.comparison) && (
               <section aria-label="Ce qui change">
@@ -99,7 +112,11 @@ export function PublishDialog({
           isPending={isPending || !data || isMissing || isAway || (live !== undefined && !during)}
           onClick={publish}
         >
-          {live && during === 'after' ? 'Publier après la fin' : 'Publier'}
+          {live && during === 'after'
+            ? 'Publier après la fin'
+            : begin && !isImmediate
+              ? 'Publier à sa date'
+              : 'Publier'}
         </Button>
       </div>
     </Dialog>

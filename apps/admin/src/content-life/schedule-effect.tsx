@@ -32,6 +32,7 @@ export function ScheduleEffect({
           {isOnline ? `ce qui est en ligne aujourd’hui${since} revient de soi-même.` : 'il quitte le site de lui-même.'}
         </p>
       )}
+      {!isOnline && 'publishedAt' in draft.fields && <p>Sa date de publication devient celle de ce début.</p>}
       <p>Le brouillon reste modifiable&nbsp;: ce qui est programmé est le texte tel qu’il est maintenant.</p>
     </div>
   );

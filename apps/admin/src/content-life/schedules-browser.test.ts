@@ -120,13 +120,20 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
   await page.getByText('Son brouillon reste. Sa programmation est annulée.').waitFor();
   await page.unrouteAll();
-  // So does a first publication that is taken back.
+  // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await publish.click();
+  await dialog.getByText('La version prévue le 1er août est remplacée par celle-ci.').waitFor();
+  await dialog.getByRole('button', { name: 'Publier à sa date' }).click();
+  await page.getByText('« Rouvert » paraîtra le 1er août').waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('La programmation est annulée.').waitFor();
+  await publish.click();
+  await dialog.getByLabel('Publier maintenant').check();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByText('« Rouvert » est en ligne').waitFor();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText('de nouveau hors ligne. Sa programmation est annulée.').waitFor();
+  expect(await titleOf(id)).toBe('Rouvert');
   await close();
 });
 

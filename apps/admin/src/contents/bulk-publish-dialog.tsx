@@ -10,6 +10,7 @@ import styles from '../content-life/content-life.module.css';
 import { type ContentDraft, hasChanges, refreshContents } from '../content-life/content-life.queries.ts';
 import { type ContentTarget, nameContent } from '../content-life/content-target.ts';
 import { describeCancelledSchedules } from '../content-life/describe-content-state.ts';
+import { describeDisplayDates } from '../content-life/describe-display-dates.ts';
 import { findUndo } from '../content-life/publish-content.ts';
 import { Dialog } from '../resources/dialog.tsx';
 import { Skeleton } from '../shell/loading.tsx';
@@ -66,7 +67,7 @@ export function BulkPublishDialog({
             {data.map((one) => (
               <li key={one.target.id}>
                 <b>{one.title}</b>
-                <span className={styles.text}>{describeCandidate(one)}</span>
+                <span className={styles.text}>{describeCandidate(one, site.timeZone)}</span>
                 {refused.has(one.target.id) && <span role="alert">Pas publié&nbsp;: {refused.get(one.target.id)}</span>}
               </li>
             ))}
@@ -96,14 +97,15 @@ async function readCandidate(target: ContentTarget, all: readonly ContentTarget[
 }
 
 /** What becomes of a content: « Modifications à publier », « Déjà en ligne tel quel », « Pas publié : écrivez un titre. » */
-function describeCandidate(one: Candidate): string {
+function describeCandidate(one: Candidate, timeZone: string): string {
   const { draft, validation } = one;
   if (needsNothing(one)) return 'Déjà publié tel quel\u00a0: rien à faire.';
   if (!validation.isComplete) return `Ne sera pas publié. ${[...new Set(Object.values(validation.fields))].join(' ')}`;
   const samples = Object.keys(validation.samples).length;
   const deadLinks = Object.keys(validation.deadLinks).length;
   return [
-    draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.',
+    describeDisplayDates(draft.fields, draft.state === 'published', timeZone)?.text ??
+      (draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.'),
     samples > 0 && 'Dit encore ce que disait un exemple.',
     deadLinks === 1 && 'Un de ses liens ne mène nulle part.',
     deadLinks > 1 && `${deadLinks} de ses liens ne mènent nulle part.`,
@@ -133,8 +135,15 @@ async function publishEach(ready: readonly Candidate[]) {
 
 function notifyPublished(published: readonly Published[], site: StaffSite, nameCount: (count: number) => string): void {
   if (published.length === 0) return;
-  const hidden = published.filter(({ done }) => !done.isVisible).length;
-  const label = `${nameCount(published.length)} en ligne${hidden > 0 ? `, dont ${hidden} qu’une date ou un réglage cache encore` : ''}.`;
+  const online = published.filter(({ done }) => !done.scheduled);
+  const hidden = online.filter(({ done }) => !done.isVisible).length;
+  const label = [
+    online.length > 0 &&
+      `${nameCount(online.length)} en ligne${hidden > 0 ? `, dont ${hidden} qu’une date ou un réglage cache encore` : ''}.`,
+    published.length > online.length && `${nameCount(published.length - online.length)} à leur date de publication.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const undos = published.flatMap(({ target, draft, done, title }) => {
     const undo = findUndo(target, site, done, undefined, draft.state === 'published');
     return undo ? [{ ...undo, title }] : [];

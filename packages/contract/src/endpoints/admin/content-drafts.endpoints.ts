@@ -16,6 +16,7 @@ import {
   contentState,
   document,
   draftParams,
+  draftSchedule,
   fields,
   kindParams,
   localeField,
@@ -164,7 +165,7 @@ export const readContentDraft = defineEndpoint({
     locales: z.array(z.string()),
     url: z.string().nullable(),
     changed: z.object({ fields: z.array(z.string()), blocks: z.boolean() }),
-    schedules: z.array(schedule),
+    schedules: z.array(draftSchedule),
     /** Blocks that cannot be read, with the sentence of each; `repaired` is what of it still can. */
     unreadable: z.array(z.object({ id: z.string(), message: z.string(), repaired: blockNodeSchema.optional() })),
   }),

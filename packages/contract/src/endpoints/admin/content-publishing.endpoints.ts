@@ -10,10 +10,10 @@ import {
   contentParams,
   document,
   draftParams,
+  draftSchedule,
   fields,
   moment,
   revisionParams,
-  schedule,
   version,
 } from './content.schemas.ts';
 
@@ -85,19 +85,24 @@ const publicationReply = z.object({
   redirectFrom: z.string().nullable(),
   /** What stood published before, to publish it again; null where there was nothing, or where it is the same. */
   formerRevision: z.int().nullable(),
+  /** What is scheduled instead, where its date of publication is to come; `revision` is its id. */
+  scheduled: draftSchedule.nullable(),
 });
 
 export const publishContent = defineEndpoint({
   method: 'POST',
   path: `${content}/drafts/{locale}/publication`,
   area,
-  summary: 'Publie un brouillon tel qu’il est à une version ; garde ce qui est publié comme révision.',
+  summary:
+    'Publie un brouillon tel qu’il est à une version, ou le programme pour sa date de publication si elle est à venir ; garde ce qui est publié comme révision.',
   access: 'staff',
   right: 'content.publish',
   params: draftParams,
   body: z.strictObject({
     expectedVersion: version,
     during,
+    /** Whether a date of publication to come becomes this moment. */
+    isImmediate: z.boolean().optional(),
   }),
   reply: publicationReply,
   errors: ['invalid-fields', 'conflict'],
@@ -129,7 +134,7 @@ export const scheduleContent = defineEndpoint({
   right: 'content.publish',
   params: draftParams,
   body: z.strictObject({ expectedVersion: version, from: moment, until: moment.optional() }),
-  reply: schedule,
+  reply: draftSchedule,
   errors: ['invalid-fields', 'conflict'],
   status: 201,
   isAddition: true,

@@ -39,6 +39,12 @@ export const schedule = z.object({
   isLive: z.boolean(),
 });
 
+/** A schedule beside its draft. */
+export const draftSchedule = schedule.extend({
+  /** Whether it was planned by the date of publication, of news and posts: the next publication takes its place. */
+  isByDate: z.boolean(),
+});
+
 const blockId = z.string().min(1).max(100);
 /** The selected block of the page editor: its empty texts have placeholders in the canvas. */
 const selected = blockId.optional();

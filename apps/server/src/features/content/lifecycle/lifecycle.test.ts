@@ -47,15 +47,6 @@ type Deletion = { isDeleted: boolean; digest: string; dependents: Dependents };
 const remove = async (editor: ContentEditor, body: object) =>
   unwrapAnswer<Deletion>(await editor.send('POST', '/deletion', { force: false, ...body }));
 
-describe('publication', () => {
-  test('ENT-19 a news item dated tomorrow is not called visible, published once or twice', async () => {
-    const news = await openNews('Demain');
-    await news.set('publishedAt', '2026-06-02T08:00:00.000Z');
-    expect(await news.publish()).toMatchObject({ isVisible: false });
-    expect(await news.publish()).toMatchObject({ isVisible: false });
-  });
-});
-
 describe('archive and bin', () => {
   test.each([
     ['archive', '/archive', 'archivé'],

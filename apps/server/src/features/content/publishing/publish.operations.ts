@@ -19,6 +19,14 @@ import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
 import { findDeadLinks } from './find-dead-links.ts';
 import { findSampleTexts } from './find-sample-texts.ts';
 import { freezeLive } from './freeze-live.ts';
+import {
+  bringDateForward,
+  endPlansByDate,
+  findFirstPlan,
+  findLaterMoment,
+  isShownNow,
+  planPublication,
+} from './plan-publication.operations.ts';
 import { insertRevision, listSchedules, updateScheduleEnded } from './revisions.repository.ts';
 
 /** Lists what a draft lacks to be published, and what of it the rest of the site forbids, by field and block. */
@@ -105,7 +113,8 @@ export async function openForPublishing(
     return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
   const missing = await findMissing(context, draft, when);
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
-  if (!draft.isDefault && !(await findLiveState(context, key))?.locales.includes(context.site.defaultLocale))
+  const isFirst = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale) !== true;
+  if (!draft.isDefault && isFirst && !(await findFirstPlan(context, key)))
     return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
   return opened;
 }
@@ -113,13 +122,21 @@ export async function openForPublishing(
 type Publication = ReplyOf<'publishContent'>;
 type During = 'now' | 'after' | undefined;
 
-/** Publishes a draft: live rows, revision, search and caches change in one transaction. */
+/**
+ * Publishes a draft: live rows, revision, search and caches change in one transaction. One whose date of publication is to
+ * come is scheduled for it, or has this moment in its place where it `isImmediate`.
+ */
 export async function publishContent(
   context: RequestContext,
   key: DraftKey,
-  { expectedVersion, during }: { expectedVersion: number; during?: During },
+  {
+    expectedVersion,
+    during,
+    isImmediate,
+  }: { expectedVersion: number; during?: During; isImmediate?: boolean | undefined },
 ): Promise<Result<Publication>> {
-  const opened = await openForPublishing(context, key, expectedVersion, 'now');
+  const given = await openForPublishing(context, key, expectedVersion, 'now');
+  const opened = given.ok && isImmediate ? await bringDateForward(context, given.value) : given;
   if (!opened.ok) return opened;
   const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = opened.value;
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
@@ -131,7 +148,8 @@ export async function publishContent(
   ) {
     const url = type.buildUrl(key.id, fields) ?? null;
     const isVisible = await isShownNow(context, key);
-    return succeed({ revision: standing, version, url, isVisible, redirectFrom: null, formerRevision: null });
+    const unchanged = { redirectFrom: null, formerRevision: null, scheduled: null };
+    return succeed({ revision: standing, version, url, isVisible, ...unchanged });
   }
   return publishFrozen(context, opened.value, opened.value, during);
 }
@@ -140,10 +158,13 @@ export async function publishContent(
 export async function publishFrozen(
   context: RequestContext,
   draft: OpenDraft,
-  { version, fields, document }: { version: number } & LiveContent,
+  frozen: { version: number } & LiveContent,
   during: During,
 ): Promise<Result<Publication>> {
   const { key, type, content, isDefault } = draft;
+  const { version, fields, document } = frozen;
+  const later = await findLaterMoment(context, draft, fields);
+  if (later) return planPublication(context, draft, frozen, later);
   const live = await findLiveSchedule(context, key);
   if (live && !during) return askDuring(context, live);
   const isSame = version === draft.publishedVersion;
@@ -155,6 +176,7 @@ export async function publishFrozen(
     if (!written.ok) return written;
   }
   if (live && during === 'now') await updateScheduleEnded(context, live.id);
+  await endPlansByDate(context, key, new Date(context.now));
   const revision = await insertRevision(context, key, {
     kind: 'published',
     version,
@@ -174,16 +196,8 @@ export async function publishFrozen(
   });
   const isMoved = former !== null && former !== url && (!live || during === 'now');
   const isVisible = await isShownNow(context, key);
-  return succeed({ revision, version, url, isVisible, redirectFrom: isMoved ? former : null, formerRevision });
-}
-
-/** Whether visitors see a content at this moment: it is online, and within its own dates if it has some. */
-async function isShownNow(context: RequestContext, key: ContentKey): Promise<boolean> {
-  if (!(await findLiveState(context, key))?.is_visible) return false;
-  const live = await getContentType(key.kind).findLive(context, key.id, context.site.defaultLocale);
-  const { publishedAt, expiresAt } = (live?.fields ?? {}) as Record<string, unknown>;
-  const isBegun = typeof publishedAt !== 'string' || Date.parse(publishedAt) <= context.now;
-  return isBegun && (typeof expiresAt !== 'string' || Date.parse(expiresAt) > context.now);
+  const redirectFrom = isMoved ? former : null;
+  return succeed({ revision, version, url, isVisible, redirectFrom, formerRevision, scheduled: null });
 }
 
 async function findLiveSchedule(context: RequestContext, key: DraftKey) {

@@ -29,7 +29,11 @@ export interface RevisionRow
   is_published: boolean;
 }
 
-export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & { from_at: Date };
+export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & {
+  from_at: Date;
+  /** Whether it begins at the date of publication that it shows; a translation, together with the site's own language. */
+  is_by_date: boolean;
+};
 
 const columns = `revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version,
   revision.author_id, revision.created_at, revision.from_at, revision.until_at, revision.started_at, revision.ended_at,
@@ -95,10 +99,15 @@ export async function findRevision(
 /** Lists the schedules of a content that are to come or live, in their order. */
 export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
   return context.transaction.query(
-    `select id, locale, from_at, until_at, started_at from content_revision
+    `select id, locale, from_at, until_at, started_at, started_at is null and until_at is null and case locale
+         when $4 then coalesce((fields->>'publishedAt')::timestamptz = from_at, false)
+         else exists (select 1 from content_revision own where own.site_id = revision.site_id and own.kind = revision.kind
+           and own.content_id = revision.content_id and own.locale = $4 and own.revision_kind = 'scheduled'
+           and own.ended_at is null and own.started_at is null and own.from_at = revision.from_at) end as is_by_date
+     from content_revision revision
      where site_id = $1 and kind = $2 and content_id = $3 and revision_kind = 'scheduled' and ended_at is null
      order by from_at, id`,
-    [context.site.id, kind, id],
+    [context.site.id, kind, id, context.site.defaultLocale],
   );
 }
 
@@ -137,18 +146,42 @@ export async function updateScheduleEnded(
   );
 }
 
+/** Moves or ends the translations that are scheduled to appear at the same moment as the site's own language. */
+export async function updateFollowingSchedules(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  from: Date,
+  to: { from: Date } | { ended: Date },
+): Promise<void> {
+  await context.transaction.query(
+    `update content_revision set from_at = coalesce($6, from_at), ended_at = $7
+     where site_id = $1 and kind = $2 and content_id = $3 and from_at = $4 and locale <> $5 and revision_kind = 'scheduled'
+       and ended_at is null and started_at is null and until_at is null`,
+    [
+      context.site.id,
+      kind,
+      id,
+      from,
+      context.site.defaultLocale,
+      'from' in to ? to.from : null,
+      'ended' in to ? to.ended : null,
+    ],
+  );
+}
+
 export interface DueSchedule extends ContentKey {
   revisionId: number;
   locale: string;
 }
 
-/** Lists the schedules of the site that begin or end by now. */
+/** Lists the schedules of the site that begin or end by now: at the same moment the site's own language is first. */
 export function listDueSchedules(context: RequestContext): Promise<DueSchedule[]> {
   return context.transaction.query(
     `select kind, content_id as id, id as "revisionId", locale from content_revision
      where site_id = $1 and revision_kind = 'scheduled' and ended_at is null
-       and ((started_at is null and from_at <= $2) or until_at <= $2) order by coalesce(until_at, from_at), id`,
-    [context.site.id, new Date(context.now)],
+       and ((started_at is null and from_at <= $2) or until_at <= $2)
+     order by coalesce(until_at, from_at), locale <> $3, id`,
+    [context.site.id, new Date(context.now), context.site.defaultLocale],
   );
 }
 

@@ -7,20 +7,18 @@ import { type ContentKey, findLiveState, updateContentState } from '../content.r
 import { getContentType } from '../content-types.ts';
 import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
-import { schemaRelease } from '../drafts/upgrade-document.ts';
-import { checkOpen, getAuthorId, lockContentLife } from '../lock-content.ts';
+import { checkOpen, lockContentLife } from '../lock-content.ts';
 import { freezeLive } from './freeze-live.ts';
+import { findFirstPlan, insertSchedule, setFirstDate } from './plan-publication.operations.ts';
 import { checkHome, dropAbsentMedia, openForPublishing, writeFrozen } from './publish.operations.ts';
 import {
   type DueSchedule,
   findRevision,
-  insertRevision,
-  listSchedules,
   type RevisionRow,
+  updateFollowingSchedules,
   updateScheduleEnded,
   updateScheduleStarted,
 } from './revisions.repository.ts';
-import { presentSchedule } from './schedules.presenter.ts';
 
 /**
  * Schedules a draft as it is: the frozen revision is shown from a moment, and until another one brings back what then
@@ -38,34 +36,14 @@ export async function scheduleContent(
   if (fromAt.getTime() <= context.now)
     return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
   if (untilAt && untilAt <= fromAt) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
-  const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
-  const overlaps = others.some(
-    (other) => (!untilAt || other.from_at < untilAt) && (!other.until_at || other.until_at > fromAt),
-  );
-  if (overlaps)
-    return fail(
-      'conflict',
-      undefined,
-      'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.',
-    );
-  const { version, fields, document } = opened.value;
-  const id = await insertRevision(context, key, {
-    kind: 'scheduled',
-    version,
-    fields,
-    document,
-    release: schemaRelease,
-    authorId: getAuthorId(context),
-    from: fromAt,
-    until: untilAt,
-  });
-  await auditStaffAct(context, {
-    act: 'content.schedule',
-    kind: key.kind,
-    resourceId: String(key.id),
-    after: { locale: key.locale, revision: id, from, until: until ?? null },
-  });
-  return succeed(presentSchedule({ id, locale: key.locale, from_at: fromAt, until_at: untilAt, started_at: null }));
+  const { fields } = opened.value;
+  if (typeof fields.expiresAt === 'string' && Date.parse(fields.expiresAt) <= fromAt.getTime())
+    return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
+  const first = opened.value.isDefault ? undefined : await findFirstPlan(context, key);
+  if (first && first.from_at > fromAt)
+    return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
+  const dated = await setFirstDate(context, opened.value, fromAt);
+  return dated.ok ? insertSchedule(context, key, dated.value, { from: fromAt, until: untilAt }) : dated;
 }
 
 /** Cancels a schedule. Where it is live, what stands published beneath comes back at once. */
@@ -85,6 +63,8 @@ export async function cancelContentSchedule(
     if (!back.ok) return back;
   }
   await updateScheduleEnded(context, revision.id);
+  if (revision.from_at && !revision.started_at && revision.locale === context.site.defaultLocale)
+    await updateFollowingSchedules(context, key, revision.from_at, { ended: new Date(context.now) });
   await auditStaffAct(context, {
     act: 'content.cancel-schedule',
     kind: key.kind,
