@@ -120,12 +120,23 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
   await page.getByText('Son brouillon reste. Sa programmation est annulée.').waitFor();
   await page.unrouteAll();
+  // Its undo brings them back, too.
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  await undo.click();
+  await page.getByText('« Rouvert » est de nouveau en ligne.', { exact: true }).waitFor();
+  await page.getByText('changement programmé le 1er août').waitFor();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByText('Sa programmation est annulée.').waitFor();
+  const withdrawals = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
+  await expect.poll(() => withdrawals.count()).toBe(2);
+  expect(await withdrawals.first().innerText()).toContain('Équipe');
   // So does a first publication that is taken back.
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByText('« Rouvert » est en ligne').waitFor();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+  await undo.click();
   await page.getByText('de nouveau hors ligne. Sa programmation est annulée.').waitFor();
   await close();
 });

@@ -20,6 +20,7 @@ import {
   updateScheduleEnded,
   updateScheduleStarted,
 } from './revisions.repository.ts';
+import { overlaps } from './schedule-periods.ts';
 import { presentSchedule } from './schedules.presenter.ts';
 
 /**
@@ -39,10 +40,7 @@ export async function scheduleContent(
     return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
   if (untilAt && untilAt <= fromAt) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
   const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
-  const overlaps = others.some(
-    (other) => (!untilAt || other.from_at < untilAt) && (!other.until_at || other.until_at > fromAt),
-  );
-  if (overlaps)
+  if (others.some((other) => overlaps({ from_at: fromAt, until_at: untilAt }, other)))
     return fail(
       'conflict',
       undefined,
