@@ -64,6 +64,7 @@ export function ContentHistory({ target, draft }: { target: ContentTarget; draft
                   key={`revision ${entry.revision.id}`}
                   revision={entry.revision}
                   timeZone={site.timeZone}
+                  isOnline={draft.state === 'published'}
                   onCompare={() => setOpen(entry.revision.id)}
                 />
               ) : entry.kind === 'act' ? (

@@ -131,6 +131,8 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   const withdrawals = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
   await expect.poll(() => withdrawals.count()).toBe(2);
   expect(await withdrawals.first().innerText()).toContain('Équipe');
+  // Nothing stands published any more.
+  expect(await page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // So does a first publication that is taken back.
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();

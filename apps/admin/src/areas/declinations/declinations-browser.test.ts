@@ -75,8 +75,14 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   // A bottle is shown whole in the lists.
   for (const list of ['produits', 'medias']) {
     await go(`/sites/9/${list}`);
-    const fit = page.locator('main img').first();
-    expect(await fit.evaluate((image) => getComputedStyle(image).objectFit), list).toBe('contain');
+    const shown = await page
+      .locator('main img')
+      .first()
+      .evaluate((image) => ({
+        fit: getComputedStyle(image).objectFit,
+        isInside: image.clientHeight <= (image.parentElement?.clientHeight ?? 0),
+      }));
+    expect(shown, list).toEqual({ fit: 'contain', isInside: true });
   }
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
