@@ -4,7 +4,7 @@ import { formatTimeOf } from './revision-entry.tsx';
 
 const words: Readonly<Record<HistoryAct['act'], string>> = {
   unpublish: 'Retiré du site',
-  archive: 'Archivé',
+  archive: 'Mis aux archives',
   unarchive: 'Sorti des archives',
   bin: 'Mis à la corbeille',
   restore: 'Sorti de la corbeille',
