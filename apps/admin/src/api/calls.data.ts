@@ -77,6 +77,7 @@ export const calls = {
   readPublishedContent: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/publication',
   publishContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/publication',
   unpublishContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/publication',
+  showContentAgain: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/publication',
   scheduleContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/schedules',
   cancelContentSchedule: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/schedules/{revision}',
   listContentRevisions: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/revisions',

@@ -49,8 +49,10 @@ export function ContentActItems({
     const id = await duplicateContent(target, title);
     if (id !== undefined) onDuplicated?.(id);
   };
+  const isTwiceAway = archivedAt !== null && deletedAt !== null;
+  const acted = { title, isVisible, canPublish: canPublish && !isTwiceAway };
   const item = (act: ContentAct) => (
-    <Menu.Item onClick={() => runContentAct(act, target, { title, isVisible })}>{contentActs[act].label}</Menu.Item>
+    <Menu.Item onClick={() => runContentAct(act, target, acted)}>{contentActs[act].label}</Menu.Item>
   );
   return (
     <>

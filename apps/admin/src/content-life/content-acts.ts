@@ -1,9 +1,11 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
-import { hasChanges, refreshContents } from './content-life.queries.ts';
+import { refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
-import { describeCancelledSchedules } from './describe-content-state.ts';
+import { describeCancelledSchedules, describeLostSchedules } from './describe-content-state.ts';
 import { confirmWithdrawal } from './withdrawal.ts';
 
 /** What an act needs to name the content, and to offer its undo. */
@@ -11,6 +13,8 @@ export interface ActContent {
   title: unknown;
   /** Whether visitors see it now: its undo then shows it again. */
   isVisible: boolean;
+  /** Whether the user may publish it as soon as it is back: not while it is in the archive too. */
+  canPublish: boolean;
 }
 
 /** The acts by which a content leaves the site and the lists, and comes back. */
@@ -35,6 +39,9 @@ export const contentActs = {
 } as const;
 export type ContentAct = keyof typeof contentActs;
 
+/** What the address of a content's page says where its dialog of publishing is to open. */
+export const publishingWanted = 'publier';
+
 const inverses = { archive: 'unarchiveContent', bin: 'restoreContent' } as const;
 
 /**
@@ -53,42 +60,37 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
     const reply = await callApi(call, { params });
     const schedules = 'cancelledSchedules' in reply ? reply.cancelledSchedules : 0;
     const label = `${name} ${done}${describeCancelledSchedules(schedules)}`;
-    if (isTakenOut || (act === 'unpublish' && !content.isVisible)) return notify(label, 'success', { key });
+    if (isTakenOut)
+      return notify(label, 'success', { key, ...(content.canPublish ? { way: wayToPublish(target) } : {}) });
+    if (act === 'unpublish' && !content.isVisible) return notify(label, 'success', { key });
     offerUndo({
       key,
       label,
       undo: () =>
         runAct(target.idSite, async () => {
-          const isBack = await bringBack(act, target, content.isVisible);
-          notify(isBack ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`, 'success', { key });
+          const { isOnline, lostSchedules } = await bringBack(act, target, content.isVisible);
+          const back = isOnline ? `${name} est de nouveau en ligne.` : `${name} est revenu, hors ligne.`;
+          notify(`${back}${describeLostSchedules(lostSchedules)}`, 'success', { key });
         }),
     });
   });
 }
 
-/** Takes an act back: what visitors saw before it is online again. Returns whether it is. */
+/** Leads to the page of a content, where the dialog of publishing opens. */
+const wayToPublish = ({ idSite, kind, id }: ContentTarget) => ({
+  label: 'Publier…',
+  path: `${adminPaths.content(idSite, kind, id)}?${publishingWanted}=1`,
+});
+
+/** Takes an act back: what visitors saw before it is online again, with its schedules. Returns whether it is. */
 export async function bringBack(
   act: 'unpublish' | 'archive' | 'bin',
   target: ContentTarget,
   wasVisible: boolean,
-): Promise<boolean> {
-  if (act !== 'unpublish') await callApi(inverses[act], { params: getContentParams(target) });
-  return wasVisible && showAgain(target);
-}
-
-/** Publishes again what stood published. Returns whether there was something, and it is online. */
-async function showAgain(target: ContentTarget): Promise<boolean> {
-  const { published } = await callApi('readPublishedContent', { params: target });
-  const revision = published?.revision;
-  if (revision) {
-    await callApi('publishContentRevision', { params: { ...getContentParams(target), revision }, body: {} });
-    return true;
-  }
-  // Nobody has edited it yet: its draft is what was live.
-  const draft = await callApi('readContentDraft', { params: target });
-  if (hasChanges(draft)) return false;
-  await callApi('publishContent', { params: target, body: { expectedVersion: draft.version } });
-  return true;
+): Promise<ReplyOf<'showContentAgain'>> {
+  const params = getContentParams(target);
+  if (act !== 'unpublish') await callApi(inverses[act], { params });
+  return wasVisible ? callApi('showContentAgain', { params }) : { isOnline: false, lostSchedules: 0 };
 }
 
 /** Copies a content into a new draft; returns its id, or undefined where that failed. */

@@ -8,6 +8,7 @@ import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Skeleton } from '../shell/loading.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
+import { ActEntry } from './act-entry.tsx';
 import { ChangesEntry } from './changes-entry.tsx';
 import styles from './content-history.module.css';
 import { type ContentDraft, descriptionsQuery, operationsQuery, revisionsQuery } from './content-life.queries.ts';
@@ -18,7 +19,7 @@ import { RevisionEntry } from './revision-entry.tsx';
 
 const RevisionDialog = lazy(async () => ({ default: (await import('./revision-dialog.tsx')).RevisionDialog }));
 
-/** What happened to a content in one language, by day: publications, named states, and who changed what in between. */
+/** What happened to a content in one language, by day: publications, withdrawals, named states, and who changed what in between. */
 export function ContentHistory({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {
   const site = useOpenSite();
   const revisions = useInfiniteQuery(revisionsQuery(target));
@@ -30,7 +31,8 @@ export function ContentHistory({ target, draft }: { target: ContentTarget; draft
   if (!revisions.data || !operations.data || !descriptions) return <Skeleton rows={4} />;
   const own = revisions.data.pages.flatMap((page) => page.revisions).filter(({ locale }) => locale === target.locale);
   const batches = operations.data.pages.flatMap((page) => page.batches);
-  const days = listHistoryDays(own, batches, site.timeZone);
+  const acts = revisions.data.pages.flatMap((page) => page.acts);
+  const days = listHistoryDays(own, acts, batches, site.timeZone);
   const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
   const hasMore = revisions.hasNextPage || operations.hasNextPage;
   const readMore = () => {
@@ -62,8 +64,11 @@ export function ContentHistory({ target, draft }: { target: ContentTarget; draft
                   key={`revision ${entry.revision.id}`}
                   revision={entry.revision}
                   timeZone={site.timeZone}
+                  isOnline={draft.state === 'published'}
                   onCompare={() => setOpen(entry.revision.id)}
                 />
+              ) : entry.kind === 'act' ? (
+                <ActEntry key={`act ${entry.act.id}`} act={entry.act} timeZone={site.timeZone} />
               ) : (
                 <ChangesEntry
                   key={`version ${entry.batches[0]?.version}`}

@@ -188,10 +188,15 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await page.getByText('est sorti de la corbeille').waitFor();
   // The notice before it would put back online what has just come out offline.
   expect(await page.getByText('est à la corbeille').count()).toBe(0);
+  await page.getByRole('link', { name: 'Publier…' }).tap();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await act('Mettre à la corbeille');
   await page.getByText('À la corbeille', { exact: true }).waitFor();
   await act('Supprimer pour de bon…');
-  const dialog = dialogOf(page);
   await dialog.getByText('Cette page montera d’un niveau.').waitFor();
   await dialog.getByText('« Page du dessous »').waitFor();
   await dialog.getByLabel('Ses liens, et son adresse /ancienne, mèneront à').selectOption('/');

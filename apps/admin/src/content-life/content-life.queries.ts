@@ -8,6 +8,7 @@ export type ContentDraft = ReplyOf<'readContentDraft'>;
 export type Schedule = ContentDraft['schedules'][number];
 export type Published = NonNullable<ReplyOf<'readPublishedContent'>['published']>;
 export type Revision = ReplyOf<'listContentRevisions'>['revisions'][number];
+export type HistoryAct = ReplyOf<'listContentRevisions'>['acts'][number];
 export type Descriptions = ReplyOf<'listBlockDescriptions'>;
 
 const keyOf = ({ idSite, kind, id }: ContentTarget) => ['contents', idSite, kind, id];
@@ -33,7 +34,7 @@ export const validationQuery = (target: ContentTarget) =>
     queryFn: ({ signal }) => callApi('validateContent', { params: target }, { signal }),
   });
 
-/** The revisions of a content in all its languages, the latest first. */
+/** The revisions of a content in all its languages, the latest first, and its acts. */
 export const revisionsQuery = (target: ContentTarget) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(target), 'revisions'],

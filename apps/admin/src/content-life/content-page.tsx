@@ -71,6 +71,8 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
   const { idSite, kind, id, locale } = target;
   const title = typeof draft.fields.title === 'string' ? draft.fields.title : '';
   const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
+  const isTwiceAway = draft.archivedAt !== null && draft.deletedAt !== null;
+  const canPublish = hasSiteRight(site, 'content.publish') && !isTwiceAway;
   const wayOut = draft.deletedAt === null ? 'unarchive' : 'restore';
   const siteLocaleTarget = { ...target, locale: site.locales[0] ?? locale };
   return (
@@ -90,7 +92,10 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           )}
           {!isAway && <PublishButton target={target} />}
           {isAway && hasSiteRight(site, 'content.update') && (
-            <Button kind="primary" onClick={() => runContentAct(wayOut, siteLocaleTarget, { title, isVisible: false })}>
+            <Button
+              kind="primary"
+              onClick={() => runContentAct(wayOut, siteLocaleTarget, { title, isVisible: false, canPublish })}
+            >
               {contentActs[wayOut].label}
             </Button>
           )}

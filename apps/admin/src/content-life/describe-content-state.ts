@@ -33,14 +33,19 @@ export function describeContentState(
     : { kind: 'success', text: 'En ligne' };
 }
 
-/**
- * Says how many schedules ended with a content, or with several, that left the site. Its undo does not bring them back.
- * Archive and bin keep those that have not begun.
- */
+/** Says how many schedules ended with a content, or with several, that left the site. Archive and bin keep those that have not begun. */
 export function describeCancelledSchedules(schedules: number, contents = 1): string {
   if (schedules === 0) return '';
   if (schedules === 1) return ` ${contents > 1 ? 'Une' : 'Sa'} programmation est annulée.`;
   return ` ${contents > 1 ? 'Leurs' : 'Ses'} ${schedules}\u00a0programmations sont annulées.`;
+}
+
+/** Says how many of them could not come back with what is online again. */
+export function describeLostSchedules(schedules: number): string {
+  if (schedules === 0) return '';
+  if (schedules === 1)
+    return ' Une programmation n’est pas revenue\u00a0: son moment est passé, ou elle ne convient plus.';
+  return ` ${schedules}\u00a0programmations ne sont pas revenues\u00a0: leur moment est passé, ou elles ne conviennent plus.`;
 }
 
 /** Says from when to when: « du 1er au 21 août », « du 24 décembre au 3 janvier », « le 1er août ». */

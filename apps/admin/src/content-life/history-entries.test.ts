@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Revision } from './content-life.queries.ts';
+import type { HistoryAct, Revision } from './content-life.queries.ts';
 import { type Batch, listHistoryDays, listTouched } from './history-entries.ts';
 
 const batch = (version: number, at: string, name = 'Claire', more: Partial<Batch> = {}): Batch => ({
@@ -18,6 +18,7 @@ const revision = (id: number, createdAt: string) => ({ id, createdAt, kind: 'pub
 test('what one person changes in one go is one entry; a pause, another person or a revision parts it', () => {
   const days = listHistoryDays(
     [revision(7, '2026-11-24T10:20:00Z')],
+    [],
     [
       batch(1, '2026-11-24T10:00:00Z'),
       batch(2, '2026-11-24T10:05:00Z'),
@@ -34,7 +35,7 @@ test('what one person changes in one go is one entry; a pause, another person or
       entries.map((entry) =>
         entry.kind === 'revision'
           ? entry.revision.id
-          : `${entry.author} ${entry.batches.map(({ version }) => version)}`,
+          : entry.kind === 'changes' && `${entry.author} ${entry.batches.map(({ version }) => version)}`,
       ),
     ]),
   ).toEqual([['2026-11-24', ['Claire 6', 'Claire 5', 7, 'Claire 4', 'Élise 3', 'Claire 2,1']]]);
@@ -44,9 +45,20 @@ test('days are those of the site', () => {
   const days = listHistoryDays(
     [revision(1, '2026-11-24T23:30:00Z'), revision(2, '2026-11-24T22:30:00Z')],
     [],
+    [],
     'Europe/Paris',
   );
   expect(days.map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-24']);
+});
+
+test('a withdrawal stands after what it keeps, and parts what one person changes', () => {
+  const [{ entries } = { entries: [] }] = listHistoryDays(
+    [revision(1, '2026-11-24T10:02:00Z')],
+    [{ id: 5, act: 'unpublish', author: 'Claire', at: '2026-11-24T10:02:00Z' } satisfies HistoryAct],
+    [batch(1, '2026-11-24T10:01:00Z'), batch(2, '2026-11-24T10:03:00Z')],
+    'Europe/Paris',
+  );
+  expect(entries.map(({ kind }) => kind)).toEqual(['changes', 'act', 'revision', 'changes']);
 });
 
 test('what was touched is named once, without what was undone', () => {

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import type { Revision } from './content-life.queries.ts';
+import type { HistoryAct, Revision } from './content-life.queries.ts';
 
 export type Batch = ReplyOf<'listContentOperations'>['batches'][number];
 
-/** One line of the history: a revision, or what one person changed in one go. */
+/** One line of the history: a revision, that the content left or came back, or what one person changed in one go. */
 export type HistoryEntry =
+  | { kind: 'act'; at: string; act: HistoryAct }
   | { kind: 'revision'; at: string; revision: Revision }
   | { kind: 'changes'; at: string; since: string; author: string; batches: readonly Batch[] };
 
@@ -19,13 +20,15 @@ export interface HistoryDay {
 /** Milliseconds without a change after which the next one is another session. */
 const pause = 30 * 60_000;
 
-/** Gathers revisions and batches by day, the latest first. Batches of one author without a pause are one entry. */
+/** Gathers what happened by day, the latest first. Batches of one author without a pause are one entry. */
 export function listHistoryDays(
   revisions: readonly Revision[],
+  acts: readonly HistoryAct[],
   batches: readonly Batch[],
   timeZone: string,
 ): HistoryDay[] {
   const all = [
+    ...acts.map((act): HistoryEntry => ({ kind: 'act', at: act.at, act })),
     ...revisions.map((revision): HistoryEntry => ({ kind: 'revision', at: revision.createdAt, revision })),
     ...batches.map(
       (batch): HistoryEntry => ({
@@ -50,8 +53,8 @@ export function listHistoryDays(
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** What was published at a moment follows what was changed at that moment. */
-const rank = ({ kind }: HistoryEntry) => (kind === 'revision' ? 0 : 1);
+/** What was published at a moment follows what was changed at that moment; what leaves the site is kept first. */
+const rank = ({ kind }: HistoryEntry) => ['act', 'revision', 'changes'].indexOf(kind);
 
 function isSameSession(
   later: Extract<HistoryEntry, { kind: 'changes' }>,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
 import { notify } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
+import { publishingWanted } from './content-acts.ts';
 import { draftQuery, hasChanges } from './content-life.queries.ts';
 import type { ContentTarget, ShowPlace } from './content-target.ts';
 
@@ -38,6 +40,15 @@ export function PublishButton({
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
   }, []);
+  const [search, setSearch] = useSearchParams();
+  const isWanted = search.has(publishingWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    setDialog('publish');
+    // Closed, it does not open again when the page is loaded anew.
+    search.delete(publishingWanted);
+    setSearch(search, { replace: true });
+  }, [isWanted, search, setSearch]);
   if (!hasSiteRight(site, 'content.publish')) return null;
   const open = async () => {
     setPending(true);

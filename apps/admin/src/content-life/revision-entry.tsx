@@ -10,10 +10,13 @@ import { formatPeriod } from './describe-content-state.ts';
 export function RevisionEntry({
   revision,
   timeZone,
+  isOnline,
   onCompare,
 }: {
   revision: Revision;
   timeZone: string;
+  /** Whether the content is published now: what a withdrawal keeps is called so no more. */
+  isOnline: boolean;
   onCompare: () => void;
 }) {
   const { author, createdAt, failure, isPublished } = revision;
@@ -22,7 +25,7 @@ export function RevisionEntry({
       <div className={styles.what}>
         <p className={styles.title}>
           {describeRevision(revision, timeZone)}
-          {isPublished && <Status kind="success">Publié</Status>}
+          {isPublished && isOnline && <Status kind="success">Publié</Status>}
         </p>
         <p className={styles.sub}>
           {formatTimeOf(createdAt, timeZone)}

@@ -120,6 +120,19 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
   await page.getByText('Son brouillon reste. Sa programmation est annulée.').waitFor();
   await page.unrouteAll();
+  // Its undo brings them back, too.
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  await undo.click();
+  await page.getByText('« Rouvert » est de nouveau en ligne.', { exact: true }).waitFor();
+  await page.getByText('changement programmé le 1er août').waitFor();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByText('Sa programmation est annulée.').waitFor();
+  const withdrawals = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
+  await expect.poll(() => withdrawals.count()).toBe(2);
+  expect(await withdrawals.first().innerText()).toContain('Équipe');
+  // Nothing stands published any more.
+  expect(await page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
@@ -127,7 +140,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByText('La version prévue le 1er août est remplacée par celle-ci.').waitFor();
   await dialog.getByRole('button', { name: 'Publier à sa date' }).click();
   await page.getByText('« Rouvert » paraîtra le 1er août').waitFor();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+  await undo.click();
   await page.getByText('La programmation est annulée.').waitFor();
   await publish.click();
   await dialog.getByLabel('Publier maintenant').check();

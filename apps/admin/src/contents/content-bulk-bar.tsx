@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { bringBack, contentActs } from '../content-life/content-acts.ts';
 import { refreshContents } from '../content-life/content-life.queries.ts';
 import type { ContentTarget } from '../content-life/content-target.ts';
+import { describeLostSchedules } from '../content-life/describe-content-state.ts';
 import { confirmWithdrawal } from '../content-life/withdrawal.ts';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { BulkPublishDialog } from './bulk-publish-dialog.tsx';
@@ -90,10 +91,11 @@ export function ContentBulkBar({
     onDone();
   };
   const takeBack = async (act: 'archive' | 'bin', contents: readonly ListedContent[]) => {
-    const back = await runEach(contents, ({ id, isVisible }) =>
-      bringBack(act, { idSite, kind: kind.kind, id, locale }, isVisible),
-    );
-    if (back.length > 0) notify(`${nameCount(back.length)} comme avant.`);
+    let lost = 0;
+    const back = await runEach(contents, async ({ id, isVisible }) => {
+      lost += (await bringBack(act, { idSite, kind: kind.kind, id, locale }, isVisible)).lostSchedules;
+    });
+    if (back.length > 0) notify(`${nameCount(back.length)} comme avant.${describeLostSchedules(lost)}`);
   };
   const download = () =>
     exportContents(idSite, kind, { ids: chosen.map(({ id }) => id) }).catch((error: unknown) =>

@@ -85,7 +85,11 @@ export function ContentRow({
       )}
       <td className={styles.main}>
         {shown.has('picture') && (
-          <span className={styles.picture} data-kind={content.picture?.kind}>
+          <span
+            className={styles.picture}
+            data-kind={content.picture?.kind}
+            data-whole={kind.kind === 'product' || undefined}
+          >
             {thumbnail ? <img src={thumbnail} alt="" loading="lazy" draggable={false} /> : <FileIcon />}
           </span>
         )}

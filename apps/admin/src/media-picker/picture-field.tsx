@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { buildThumbnailUrl, mediaQuery } from '../areas/media/media.queries.ts';
+import { buildThumbnailUrl, isTall, mediaQuery } from '../areas/media/media.queries.ts';
 import { Button } from '../components/button.tsx';
 import { MediaIcon } from '../components/icons.tsx';
 import styles from './picture-field.module.css';
@@ -36,7 +36,9 @@ export function PictureField({
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       <div className={styles.row}>
-        <span className={styles.picture}>{url ? <img src={url} alt={data?.media.alt} /> : <MediaIcon />}</span>
+        <span className={styles.picture} data-whole={(url && data && isTall(data.media)) || undefined}>
+          {url ? <img src={url} alt={data?.media.alt} /> : <MediaIcon />}
+        </span>
         <Button onClick={() => setChoosing(true)}>{mediaId === null ? 'Choisir une image' : 'Remplacer'}</Button>
         {mediaId !== null && (
           <Button kind="quiet" onClick={() => onChange(null)}>

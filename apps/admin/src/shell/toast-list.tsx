@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { useStore } from '../api/store.ts';
 import { CloseIcon, DoneIcon, WarningIcon } from '../components/icons.tsx';
@@ -52,6 +53,11 @@ function ToastLine({ toast }: { toast: Toast }) {
         <a className={styles.button} href={toast.link.href} target="_blank" rel="noreferrer">
           {toast.link.label}
         </a>
+      )}
+      {toast.way && (
+        <Link className={styles.button} to={toast.way.path} onClick={() => dismissToast(toast.id)}>
+          {toast.way.label}
+        </Link>
       )}
       {toast.undo && (
         <button type="button" className={styles.button} onClick={undo}>

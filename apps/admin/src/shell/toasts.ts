@@ -9,13 +9,19 @@ export interface Toast {
   key?: string;
   /** Where what was done can be seen, in a window of its own. */
   link?: { label: string; href: string };
+  /** Where in the administration one goes on. */
+  way?: { label: string; path: string };
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
 
 /** Says in passing what has happened. */
-export function notify(text: string, kind: Toast['kind'] = 'success', more: Pick<Toast, 'key' | 'link'> = {}): void {
+export function notify(
+  text: string,
+  kind: Toast['kind'] = 'success',
+  more: Pick<Toast, 'key' | 'link' | 'way'> = {},
+): void {
   add({ text, kind, ...more });
 }
 

@@ -97,6 +97,7 @@ export const endpoints = {
   readPublishedContent: adminContentPublishingEndpoints.readPublishedContent,
   publishContent: adminContentPublishingEndpoints.publishContent,
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,
+  showContentAgain: adminContentPublishingEndpoints.showContentAgain,
   scheduleContent: adminContentPublishingEndpoints.scheduleContent,
   cancelContentSchedule: adminContentPublishingEndpoints.cancelContentSchedule,
   listContentRevisions: adminContentPublishingEndpoints.listContentRevisions,

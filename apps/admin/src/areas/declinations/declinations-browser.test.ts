@@ -1,5 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createSite } from '@vitrine/test-kit/factories';
+import { drawPicture } from '@vitrine/test-kit/draw-picture';
+import { createSite, createSvgImage } from '@vitrine/test-kit/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
@@ -18,7 +19,9 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
     ],
   });
   await server.write(9, async (context) => {
-    await createProduct(context, 'Les Perruches', { id: 1 });
+    const { buffer: content } = drawPicture('bouteille.png', 90, { width: 200, height: 600 });
+    const bottle = await createSvgImage(server, context, 'Une bouteille', { name: 'bouteille.png', content });
+    await createProduct(context, 'Les Perruches', { id: 1, mediaId: bottle.id });
     await createDeclination(context, 1, { id: 11, priceCents: 1250 });
   });
   const sold = async () =>
@@ -69,6 +72,18 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('dialog').getByText('C’est sa première publication').waitFor();
   expect(await prices.count()).toBe(0);
+  // A bottle is shown whole in the lists.
+  for (const list of ['produits', 'medias']) {
+    await go(`/sites/9/${list}`);
+    const shown = await page
+      .locator('main img')
+      .first()
+      .evaluate((image) => ({
+        fit: getComputedStyle(image).objectFit,
+        isInside: image.clientHeight <= (image.parentElement?.clientHeight ?? 0),
+      }));
+    expect(shown, list).toEqual({ fit: 'contain', isInside: true });
+  }
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
 });

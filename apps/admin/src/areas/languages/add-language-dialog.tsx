@@ -4,6 +4,7 @@ import { DialogActions, Form, readField, SelectField, TextField } from '../../co
 import { Modal } from '../../components/modal.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { refreshLanguages, type SiteLanguages } from './languages.queries.ts';
+import { listAvailable } from './list-available.ts';
 
 /** Adds a language: its prefix is proposed, and said as the addresses that it makes. */
 export function AddLanguageDialog({
@@ -15,7 +16,8 @@ export function AddLanguageDialog({
   available: SiteLanguages['available'];
   onClose: () => void;
 }) {
-  const [code, setCode] = useState(available[0]?.code ?? '');
+  const listed = listAvailable(available);
+  const [code, setCode] = useState(listed[0]?.code ?? '');
   const chosen = available.find((one) => one.code === code);
   const [typed, setTyped] = useState<string>();
   const prefix = typed ?? chosen?.prefix ?? '';
@@ -41,9 +43,9 @@ export function AddLanguageDialog({
                 setTyped(undefined);
               }}
             >
-              {available.map((one) => (
+              {listed.map((one) => (
                 <option key={one.code} value={one.code}>
-                  {one.label}
+                  {one.name}
                 </option>
               ))}
             </SelectField>

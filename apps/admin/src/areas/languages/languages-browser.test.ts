@@ -12,7 +12,7 @@ test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, a
   await go('/sites/42/langues');
   await page.getByRole('button', { name: 'Ajouter une langue' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Langue').selectOption('nl_NL');
+  await dialog.getByLabel('Langue').selectOption({ label: 'Néerlandais (Nederlands)' });
   await dialog.getByLabel('Préfixe').fill('contact');
   await dialog.getByRole('button', { name: 'Ajouter, hors ligne' }).click();
   await dialog.getByText('ne répondrait plus').waitFor();

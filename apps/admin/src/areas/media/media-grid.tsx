@@ -1,7 +1,7 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type KeyboardEvent, useRef } from 'react';
 import { FileIcon, MediaIcon } from '../../components/icons.tsx';
-import { buildThumbnailUrl } from './media.queries.ts';
+import { buildThumbnailUrl, isTall } from './media.queries.ts';
 import styles from './media-page.module.css';
 
 interface MediaGridProps {
@@ -52,7 +52,7 @@ export function MediaGrid({ idSite, media, layout, selected, openId, onOpen, onT
               onClick={() => onOpen(one)}
               onKeyDown={(event) => handleKey(event, one)}
             >
-              <span className={styles.thumbnail} data-kind={one.kind}>
+              <span className={styles.thumbnail} data-kind={one.kind} data-whole={isTall(one) || undefined}>
                 {thumbnail ? (
                   <img
                     src={thumbnail}

@@ -49,6 +49,11 @@ export function buildFileUrl(idSite: number, path: string): string {
   return `${programPaths.api}/admin/sites/${idSite}${path}`;
 }
 
+/** Whether a picture is so tall that a frame of a list would cut the better part of it: a bottle, a standing person. */
+export function isTall({ width, height }: Pick<LibraryMedia, 'width' | 'height'>): boolean {
+  return height > width * 1.2;
+}
+
 /** Returns the URL of a file's picture, about `width` pixels wide; undefined where it has none. */
 export function buildThumbnailUrl(
   idSite: number,

@@ -1,17 +1,17 @@
-import { toSlug } from '@vitrine/domain/publishing/slug';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { maximumPageLevels } from '@vitrine/domain/site/page-places';
 import { pageTemplates } from '@vitrine/domain/site/page-templates.data';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../api/call-api.ts';
-import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
+import { DialogActions, Form, SelectField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
 import type { SitePage } from '../../contents/contents.queries.ts';
 import { listLines } from '../../outline/outline-moves.ts';
 import styles from './new-page-dialog.module.css';
 import { listPageItems, nameOf } from './page-tree.ts';
+import { proposePageUrl } from './propose-page-url.ts';
 import { TemplateOutline } from './template-outline.tsx';
 
 const apart = 'apart';
@@ -21,17 +21,19 @@ export function NewPageDialog({ idSite, pages }: { idSite: number; pages: readon
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [title, setTitle] = useState('');
+  const [where, setWhere] = useState(search.get('sous') ?? '');
   const [template, setTemplate] = useState('presentation');
   const byId = new Map(pages.map((page) => [page.id, page]));
   const parents = listLines(listPageItems(pages)).filter(({ level }) => level < maximumPageLevels);
   const close = () => navigate(`${adminPaths.site(idSite)}/pages`);
-  const send = async (form: FormData) => {
-    const where = readField(form, 'place.parentId');
+  const url = proposePageUrl(title, byId.get(Number(where))?.url);
+  const send = async () => {
     const { id, locale } = await callApi('createContent', {
       params: { idSite, kind: 'page' },
       body: {
         title,
         template,
+        fields: { url },
         place: { parentId: Number(where) || null, showInMenu: where !== apart },
       },
     });
@@ -52,9 +54,14 @@ export function NewPageDialog({ idSite, pages }: { idSite: number; pages: readon
               autoComplete="off"
               data-autofocus
               onChange={(event) => setTitle(event.currentTarget.value)}
-              hint={title.trim() ? `Son adresse sera /${toSlug(title)}. Elle se change ensuite.` : undefined}
+              hint={title.trim() ? `Son adresse sera ${url}. Elle se change ensuite.` : undefined}
             />
-            <SelectField name="place.parentId" label="Où la ranger" defaultValue={search.get('sous') ?? ''}>
+            <SelectField
+              name="place.parentId"
+              label="Où la ranger"
+              value={where}
+              onChange={(event) => setWhere(event.currentTarget.value)}
+            >
               <option value="">À la fin du menu</option>
               <option value={apart}>Hors du menu</option>
               <optgroup label="Sous une page">

@@ -169,7 +169,9 @@ describe('ENT-04 the tree of pages', () => {
     const dialog = page.getByRole('dialog', { name: 'Nouvelle page' });
     await dialog.getByLabel('Titre').fill('Les nuits calmes');
     await dialog.getByText('Son adresse sera /les-nuits-calmes.').waitFor();
-    await dialog.getByLabel('Où la ranger').selectOption({ label: 'Hors du menu' });
+    const { id: parent } = (await listPages()).pages.find(({ url }) => url === '/soins') ?? {};
+    await dialog.getByLabel('Où la ranger').selectOption(String(parent));
+    await dialog.getByText('Son adresse sera /soins/les-nuits-calmes.').waitFor();
     await dialog.getByRole('radio', { name: /Prestations et tarifs/ }).tap({ force: true });
     await dialog.getByRole('button', { name: 'Créer et écrire' }).tap();
     await expect.poll(path).toMatch(/\/sites\/42\/editeur\/page\/\d+\/fr_FR/);
@@ -177,7 +179,9 @@ describe('ENT-04 the tree of pages', () => {
     const read = async () =>
       (await requestAdmin(server, 'GET', `/sites/42/contents/page/${id}/drafts/fr_FR`, { cookie: owner.cookie })).json()
         .data as unknown as { fields: { url: string }; document: { blocks: { type: string; props: object }[] } };
-    const { blocks } = (await read()).document;
+    const made = await read();
+    expect(made.fields.url).toBe('/soins/les-nuits-calmes');
+    const { blocks } = made.document;
     expect(blocks.map(({ type }) => type)).toEqual([
       'hero',
       'service-list',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRecord, readOwn } from '@vitrine/page-document/operations/json-value';
 import { useState } from 'react';
-import { buildThumbnailUrl, mediaQuery } from '../../areas/media/media.queries.ts';
+import { buildThumbnailUrl, isTall, mediaQuery } from '../../areas/media/media.queries.ts';
 import { Button } from '../../components/button.tsx';
 import { MediaIcon } from '../../components/icons.tsx';
 import { LineControl } from '../../forms/text-controls.tsx';
@@ -62,7 +62,7 @@ function ChosenMedia({
   const thumbnail = media && buildThumbnailUrl(idSite, media);
   return (
     <div className={styles.chosen}>
-      <span className={styles.thumbnail}>
+      <span className={styles.thumbnail} data-whole={(media && isTall(media)) || undefined}>
         {thumbnail ? (
           <img
             src={thumbnail}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 import { useState } from 'react';
-import { buildThumbnailUrl, mediaQuery } from '../../areas/media/media.queries.ts';
+import { buildThumbnailUrl, isTall, mediaQuery } from '../../areas/media/media.queries.ts';
 import { Button } from '../../components/button.tsx';
 import { BinIcon, GripIcon, MediaIcon } from '../../components/icons.tsx';
 import { type FieldControlProps, isConcerned } from '../field-control-props.ts';
@@ -106,5 +106,9 @@ function Thumbnail({ item }: { item: RepeaterItem }) {
   const id = typeof item.mediaId === 'number' ? item.mediaId : 0;
   const { data } = useQuery({ ...mediaQuery(idSite, id), enabled: id > 0 });
   const source = data && buildThumbnailUrl(idSite, data.media, 180);
-  return source ? <img src={source} alt="" loading="lazy" /> : <MediaIcon size={20} />;
+  return source ? (
+    <img src={source} alt="" loading="lazy" data-whole={isTall(data.media) || undefined} />
+  ) : (
+    <MediaIcon size={20} />
+  );
 }

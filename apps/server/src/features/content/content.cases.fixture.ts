@@ -9,7 +9,9 @@ import {
   nextNumber,
 } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { insertContent } from './content.repository.ts';
+import { insertStaffAct } from '../../storage/audit.ts';
+import { insertContent, updateContentState } from './content.repository.ts';
+import { getContentType } from './content-types.ts';
 import { insertBatch } from './drafts/content-operations.repository.ts';
 import { insertDraft } from './drafts/drafts.repository.ts';
 import { insertRevision } from './publishing/revisions.repository.ts';
@@ -155,6 +157,15 @@ export const cases: EndpointCases = {
   readPublishedContent: contentCase(ofDraft, {}, false),
   publishContent: contentCase(ofDraft, { body: { expectedVersion: 1 } }),
   unpublishContent: contentCase(ofContent),
+  showContentAgain: contentCase(ofContent, {}, true, async ({ id }, server, siteId) => {
+    await server.write(siteId, async (context) => {
+      await updateContentState(context, { kind, id }, 'unpublished');
+      await getContentType(kind).hideLive(context, id);
+      const act = { act: 'content.unpublish', kind, resourceId: String(id), before: { state: 'published' } };
+      await insertStaffAct(context.transaction, siteId, null, context, act);
+    });
+    return {};
+  }),
   scheduleContent: contentCase(ofDraft, { body: { expectedVersion: 1, from: '2099-01-01T00:00:00Z' } }),
   cancelContentSchedule: contentCase(ofRevision, {}, true, ({ scheduled }) => ({ params: { revision: scheduled } })),
   listContentRevisions: contentCase(ofContent, {}, false),

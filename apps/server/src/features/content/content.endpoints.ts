@@ -42,6 +42,7 @@ import {
   restoreContentRevision,
 } from './publishing/revisions.operations.ts';
 import { cancelContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
+import { showContentAgain } from './publishing/show-again.operations.ts';
 
 /** The parameters of a path, their id checked by the contract. */
 function getKey<Params extends InputOf<'unpublishContent'>['params']>(params: Params): Params & { id: number } {
@@ -105,6 +106,7 @@ export const contentBindings = [
   bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
   bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
+  bindWriting('showContentAgain', (context, { params }) => showContentAgain(context, getKey(params))),
   bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
   bindWriting('cancelContentSchedule', (context, { params }) => cancelContentSchedule(context, getRevisionKey(params))),
   bindReading('listContentRevisions', (context, { params, query }) =>

@@ -99,6 +99,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   publishContent: ['content.publish'],
   publishContentRevision: ['content.publish'],
   unpublishContent: ['content.publish'],
+  showContentAgain: ['content.publish'],
   scheduleContent: ['content.publish'],
   cancelContentSchedule: ['content.publish'],
   listContentRevisions: ['content.read'],

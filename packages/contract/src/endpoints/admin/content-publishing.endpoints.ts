@@ -1,3 +1,4 @@
+import { contentHistoryActs } from '@vitrine/domain/publishing/content-history-acts';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
@@ -125,6 +126,24 @@ export const unpublishContent = defineEndpoint({
   isAddition: true,
 });
 
+export const showContentAgain = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/publication`,
+  area,
+  summary:
+    'Remet un contenu comme il était avant de quitter le site : ce qui était publié, et ses programmations dont le moment est encore à venir.',
+  access: 'staff',
+  right: 'content.publish',
+  params: contentParams,
+  reply: z.object({
+    isOnline: z.boolean(),
+    /** How many schedules that ended with it could not come back. */
+    lostSchedules: z.int(),
+  }),
+  errors: ['invalid-fields', 'conflict'],
+  isAddition: true,
+});
+
 export const scheduleContent = defineEndpoint({
   method: 'POST',
   path: `${content}/drafts/{locale}/schedules`,
@@ -176,12 +195,18 @@ export const listContentRevisions = defineEndpoint({
   method: 'GET',
   path: `${content}/revisions`,
   area,
-  summary: 'Liste les révisions d’un contenu, les plus récentes d’abord, par pages de 50.',
+  summary:
+    'Liste les révisions d’un contenu, les plus récentes d’abord, par pages de 50, et ses retraits et retours de la même époque.',
   access: 'staff',
   right: 'content.read',
   params: contentParams,
   query: z.strictObject({ after: idNumber.optional() }),
-  reply: z.object({ revisions: z.array(revisionSummary), next: z.int().nullable() }),
+  reply: z.object({
+    revisions: z.array(revisionSummary),
+    /** When it left the site or the lists and came back, the latest first: what happened in the time of this page. */
+    acts: z.array(z.object({ id: z.int(), act: z.enum(contentHistoryActs), author: z.string(), at: z.string() })),
+    next: z.int().nullable(),
+  }),
   isAddition: true,
 });
 

@@ -37,18 +37,19 @@ async function moveContent(
     bin: { archivedAt, deletedAt: deletedAt ?? now },
     restore: { archivedAt, deletedAt: null },
   }[act];
+  let ended: number[] = [];
   if (act === 'archive' || act === 'bin') {
     const isHome = await checkHome(context, key);
     if (!isHome.ok) return isHome;
     if (locked.value.state !== 'draft' || (await findLiveState(context, key)))
-      await takeDown(context, key, { keepsUpcoming: true });
+      ended = await takeDown(context, key, { keepsUpcoming: true });
   }
   await updateContentPlace(context, key, place);
   await auditStaffAct(context, {
     act: `content.${act}`,
     kind: key.kind,
     resourceId: String(key.id),
-    before: describePlace(locked.value),
+    before: { ...describePlace(locked.value), ...(ended.length > 0 ? { schedules: ended } : {}) },
     after: { archivedAt: place.archivedAt, deletedAt: place.deletedAt },
   });
   return succeed({});

@@ -17,6 +17,7 @@ import {
   updateFollowingSchedules,
   updateScheduleEnded,
 } from './revisions.repository.ts';
+import { overlaps } from './schedule-periods.ts';
 import { presentSchedule } from './schedules.presenter.ts';
 
 /** What is frozen to be shown later. */
@@ -85,7 +86,7 @@ export async function insertSchedule(
   { from, until }: { from: Date; until: Date | null },
 ): Promise<Result<ReplyOf<'scheduleContent'>>> {
   const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
-  if (others.some((other) => (!until || other.from_at < until) && (!other.until_at || other.until_at > from)))
+  if (others.some((other) => overlaps({ from_at: from, until_at: until }, other)))
     return fail(
       'conflict',
       undefined,

@@ -258,34 +258,34 @@ export async function unpublishContent(
   // What only a schedule shows can be taken off, too.
   if (content.value.state === 'draft' && !(await findLiveState(context, key))?.is_visible)
     return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
-  const cancelledSchedules = await takeDown(context, key);
+  const schedules = await takeDown(context, key);
   await auditStaffAct(context, {
     act: 'content.unpublish',
     kind: key.kind,
     resourceId: String(key.id),
-    before: { state: content.value.state },
+    before: { state: content.value.state, ...(schedules.length > 0 ? { schedules } : {}) },
     after: { state: 'unpublished' },
   });
-  return succeed({ cancelledSchedules });
+  return succeed({ cancelledSchedules: schedules.length });
 }
 
 /**
  * Hides a content, and ends its schedules: they would bring it back. With `keepsUpcoming`, for archive and bin, those that
- * have not begun stay: they show nothing while their content is away. What was live is kept. Returns how many schedules
+ * have not begun stay: they show nothing while their content is away. What was live is kept. Returns the schedules that
  * have ended.
  */
 export async function takeDown(
   context: RequestContext,
   key: ContentKey,
   { keepsUpcoming = false }: { keepsUpcoming?: boolean } = {},
-): Promise<number> {
+): Promise<number[]> {
   const schedules = await listSchedules(context, key);
   const ended = keepsUpcoming ? schedules.filter((one) => one.started_at) : schedules;
   for (const { id } of ended) await updateScheduleEnded(context, id);
   await freezeLive(context, { ...key, locale: context.site.defaultLocale });
   await getContentType(key.kind).hideLive(context, key.id);
   await updateContentState(context, key, 'unpublished');
-  return ended.length;
+  return ended.map(({ id }) => id);
 }
 
 /** Refuses to take away the home page: a site without one answers 404 at its own address. */

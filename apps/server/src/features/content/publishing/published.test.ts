@@ -7,6 +7,7 @@ import { setRedirect } from '../../redirects/redirects.operations.ts';
 import { ContentEditor, textBlock, unwrapAnswer } from '../contents.fixture.ts';
 import { readDraft } from '../drafts/open-draft.ts';
 import { findDeadLinks } from './find-dead-links.ts';
+import { insertRevision } from './revisions.repository.ts';
 
 const siteId = 9;
 let server: TestServer;
@@ -226,4 +227,32 @@ test('a link to a draft says that it is not online yet, and nothing where both a
   const answer = await news.sendDraft('GET', `/validation?publishedWith=${news.id},${drafted.id}`);
   expect(unwrapAnswer<{ deadLinks: object }>(answer).deadLinks).toEqual(toPage);
   expect((await news.sendDraft('GET', '/validation?publishedWith=tous')).status).toBe(400);
+});
+
+test('ENT-01 the history tells when a content left and came back, by whom, with the revisions of that time', async () => {
+  const news = await openNews('Retirée');
+  await news.set('title', 'Reprise');
+  unwrapAnswer(await news.send('DELETE', '/publication'));
+  await server.write(siteId, async (context) => {
+    const draft = { version: 1, fields: {}, document: { blocks: [] }, release: 'essai', authorId: null };
+    for (let count = 0; count < 50; count += 1)
+      await insertRevision(context, { kind: 'news', id: news.id, locale: 'fr_FR' }, { kind: 'named', ...draft });
+  });
+  for (const [method, path] of [
+    ['PUT', '/archive'],
+    ['DELETE', '/archive'],
+    ['PUT', '/bin'],
+    ['DELETE', '/bin'],
+  ] as const)
+    unwrapAnswer(await news.send(method, path));
+  interface Page {
+    revisions: { id: number }[];
+    acts: { act: string; author: string }[];
+    next: number | null;
+  }
+  const first = unwrapAnswer<Page>(await news.send('GET', '/revisions'));
+  expect(first.acts.map(({ act }) => act)).toEqual(['restore', 'bin', 'unarchive', 'archive']);
+  const second = unwrapAnswer<Page>(await news.send('GET', `/revisions?after=${first.next}`));
+  expect(second).toMatchObject({ acts: [{ act: 'unpublish', author: expect.stringMatching(/^Équipe/) }], next: null });
+  expect([first.revisions.length, second.revisions.length]).toEqual([50, 1]);
 });

@@ -14,11 +14,12 @@ import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
 import { getAuthorId, readContentLife } from '../lock-content.ts';
+import { listContentActs } from './content-acts.repository.ts';
 import { findRevision, insertRevision, listRevisions, type RevisionRow } from './revisions.repository.ts';
 
 const pageSize = 50;
 
-/** Lists a page of the revisions of a content, the latest first. */
+/** Lists a page of the revisions of a content, the latest first, with what happened to it in between. */
 export async function listContentRevisions(
   context: RequestContext,
   key: ContentKey,
@@ -27,9 +28,12 @@ export async function listContentRevisions(
   if (!(await readContentLife(context, key))) return fail('not-found');
   const rows = await listRevisions(context, key, after, pageSize + 1);
   const shown = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? shown.at(-1)?.id : undefined;
+  const acts = await listContentActs(context, key, { after, last: next });
   return succeed({
     revisions: shown.map(presentRevision),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    acts: acts.map(({ id, act, at, author }) => ({ id, act, at: at.toISOString(), author: author ?? '' })),
+    next: next ?? null,
   });
 }
 

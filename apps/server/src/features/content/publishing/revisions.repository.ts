@@ -169,6 +169,14 @@ export async function updateFollowingSchedules(
   );
 }
 
+/** Lets a schedule that was cancelled go on. */
+export async function updateScheduleRevived(context: RequestContext, revisionId: number): Promise<void> {
+  await context.transaction.query('update content_revision set ended_at = null where site_id = $1 and id = $2', [
+    context.site.id,
+    revisionId,
+  ]);
+}
+
 export interface DueSchedule extends ContentKey {
   revisionId: number;
   locale: string;

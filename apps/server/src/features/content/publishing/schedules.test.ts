@@ -279,6 +279,65 @@ describe('schedules', () => {
   });
 });
 
+describe('ENT-01 a withdrawal that is taken back', () => {
+  const withdraw = async (content: ContentEditor) => unwrapAnswer(await again(content).send('DELETE', '/publication'));
+  const showAgain = (content: ContentEditor) => again(content).send('PUT', '/publication');
+
+  test('revives the schedules that it has cancelled, and no other; once', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    const { id } = unwrapAnswer<{ id: number }>(await schedule(news));
+    const other = unwrapAnswer<{ id: number }>(await schedule(news, { from: '2026-09-01T00:00:00Z' }));
+    unwrapAnswer(await news.send('DELETE', `/schedules/${other.id}`));
+    expect(await withdraw(news)).toEqual({ cancelledSchedules: 1 });
+    expect(await titleOf(news)).toBe(404);
+    expect(unwrapAnswer(await showAgain(news))).toEqual({ isOnline: true, lostSchedules: 0 });
+    expect((await showAgain(news)).status).toBe(409);
+    expect(await titleOf(news)).toBe('Ouvert');
+    const { state, schedules } = await news.read();
+    expect([state, schedules.map((one) => one.id)]).toEqual(['published', [id]]);
+    await reach(from);
+    expect(await titleOf(news)).toBe('Fermé');
+    await reach(until);
+    expect(await titleOf(news)).toBe('Ouvert');
+  });
+
+  test.each([
+    ['/publication', 2],
+    // The bin keeps what has not begun.
+    ['/bin', 2],
+  ])('what only a schedule showed by %s is shown until its end', async (path, schedules) => {
+    const content = await createDraftOnly();
+    unwrapAnswer(await schedule(content));
+    await reach('2026-08-02T00:00:00Z');
+    unwrapAnswer(await schedule(again(content), { from: '2026-09-01T00:00:00Z' }));
+    unwrapAnswer(await again(content).send(path === '/bin' ? 'PUT' : 'DELETE', path));
+    if (path === '/bin') unwrapAnswer(await again(content).send('DELETE', '/bin'));
+    expect(await titleOf(content)).toBe(404);
+    expect(unwrapAnswer(await showAgain(content))).toEqual({ isOnline: true, lostSchedules: 0 });
+    expect(await again(content).read()).toMatchObject({ state: 'draft', isVisible: true });
+    expect((await again(content).read()).schedules).toHaveLength(schedules);
+    await reach('2026-08-22T00:00:00Z');
+    expect(await titleOf(content)).toBe(404);
+    await reach('2026-09-01T00:01:00Z');
+    expect(await titleOf(content)).toBe('Sans titre encore');
+  });
+
+  test('leaves what has passed, and what another schedule covers by now', async () => {
+    const news = await openNews();
+    await news.set('title', 'Fermé');
+    unwrapAnswer(await schedule(news));
+    unwrapAnswer(await schedule(news, { from: '2026-09-01T00:00:00Z' }));
+    expect(await withdraw(news)).toEqual({ cancelledSchedules: 2 });
+    unwrapAnswer(await schedule(news, { from: '2026-08-25T00:00:00Z', until: '2026-09-02T00:00:00Z' }));
+    server.setTime('2026-08-01T00:01:00Z');
+    staff = await createStaff(server, 'EDITOR', siteId);
+    expect(unwrapAnswer(await showAgain(news))).toEqual({ isOnline: true, lostSchedules: 2 });
+    expect(await titleOf(news)).toBe('Ouvert');
+    expect((await again(news).read()).schedules).toMatchObject([{ from: '2026-08-25T00:00:00.000Z' }]);
+  });
+});
+
 describe('revisions', () => {
   test('named, published and listed; restored into the draft, which can be undone', async () => {
     const news = await openNews();
