@@ -15,14 +15,15 @@ import {
   type OfferRow,
   readStockLevels,
 } from './declinations.repository.ts';
-import { computePrices, type PriceRows } from './prices.operations.ts';
+import { computePrices, noPrices, type StoredPrices, storePrices } from './prices.operations.ts';
 import { type AwardRow, listAwardRows, listVariationRows } from './product-facts.repository.ts';
 import type { ProductFacts } from './products.presenter.ts';
 import type { ProductRow } from './products.repository.ts';
 
 /** What is stored about the sale of one product, without its stock, which every order changes. */
-interface SaleRows extends PriceRows {
+interface SaleRows {
   declinations: readonly OfferRow[];
+  prices: StoredPrices;
   awards: readonly AwardRow[];
   /** What it holds as a box, with the declinations, offered by themselves or not. */
   parts: readonly BoxPartRow[];
@@ -62,11 +63,7 @@ export async function collectFacts(
       ? new Map()
       : computePrices(
           context,
-          declinations.map(({ id }) => id),
-          {
-            periods: held.flatMap((sale) => sale.periods),
-            reductions: held.flatMap((sale) => sale.reductions),
-          },
+          held.map((sale) => sale.prices),
         ),
     availability: findAvailability(settings, { declinations, parts, partRows, levels }),
     images,
@@ -109,8 +106,7 @@ function findSaleRows(context: RequestContext, productIds: readonly number[]): P
       const awardsOf = Map.groupBy(awards, (one) => one.product_id);
       const partsOf = Map.groupBy(parts, (one) => one.box_id);
       const partRowOf = new Map(partRows.map((one) => [one.id, one]));
-      const periodsOf = Map.groupBy(periods, (one) => one.declination_id);
-      const reductionsOf = Map.groupBy(reductions, (one) => one.declination_id);
+      const prices = storePrices(declinationIds, { periods, reductions });
       return ids.map((id) => {
         const own = declinationsOf.get(id) ?? [];
         const held = partsOf.get(id) ?? [];
@@ -118,11 +114,10 @@ function findSaleRows(context: RequestContext, productIds: readonly number[]): P
           id,
           {
             declinations: own,
+            prices: new Map(own.map((one) => [one.id, prices.get(one.id) ?? noPrices])),
             awards: awardsOf.get(id) ?? [],
             parts: held,
             partDeclinations: held.flatMap((part) => partRowOf.get(part.part_id) ?? []),
-            periods: own.flatMap((one) => periodsOf.get(one.id) ?? []),
-            reductions: own.flatMap((one) => reductionsOf.get(one.id) ?? []),
           },
         ];
       });
