@@ -65,10 +65,12 @@ export function CardPaymentPage({
                 <h2 id="carte" className={styles.title}>
                   Par carte bancaire
                 </h2>
-                <p className={styles.note}>
-                  Les champs ci-dessous sont ceux de Stripe, notre prestataire de paiement&nbsp;: nous ne voyons jamais
-                  le numéro de votre carte.
-                </p>
+                {!order.pendingPayment && (
+                  <p className={styles.note}>
+                    Les champs ci-dessous sont ceux de Stripe, notre prestataire de paiement&nbsp;: nous ne voyons
+                    jamais le numéro de votre carte.
+                  </p>
+                )}
                 <CardPaymentFrame
                   facts={{
                     token,
@@ -81,7 +83,7 @@ export function CardPaymentPage({
                 />
               </section>
             )}
-            <OtherWays page={page} order={order} />
+            {order.pendingPayment !== 'processing' && <OtherWays page={page} order={order} />}
           </>
         ) : (
           <p className={state.isReceived ? `${styles.state} ${styles.paid}` : styles.state} role="status">
