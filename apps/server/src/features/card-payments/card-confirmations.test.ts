@@ -32,12 +32,12 @@ test('API-23 after a refusal, a new attempt that the bank asks about is what the
   shop.cards.ledger.confirm(intent.id, fakeCards.declined);
   await shop.prepare(order);
   expect(await shop.read(order)).toMatchObject({ statusLabel: 'Paiement refusé', pendingPayment: null });
-  const readPage = async () => {
+  const readPage = async (below = '') => {
     const host = `cave.localhost:${shop.server.port}`;
-    const { text } = await shop.server.request(`/commande/${order.token}`, { host });
+    const { text } = await shop.server.request(`/commande/${order.token}${below}`, { host });
     return text.replaceAll('&nbsp;', '\u00a0');
   };
-  expect(await readPage()).toContain('Payer par carte');
+  expect(await readPage()).toMatch(/rien n’a été débité.*Payer par carte/s);
   // The event alone tells it: the page of the payment asks nothing before the bank is answered.
   shop.cards.ledger.confirm(intent.id, fakeCards.authenticated);
   for (const event of shop.eventsOf(intent)) await shop.cards.deliver(event);
@@ -50,6 +50,7 @@ test('API-23 after a refusal, a new attempt that the bank asks about is what the
   expect(page).toContain('Paiement en cours de confirmation');
   expect(page).toContain('Votre banque attend que vous confirmiez le paiement de 12,50');
   expect(page).toContain('Suivre la confirmation');
+  expect(await readPage('/paiement')).toContain('abandonne le paiement que votre banque vous demande');
   expect(page).not.toMatch(/Payer par carte|Paiement refusé<|à payer/);
   // Refused in turn, it is said again; a card that is processed is under way, and then paid.
   shop.cards.ledger.authenticate(intent.id, false);

@@ -121,6 +121,12 @@ function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement |
       <h2 id="autrement" className={styles.title}>
         {order.payment === 'CARD' ? 'Payer autrement' : 'Changer de moyen de paiement'}
       </h2>
+      {order.pendingPayment === 'confirming' && (
+        <p className={styles.note}>
+          Choisir ci-dessous abandonne le paiement que votre banque vous demande de confirmer&nbsp;: vous ne paierez
+          qu’une fois.
+        </p>
+      )}
       {ways.map((way) => (
         <div key={way} className={styles.way}>
           <p>{wayLabels[way].text}</p>

@@ -63,6 +63,9 @@ export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): 
     return (
       <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
         <h2 className={styles.partTitle}>Payer par carte</h2>
+        {status === 'payment_failed' && (
+          <p>Votre banque a refusé le dernier essai, et rien n’a été débité. Vous pouvez prendre une autre carte.</p>
+        )}
         <p>{`Il reste ${amount} à payer${until}. Vos articles vous sont gardés jusque-là.`}</p>
         <OpenPayment page={page} way={way} label="Payer par carte" />
       </section>
@@ -74,9 +77,9 @@ export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): 
     <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
       <h2 className={styles.partTitle}>{payment === 'TRANSFER' ? 'Payer par virement' : 'Payer par chèque'}</h2>
       <p>
-        {payment === 'TRANSFER'
-          ? `Faites un virement de ${amount} avec la référence ${order.reference}${until}.`
-          : `Envoyez un chèque de ${amount}, avec la référence ${order.reference} au dos${until}.`}
+        {payment === 'TRANSFER' ? `Faites un virement de ${amount}` : `Envoyez un chèque de ${amount},`} avec la
+        référence <span className="figures">{order.reference}</span>
+        {payment === 'TRANSFER' ? `${until}.` : ` au dos${until}.`}
       </p>
       {details && <p className={styles.details}>{details}</p>}
       <p className={styles.soft}>Vos bouteilles vous sont gardées jusque-là.</p>
