@@ -32,6 +32,8 @@ export interface FormRedirect {
   session?: { token: string | undefined };
   /** Lines that the cart of a buyer without script has from now on. */
   cartLines?: readonly CookieLine[];
+  /** Where this browser goes back once an address is confirmed in it; null: nowhere any more. */
+  returnPath?: string | null;
 }
 
 /** The same page with the form as it was filled in. */

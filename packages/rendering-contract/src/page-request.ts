@@ -72,7 +72,10 @@ export interface PageRequest {
 }
 
 /** The request of a form's action: it calls the API through the client, and each call has its own transaction. */
-export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts' | 'cartLines'>;
+export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts' | 'cartLines'> & {
+  /** The page from which this browser registered, for the page that confirms an address. */
+  returnPath?: string | undefined;
+};
 
 /** A rendered page. */
 export interface PageResponse {

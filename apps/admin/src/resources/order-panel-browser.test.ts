@@ -19,6 +19,16 @@ test.each([1280, 360])(
       return createOrder(context, { productId, declinationId: await createDeclination(context, productId) });
     });
     const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width, height: 800 } });
+    if (width === 1280) {
+      await go('/sites/42/commandes');
+      await page.getByText('Colonnes', { exact: true }).click();
+      for (const column of ['Où', 'Réception', 'Gardée jusqu’au'])
+        await page.getByRole('checkbox', { name: column }).check();
+      // With more columns than there is room for, what leads to the order keeps its own.
+      await page.getByRole('columnheader', { name: 'Où' }).waitFor();
+      const first = await page.getByRole('columnheader', { name: 'Référence' }).boundingBox();
+      expect(first?.width).toBeGreaterThan(120);
+    }
     await go(`/sites/42/commandes/${id}`);
     const state = page.getByRole('region', { name: 'État' });
     await state.getByText('En attente de paiement').waitFor();

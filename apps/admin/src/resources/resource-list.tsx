@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { agree } from '@vitrine/contract/resources/resource-sentences';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import type { CSSProperties } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
@@ -99,7 +100,12 @@ export function ResourceList({
         <EmptyList description={description} isFiltered={state.isFiltered} onClear={() => state.replace({})} />
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table} data-dense={preferences.isDense || undefined} onKeyDown={onKeyDown}>
+          <table
+            className={styles.table}
+            style={{ '--fit': computeFit(columns) } as CSSProperties}
+            data-dense={preferences.isDense || undefined}
+            onKeyDown={onKeyDown}
+          >
             <caption className={styles.hidden}>
               {name}. Les touches j et k changent de ligne, x la choisit, Entrée l’ouvre.
             </caption>
@@ -169,6 +175,15 @@ export function ResourceList({
 }
 
 type Column = SiteResource['description']['columns'][number];
+
+/** The share of the width of a column by its width, in percent: as the stylesheet has it. */
+const shares = [6, 14, 20, 28, 36, 44];
+
+/** How far columns shrink together so that the first of them, which takes what is left, keeps a sixth of the width. */
+function computeFit([, ...others]: readonly Column[]): number {
+  const taken = others.reduce((sum, { width }) => sum + (shares[width - 1] ?? 0), 0);
+  return Math.min(1, 84 / taken);
+}
 
 function ColumnTitle({
   column,

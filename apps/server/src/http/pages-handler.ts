@@ -18,6 +18,7 @@ import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
 import { addPanel } from './panel/add-panel.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
+import { buildReturnCookie, readReturnPath } from './return-cookie.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
 import {
@@ -158,6 +159,7 @@ export async function submitPage(
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
     if (outcome.cartLines) cookies.push(...buildCartCookies(facts.site, outcome.cartLines, facts.isSecure));
+    if (outcome.returnPath !== undefined) cookies.push(buildReturnCookie(outcome.returnPath, facts.isSecure));
     // A script does not follow the redirect: it would lose the fragment and request the page twice (RFC 7240).
     const isScript = request.headers.prefer === 'return=minimal';
     const status = isScript ? 204 : 303;
@@ -302,6 +304,7 @@ function createFormRequest(
     prefix,
     query: allowedQuery(facts.search, facts.path),
     cartLines: isCartPath(path) ? readCartLines(request.headers) : [],
+    returnPath: readReturnPath(path, request.headers),
     receipts: createReceipts(context.encryption, facts.site.id, context.clock()),
   };
 }

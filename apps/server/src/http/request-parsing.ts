@@ -50,6 +50,7 @@ const parameterValidators = {
   // Only uncached screens show it.
   etat: (value: string, path: string) =>
     (parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own))) ||
+    ((value === 'confirme' || value === 'confirme-lettre') && path.endsWith(paths.checkout())) ||
     ((value === placedState || value === placedBeforeState) && path.includes(`${paths.checkout()}/`)),
   retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isRegistrationOutcome(value) && occurrencePage.test(path),

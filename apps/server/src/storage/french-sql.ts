@@ -9,9 +9,13 @@ export const formatCapacitySql = (capacity: string, unit: string) =>
 export const formatEurosSql = (cents: string) =>
   `${formatDecimalSql(`to_char(${cents} / 100.0, 'FM999999990.00')`)} || ' €'`;
 
+/** The French name of the country of an address that is stored as JSON; null for France. */
+export const formatCountrySql = (address: string) => `case when ${address} ->> 'country' <> 'FR' then coalesce(
+  (select country.name from country where country.alpha_two = ${address} ->> 'country'), ${address} ->> 'country') end`;
+
 /** The lines of a postal address that is stored as JSON; its country only where it is not France. */
 export const formatAddressSql = (
   address: string,
 ) => `concat_ws(E'\\n', concat_ws(' ', ${address} ->> 'firstname', ${address} ->> 'lastname'),
   ${address} ->> 'address', nullif(${address} ->> 'addressPart2', ''),
-  concat_ws(' ', ${address} ->> 'postalCode', ${address} ->> 'city'), nullif(${address} ->> 'country', 'FR'), ${address} ->> 'phone')`;
+  concat_ws(' ', ${address} ->> 'postalCode', ${address} ->> 'city'), ${formatCountrySql(address)}, ${address} ->> 'phone')`;

@@ -23,16 +23,20 @@ export function localizedUrl(request: Pick<FormRequest, 'prefix'>, path: string,
   return encodeURI(withLocalePrefix(path, request.prefix)) + rest;
 }
 
-/** Returns the URL of an account screen that confirms an action. */
-export function accountNoticeUrl(request: Pick<FormRequest, 'prefix'>, path: string, notice: AccountNotice): string {
-  return localizedUrl(request, path, `?etat=${notice}#confirmation`);
+/** Returns the URL of an account screen that confirms an action; `returnPath` is where a login there leads back. */
+export function accountNoticeUrl(
+  request: Pick<FormRequest, 'prefix'>,
+  path: string,
+  notice: AccountNotice,
+  returnPath = '',
+): string {
+  const query = [`etat=${notice}`, buildReturnQuery(returnPath)].filter(Boolean).join('&');
+  return localizedUrl(request, path, `?${query}#confirmation`);
 }
 
 /** Redirects to the login page, which explains that the session has expired: the submission had no effect. */
 export function redirectAfterSession(request: Pick<FormRequest, 'prefix' | 'path'>): FormRedirect {
-  const state: AccountNotice = 'session-finie';
-  const query = [`etat=${state}`, buildReturnQuery(request.path)].filter(Boolean).join('&');
-  return { redirect: localizedUrl(request, paths.login(), `?${query}#confirmation`) };
+  return { redirect: accountNoticeUrl(request, paths.login(), 'session-finie', request.path) };
 }
 
 /**

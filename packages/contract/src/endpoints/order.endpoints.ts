@@ -267,6 +267,12 @@ export const orderSchema = z.object({
   payment: orderPayment,
   isPaid: z.boolean(),
   isPayable: z.boolean().describe('Si elle attend un paiement.'),
+  pendingPayment: z
+    .enum(['confirming', 'processing'])
+    .nullable()
+    .describe(
+      'Un paiement par carte est en cours\u00a0: la banque attend que l’acheteur le confirme, ou le traite. Rien n’est à payer de nouveau entre-temps.',
+    ),
   refundMessage: z.string().describe('Comment revient ce qui a été payé ; vide où rien ne revient.'),
   paymentChoices: z
     .array(z.enum(['CARD', 'TRANSFER', 'CHEQUE']))

@@ -52,9 +52,12 @@ export function computeOrderStatus(fulfilment: FulfilmentState, payment: Payment
 export function formatOrderStatus(
   fulfilment: FulfilmentState,
   payment: PaymentState,
-  { isPaidOnCollection = false }: { isPaidOnCollection?: boolean } = {},
+  { isPaidOnCollection = false, isConfirming = false }: { isPaidOnCollection?: boolean; isConfirming?: boolean } = {},
 ): string {
   const status = computeOrderStatus(fulfilment, payment);
+  // An attempt that the bank asks about counts more than the one that it refused before.
+  if (isConfirming && (status === 'awaiting_payment' || status === 'payment_failed'))
+    return 'Paiement en cours de confirmation';
   if (status === 'awaiting_payment' && payment === 'processing') return 'Paiement en cours';
   if (status === 'awaiting_payment' && isPaidOnCollection) return 'À payer au retrait';
   if (fulfilment === 'partly_shipped' && status === 'shipped') return 'Expédiée en partie';

@@ -11,6 +11,9 @@ export function isReturnPath(path: string | undefined): path is string {
   return path !== undefined && (returnPaths.includes(path) || checkoutWithLines.test(path));
 }
 
+/** Between a registration and its confirmation by mail, the cookie that says to which page its browser goes back. */
+export const returnCookie = { name: 'retour', seconds: 2 * 86_400 } as const;
+
 /** Builds the login query that redirects back to a path; empty where that is not allowed. */
 export function buildReturnQuery(path: string): string {
   return isReturnPath(path) ? `retour=${path.includes('?') ? encodeURIComponent(path) : path}` : '';

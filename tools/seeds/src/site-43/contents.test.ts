@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
+import { findPrice } from '@vitrine/domain/pricing/price-history';
 import { checkSetting } from '@vitrine/domain/site/setting-catalogue';
 import { isSheetRequired, listMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
@@ -15,7 +16,7 @@ import { pictures } from './pictures/pictures.data.ts';
 import { settings } from './settings.data.ts';
 import { awards } from './shop/awards.data.ts';
 import { boxes } from './shop/boxes.data.ts';
-import { wines } from './shop/load-shop.ts';
+import { planReductions, wines } from './shop/load-shop.ts';
 import { meals } from './shop/seed-product.ts';
 
 const declinations = wines.flatMap((wine) => wine.declinations.map((one) => ({ ...one, wine })));
@@ -97,6 +98,19 @@ describe('PLT-03 the wine estate', () => {
         0,
       );
       expect(priceCents, title).toBeLessThanOrEqual(bottles);
+    }
+  });
+
+  test('PLT-03 every reduction strikes the price that was asked before it', () => {
+    const now = Date.parse('2026-11-27T12:00Z');
+    const plans = planReductions(now);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { declinationId, priceCents, pricedSince, ...reduction } of plans) {
+      // The wine is loaded at the moment at which its reduction begins.
+      const periods = [pricedSince, now].map((startsAt) => ({ startsAt, cents: priceCents }));
+      const price = findPrice({ periods, reductions: [reduction] }, now);
+      expect(price?.struckCents, String(declinationId)).toBe(priceCents);
+      expect(price?.unitCents).toBeLessThan(priceCents);
     }
   });
 

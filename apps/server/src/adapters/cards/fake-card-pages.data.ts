@@ -20,6 +20,7 @@ export const fakeCardScript = `(() => {
   const authenticate = async (clientSecret) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Votre banque');
+    dialog.style.cssText = 'box-sizing:border-box;width:min(26rem,100vw - 2rem);margin:auto;padding:1rem;border:0;border-radius:6px';
     const frame = openFrame('/v3/challenge#' + clientSecret, 'Confirmation de votre banque (démonstration)');
     dialog.append(frame);
     dialog.addEventListener('cancel', (event) => event.preventDefault());

@@ -26,6 +26,45 @@ test('API-23 while the bank waits for the buyer, another tab says so and may go 
   expect(await shop.prepare(order)).toMatchObject({ state: 'paid' });
 });
 
+test('API-23 after a refusal, a new attempt that the bank asks about is what the order says, and nobody pays twice', async () => {
+  const order = await shop.order();
+  const { intent } = await shop.prepare(order);
+  shop.cards.ledger.confirm(intent.id, fakeCards.declined);
+  await shop.prepare(order);
+  expect(await shop.read(order)).toMatchObject({ statusLabel: 'Paiement refusé', pendingPayment: null });
+  const readPage = async (below = '') => {
+    const host = `cave.localhost:${shop.server.port}`;
+    const { text } = await shop.server.request(`/commande/${order.token}${below}`, { host });
+    return text.replaceAll('&nbsp;', '\u00a0');
+  };
+  expect(await readPage()).toMatch(/rien n’a été débité.*Payer par carte/s);
+  // The event alone tells it: the page of the payment asks nothing before the bank is answered.
+  shop.cards.ledger.confirm(intent.id, fakeCards.authenticated);
+  for (const event of shop.eventsOf(intent)) await shop.cards.deliver(event);
+  expect(await shop.read(order)).toMatchObject({
+    status: 'awaiting_payment',
+    statusLabel: 'Paiement en cours de confirmation',
+    pendingPayment: 'confirming',
+  });
+  const page = await readPage();
+  expect(page).toContain('Paiement en cours de confirmation');
+  expect(page).toContain('Votre banque attend que vous confirmiez le paiement de 12,50');
+  expect(page).toContain('Suivre la confirmation');
+  expect(await readPage('/paiement')).toContain('abandonne le paiement que votre banque vous demande');
+  expect(page).not.toMatch(/Payer par carte|Paiement refusé<|à payer/);
+  // Refused in turn, it is said again; a card that is processed is under way, and then paid.
+  shop.cards.ledger.authenticate(intent.id, false);
+  await shop.prepare(order);
+  expect(await shop.read(order)).toMatchObject({ statusLabel: 'Paiement refusé', pendingPayment: null });
+  shop.cards.ledger.confirm(intent.id, fakeCards.processed);
+  await shop.prepare(order);
+  expect(await shop.read(order)).toMatchObject({ statusLabel: 'Paiement en cours', pendingPayment: 'processing' });
+  expect(await readPage()).toMatch(/Votre banque traite le paiement(?!.*Payer par carte)/s);
+  shop.cards.ledger.settle(intent.id);
+  await shop.prepare(order);
+  expect(await shop.read(order)).toMatchObject({ isPaid: true, pendingPayment: null });
+});
+
 test('API-23 another card gives up what the bank waits for: the first confirmation cannot pay any more', async () => {
   const { order, intent } = await startConfirmation();
   const answers = await Promise.all([takeOtherCard(order), takeOtherCard(order)]);

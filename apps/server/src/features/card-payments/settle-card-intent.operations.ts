@@ -68,6 +68,9 @@ export async function settleCardIntent(
     else if (found.order.payment_state === 'processing') await prolongOrderHold(context, found.order);
   } else if (row.state === 'cancelled') {
     if (found.order.payment_state === 'processing') await changePaymentState(context, found.order, 'failed');
+  } else if (row.state === 'authenticating') {
+    // A new attempt: what was refused before is over.
+    if (found.order.payment_state === 'failed') await changePaymentState(context, found.order, 'unpaid');
   } else if (row.refusal && (await changePaymentState(context, found.order, 'failed')))
     await recordOrderEvent(context, found.order, 'payment_failed');
   return (await lockOrderWithPayment(context, found.order.id))?.order;

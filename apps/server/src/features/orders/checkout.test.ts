@@ -1,6 +1,8 @@
 import { isReturnPath } from '@vitrine/domain/people/return-path';
+import { createRegistration, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extractToken, mailsTo, registration } from '../sign-in/accounts.fixture.ts';
 import { changeShop, createOrderShop, readStock, shopId } from './orders.fixture.ts';
 
 let server: TestServer;
@@ -16,11 +18,11 @@ const read = async (path: string) => {
   const answer = await server.request(path, host());
   return { ...answer, text: String(answer.body) };
 };
-const post = async (path: string, fields: Record<string, string>) => {
+const post = async (path: string, fields: Record<string, string>, cookie = '') => {
   const answer = await server.request(path, {
     ...host(),
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
     body: new URLSearchParams(fields).toString(),
   });
   return { ...answer, text: String(answer.body) };
@@ -103,6 +105,59 @@ describe('API-23 a purchase without script', () => {
       '//commande?panier=c.6',
     ])
       expect(isReturnPath(other), other).toBe(false);
+  });
+
+  test('API-23 API-16 who opens an account from the checkout comes back to the same lines, by the mail too', async () => {
+    const back = '/auth?retour=%2Fcommande%3Fpanier%3Dc.6';
+    const { acceptTerms: _, ...person } = registration;
+    const email = 'nouvelle@exemple.fr';
+    const fields = { form: 'ecran-account-register', ...person, email, acceptTerms: 'on' };
+    const asked = await post(back, fields);
+    expect(asked.headers.location).toBe('/auth?etat=inscrit&retour=%2Fcommande%3Fpanier%3Dc.6#confirmation');
+    expect((await read('/auth?etat=inscrit&retour=%2Fcommande%3Fpanier%3Dc.6')).text).toContain(
+      'href="/commande?panier=c.6"',
+    );
+    const [cookie = ''] = [asked.headers['set-cookie']].flat().map(String);
+    expect(cookie).toBe(
+      'retour=%2Fcommande%3Fpanier%3Dc.6; Path=/auth/confirmer; Max-Age=172800; SameSite=Lax; HttpOnly',
+    );
+    const link = `/auth/confirmer/${extractToken((await mailsTo(server, email, shopId))[0])}`;
+    const opened = await post(link, { form: 'confirmation', password: person.password }, cookie.split(';')[0]);
+    expect(opened.headers.location).toBe('/commande?panier=c.6&etat=confirme#confirmation');
+    expect([opened.headers['set-cookie']].flat().map(String).at(-1)).toMatch(
+      /^retour=; Path=\/auth\/confirmer; Max-Age=0/,
+    );
+    const page = await read('/commande?panier=c.6&etat=confirme');
+    expect(page.text).toContain('Votre compte est ouvert.');
+    expect(hidden(page.text)).toMatchObject({ panier: 'c.6', vu: '54.00' });
+    // Opened a second time, the link asks to sign in, and the way back is not lost.
+    const again = await post(link, { form: 'confirmation', password: person.password }, cookie.split(';')[0]);
+    expect(again.headers.location).toBe('/auth?etat=confirme&retour=%2Fcommande%3Fpanier%3Dc.6#confirmation');
+    // Another registration, from elsewhere, leads to the account again.
+    const plainly = await post('/auth', { ...fields, email: 'autre@exemple.fr' });
+    expect([plainly.headers['set-cookie']].flat().map(String).at(-1)).toMatch(/^retour=; .*Max-Age=0/);
+  });
+
+  test('RTE-02 a cookie that names another address leads a confirmed registration to its account', async () => {
+    for (const [number, back] of [
+      'https://ailleurs.example',
+      '//ailleurs.example',
+      '/\\ailleurs.example',
+      '/commande/../..//ailleurs.example',
+      '/commande?panier=c.6&suite=//ailleurs.example',
+      '/boutique',
+      '%',
+    ].entries()) {
+      const token = await server.write(shopId, (context) => createRegistration(context, `lien${number}@exemple.fr`));
+      for (const value of [back, encodeURIComponent(back)]) {
+        const opened = await post(
+          `/auth/confirmer/${token}`,
+          { form: 'confirmation', password: memberPassword },
+          `retour=${value}`,
+        );
+        expect(opened.headers.location, value).toMatch(/^\/(?:compte|auth)\?etat=confirme#confirmation$/);
+      }
+    }
   });
 
   test('VAL-01 ERC-02 a refusal keeps its sentence and all that was typed, with what can be ordered now', async () => {

@@ -1,7 +1,7 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { ordersResource } from '@vitrine/contract/resources/orders.resource';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
-import { formatAddressSql, formatEurosSql } from '../../storage/french-sql.ts';
+import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
@@ -11,6 +11,10 @@ const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
 /** The shipping fee before a code reduces it (`computeShippingBeforeCode`). */
 const shippingBeforeCode = '(record.total_cents - record.goods_cents + record.discount_cents)';
+/** The name of where an order is collected; its whole address once the schedule is gone. */
+const collectionPlace = `coalesce((select address.name from pickup_schedule schedule
+  join address on address.site_id = schedule.site_id and address.id = schedule.address_id
+  where schedule.site_id = record.site_id and schedule.id = (record.slot ->> 'scheduleId')::int), record.slot -> 'address' ->> 0)`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const kinds = Object.entries(eventLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
@@ -57,8 +61,16 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     paymentMethod: { column: 'payment_method', type: 'text' },
     heldUntil: { sql: 'record.hold_ends_at', type: 'timestamptz' },
     deliveryType: { column: 'delivery_type', type: 'text' },
+    destination: {
+      sql: `case record.delivery_type when 'DELIVERY' then concat_ws(', ', nullif(record.delivery_address ->> 'city', ''),
+          ${formatCountrySql('record.delivery_address')})
+        when 'PICKUP' then coalesce('Relais\u00a0: ' || (record.relay ->> 'name'), '')
+        when 'CLICK_AND_COLLECT' then concat_ws('\u00a0: ', 'Retrait', ${collectionPlace})
+        else '' end`,
+      type: 'text',
+    },
     place: {
-      sql: `concat_ws(E'\\n', record.carrier ->> 'name', record.slot ->> 'label',
+      sql: `concat_ws(E'\\n', record.carrier ->> 'name', record.slot ->> 'label', record.slot -> 'address' ->> 0,
         nullif(concat_ws(E'\\n', record.relay ->> 'name', 'n° ' || nullif(record.relay ->> 'id', ''), (select string_agg(line, E'\\n')
           from jsonb_array_elements_text(record.relay -> 'lines') line)), ''),
         case when record.delivery_address is not null then ${formatAddressSql('record.delivery_address')} end)`,

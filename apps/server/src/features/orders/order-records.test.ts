@@ -1,6 +1,7 @@
 import { fulfilmentTransitions } from '@vitrine/domain/ordering/fulfilment';
 import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { paymentTransitions } from '@vitrine/domain/ordering/payment';
+import { createDelivery } from '@vitrine/test-kit/delivery';
 import { createSite } from '@vitrine/test-kit/factories';
 import { fillOrders } from '@vitrine/test-kit/fill-orders';
 import { createOrder } from '@vitrine/test-kit/orders';
@@ -113,6 +114,39 @@ test('API-23 what was refunded in whole is not handed over: neither by a call no
       canFinish: false,
       canCancel: true,
     });
+  }
+});
+
+test('API-23 the list says where each order goes, in the words of people', async () => {
+  const address = { firstname: 'Léa', lastname: 'Petit', address: '1 quai', addressPart2: '', postalCode: '5000' };
+  const scheduleId = await server.write(shopId, async (context) => (await createDelivery(context)).scheduleId);
+  const slot = { scheduleId, day: '2026-12-05', start: '10:00', end: '11:00', label: 'Samedi 5 décembre' };
+  const whole = 'Le chai, 1 rue du Chai, 49400\u00a0Saumur';
+  const cases = [
+    [{ delivery_type: 'DELIVERY', delivery_address: { ...address, city: 'Namur', country: 'BE' } }, 'Namur, Belgique'],
+    [{ delivery_type: 'DELIVERY', delivery_address: { ...address, city: 'Paris', country: 'FR' } }, 'Paris'],
+    [{ delivery_type: 'DELIVERY', delivery_address: { ...address, city: 'Zug', country: 'ZZ' } }, 'Zug, ZZ'],
+    [{ delivery_type: 'DELIVERY' }, ''],
+    [
+      { delivery_type: 'PICKUP', relay: { id: '012345', name: 'Tabac du Port', lines: ['2 quai', '49400 Saumur'] } },
+      'Relais\u00a0: Tabac du Port',
+    ],
+    [{ delivery_type: 'PICKUP' }, ''],
+    [{ delivery_type: 'CLICK_AND_COLLECT', slot: { ...slot, address: [whole] } }, 'Retrait\u00a0: Le chai'],
+    [
+      { delivery_type: 'CLICK_AND_COLLECT', slot: { ...slot, scheduleId: 9999, address: [whole] } },
+      `Retrait\u00a0: ${whole}`,
+    ],
+    [{ delivery_type: 'CLICK_AND_COLLECT' }, 'Retrait'],
+    [{}, ''],
+  ] as const;
+  for (const [changes, words] of cases) {
+    const { id } = await server.write(shopId, (context) => createOrder(context, item, changes as object));
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}`, { cookie: owner.cookie });
+    const { destination, place } = JSON.parse(text).data.values;
+    expect(destination).toBe(words);
+    if (words === 'Namur, Belgique') expect(place).toBe('Léa Petit\n1 quai\n5000 Namur\nBelgique');
+    if (words === 'Retrait\u00a0: Le chai') expect(place).toBe(`Samedi 5 décembre\n${whole}`);
   }
 });
 

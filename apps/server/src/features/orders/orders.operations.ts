@@ -17,6 +17,7 @@ import {
 } from './orders.repository.ts';
 import { updateOrderMember, updateReviewStopped } from './own-orders.repository.ts';
 import { listPaymentMethods } from './payment-methods.operations.ts';
+import { isCardConfirming } from './payments.repository.ts';
 
 const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
 
@@ -99,6 +100,7 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
+    isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
     isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });
 }

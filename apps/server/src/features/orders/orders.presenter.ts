@@ -17,6 +17,8 @@ export interface OrderFacts {
   /** How it could be paid from afar. */
   paymentChoices: OrderResource['paymentChoices'];
   canClaim: boolean;
+  /** Whether the bank waits for the buyer to confirm a card payment. */
+  isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
   isRefundRefused: boolean;
 }
@@ -39,12 +41,13 @@ export function computeShippingBeforeCode({
 export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource {
   const status = computeOrderStatus(order.fulfilment, order.payment_state);
   const isPayable = status === 'awaiting_payment' || status === 'payment_failed';
+  const pendingPayment = isPayable ? findPendingPayment(order, facts) : null;
   return {
     id: order.id,
     reference: order.reference,
     placedAt: order.placed_at.toISOString(),
     status,
-    statusLabel: formatStatus(order),
+    statusLabel: formatStatus(order, { isConfirming: pendingPayment === 'confirming' }),
     lines: facts.lines.map((line) => ({
       itemId: line.item_id,
       name: line.name,
@@ -68,6 +71,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     payment: order.total_cents === 0 ? 'NONE' : paymentWords[order.payment_method],
     isPaid: isPaid(order.payment_state),
     isPayable,
+    pendingPayment,
     refundMessage: describeRefund({
       fulfilment: order.fulfilment,
       payment: order.payment_state,
@@ -98,6 +102,15 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
   };
 }
 
+/** Finds how far the last attempt to pay by card is, while it is under way. */
+function findPendingPayment(
+  { payment_state: state }: Pick<OrderRow, 'payment_state'>,
+  { isConfirming }: Pick<OrderFacts, 'isConfirming'>,
+): OrderResource['pendingPayment'] {
+  if (state === 'processing') return 'processing';
+  return isConfirming ? 'confirming' : null;
+}
+
 /** Names a step. What went back of an order that is still paid had been paid twice: its one payment stays. */
 function nameStep(order: Pick<OrderRow, 'payment_state'>, kind: OrderEventRow['kind']): string {
   return kind === 'refunded' && order.payment_state === 'paid'
@@ -106,9 +119,13 @@ function nameStep(order: Pick<OrderRow, 'payment_state'>, kind: OrderEventRow['k
 }
 
 /** Formats the status of an order for people. */
-export function formatStatus(order: Pick<OrderRow, 'fulfilment' | 'payment_state' | 'payment_method'>): string {
+export function formatStatus(
+  order: Pick<OrderRow, 'fulfilment' | 'payment_state' | 'payment_method'>,
+  { isConfirming = false } = {},
+): string {
   return formatOrderStatus(order.fulfilment, order.payment_state, {
     isPaidOnCollection: order.payment_method === 'collection',
+    isConfirming,
   });
 }
 

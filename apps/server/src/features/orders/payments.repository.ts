@@ -83,6 +83,16 @@ export async function hasFailedRefund(context: RequestContext, orderId: number):
   return rows.length > 0;
 }
 
+/** Whether the bank waits for the buyer to confirm a card payment of an order (3-D Secure). */
+export async function isCardConfirming(context: RequestContext, orderId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
+     where payment.site_id = $1 and payment.order_id = $2 and intent.state = 'authenticating'`,
+    [context.site.id, orderId],
+  );
+  return rows.length > 0;
+}
+
 /** Whether what an order is owed goes back by card, without staff; not after the card service has refused it. */
 export async function isRefundedByCard(context: RequestContext, orderId: number): Promise<boolean> {
   const rows = await context.transaction.query(

@@ -1,5 +1,7 @@
-import { accountNoticeUrl, type FormAction } from '@vitrine/blocks/actions';
+import { accountNoticeUrl, type FormAction, localizedUrl } from '@vitrine/blocks/actions';
+import type { AccountNotice } from '@vitrine/domain/people/account-notices';
 import { paths } from '@vitrine/domain/site/paths';
+import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
 /** Activates the account of the link's token, for a user who knows its password. */
 export function confirmRegistrationAction(token: string): FormAction {
@@ -9,10 +11,23 @@ export function confirmRegistrationAction(token: string): FormAction {
     async submit(request, { password = '' }) {
       const confirmed = await request.client.confirmRegistration({ body: { token, password } });
       const state = confirmed.isNewsletterAsked ? 'confirme-lettre' : 'confirme';
-      if (confirmed.token === null) return { redirect: accountNoticeUrl(request, paths.login(), state) };
-      return { redirect: accountNoticeUrl(request, paths.account(), state), session: { token: confirmed.token } };
+      const { returnPath } = request;
+      if (confirmed.token === null) return { redirect: accountNoticeUrl(request, paths.login(), state, returnPath) };
+      return {
+        redirect: returnPath
+          ? buildReturnUrl(request, returnPath, state)
+          : accountNoticeUrl(request, paths.account(), state),
+        session: { token: confirmed.token },
+        returnPath: null,
+      };
     },
   };
+}
+
+/** Builds the URL of the page that a registration was begun from; the checkout says that the account is open. */
+function buildReturnUrl(request: Pick<FormRequest, 'prefix'>, path: string, state: AccountNotice): string {
+  if (path.split('?')[0] !== paths.checkout()) return localizedUrl(request, path);
+  return localizedUrl(request, path, `${path.includes('?') ? '&' : '?'}etat=${state}#confirmation`);
 }
 
 /** Form actions of the account page, by form name. */

@@ -65,10 +65,12 @@ export function CardPaymentPage({
                 <h2 id="carte" className={styles.title}>
                   Par carte bancaire
                 </h2>
-                <p className={styles.note}>
-                  Les champs ci-dessous sont ceux de Stripe, notre prestataire de paiement&nbsp;: nous ne voyons jamais
-                  le numéro de votre carte.
-                </p>
+                {!order.pendingPayment && (
+                  <p className={styles.note}>
+                    Les champs ci-dessous sont ceux de Stripe, notre prestataire de paiement&nbsp;: nous ne voyons
+                    jamais le numéro de votre carte.
+                  </p>
+                )}
                 <CardPaymentFrame
                   facts={{
                     token,
@@ -81,7 +83,7 @@ export function CardPaymentPage({
                 />
               </section>
             )}
-            <OtherWays page={page} order={order} />
+            {order.pendingPayment !== 'processing' && <OtherWays page={page} order={order} />}
           </>
         ) : (
           <p className={state.isReceived ? `${styles.state} ${styles.paid}` : styles.state} role="status">
@@ -119,6 +121,12 @@ function OtherWays({ page, order }: Omit<PaymentProps, 'token'>): ReactElement |
       <h2 id="autrement" className={styles.title}>
         {order.payment === 'CARD' ? 'Payer autrement' : 'Changer de moyen de paiement'}
       </h2>
+      {order.pendingPayment === 'confirming' && (
+        <p className={styles.note}>
+          Choisir ci-dessous abandonne le paiement que votre banque vous demande de confirmer&nbsp;: vous ne paierez
+          qu’une fois.
+        </p>
+      )}
       {ways.map((way) => (
         <div key={way} className={styles.way}>
           <p>{wayLabels[way].text}</p>

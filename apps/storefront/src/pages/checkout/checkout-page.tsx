@@ -3,6 +3,7 @@ import {
   checkoutCss,
   checkoutForm,
   describeMissingDelivery,
+  Notice,
   type PageFacts,
   readDeliveryType,
   checkoutStyles as styles,
@@ -63,6 +64,7 @@ export function CheckoutPage({ page, data }: { page: PageFacts; data: CheckoutPa
     <div className="band band-page">
       <div className={styles.page}>
         <h1 className={styles.title}>{page.title}</h1>
+        <OpenedAccount state={page.query.etat} />
         <form
           className={styles.checkout}
           method="post"
@@ -109,6 +111,18 @@ function findMinority({ now, site }: PageFacts, { quote, values }: CheckoutPageD
   const today = toLocalDate(now, site.timeZone);
   const isMinor = quote?.hasAlcohol && isCalendarDay(birthdate) && ageOn(birthdate, today) < ageOfMajority;
   return isMinor ? { 'user.birthdate': minorRefusal } : {};
+}
+
+/** Tells who opened an account on the way that it is open, and that the order goes on here. */
+function OpenedAccount({ state }: { state: string | undefined }): ReactElement | null {
+  if (state !== 'confirme' && state !== 'confirme-lettre') return null;
+  return (
+    <Notice title="Votre compte est ouvert.">
+      {state === 'confirme'
+        ? 'Reprenez ici votre commande\u00a0: elle s’ajoutera à votre espace.'
+        : 'Reprenez ici votre commande\u00a0: elle s’ajoutera à votre espace. Pour la lettre d’information, ouvrez le second courriel et confirmez.'}
+    </Notice>
+  );
 }
 
 /** Why the order was not placed, with links to the fields that are wrong. */

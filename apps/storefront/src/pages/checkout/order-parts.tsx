@@ -57,11 +57,15 @@ export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): 
   const isToCollect = payment === 'COLLECTION' && !isPaid && (status === 'preparing' || status === 'ready');
   if (status !== 'awaiting_payment' && status !== 'payment_failed' && !isToCollect) return null;
   const amount = formatPrice(parseEuros(order.total) ?? 0, page.isoLocale);
+  if (order.pendingPayment) return <PendingPayment page={page} order={order} way={way} amount={amount} />;
   const until = payUntil ? `, jusqu’au ${formatLastMoment(payUntil, page.site)}` : '';
   if (payment === 'CARD')
     return (
       <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
         <h2 className={styles.partTitle}>Payer par carte</h2>
+        {status === 'payment_failed' && (
+          <p>Votre banque a refusé le dernier essai, et rien n’a été débité. Vous pouvez prendre une autre carte.</p>
+        )}
         <p>{`Il reste ${amount} à payer${until}. Vos articles vous sont gardés jusque-là.`}</p>
         <OpenPayment page={page} way={way} label="Payer par carte" />
       </section>
@@ -73,13 +77,35 @@ export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): 
     <section className={styles.pay} aria-label={`Payer la commande ${order.reference}`}>
       <h2 className={styles.partTitle}>{payment === 'TRANSFER' ? 'Payer par virement' : 'Payer par chèque'}</h2>
       <p>
-        {payment === 'TRANSFER'
-          ? `Faites un virement de ${amount} avec la référence ${order.reference}${until}.`
-          : `Envoyez un chèque de ${amount}, avec la référence ${order.reference} au dos${until}.`}
+        {payment === 'TRANSFER' ? `Faites un virement de ${amount}` : `Envoyez un chèque de ${amount},`} avec la
+        référence <span className="figures">{order.reference}</span>
+        {payment === 'TRANSFER' ? `${until}.` : ` au dos${until}.`}
       </p>
       {details && <p className={styles.details}>{details}</p>}
       <p className={styles.soft}>Vos bouteilles vous sont gardées jusque-là.</p>
       {order.paymentChoices.length > 1 && <OpenPayment page={page} way={way} label="Payer autrement" isSecondary />}
+    </section>
+  );
+}
+
+/** A payment by card that is under way: nothing invites to pay a second time. */
+function PendingPayment({ page, order, way, amount }: OrderProps & { way: WayToPay; amount: string }): ReactElement {
+  const isConfirming = order.pendingPayment === 'confirming';
+  return (
+    <section className={styles.pay} aria-label={`Paiement de la commande ${order.reference}`}>
+      <h2 className={styles.partTitle}>{isConfirming ? 'Paiement à confirmer' : 'Paiement en cours'}</h2>
+      <p>
+        {isConfirming
+          ? `Votre banque attend que vous confirmiez le paiement de ${amount}, là où vous l’avez commencé ou dans son application.`
+          : `Votre banque traite le paiement de ${amount}, ce qui peut prendre quelques minutes.`}{' '}
+        Vos articles vous sont gardés&nbsp;: n’en payez pas un second, nous vous écrirons dès qu’il sera reçu.
+      </p>
+      <OpenPayment
+        page={page}
+        way={way}
+        label={isConfirming ? 'Suivre la confirmation' : 'Suivre le paiement'}
+        isSecondary
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { insertAward, insertMealIcon } from '@vitrine/server/features/products/product-facts.repository';
 import { addReduction, saveDeclination } from '@vitrine/server/features/products/save-declination.operations';
+import { insertPricePeriod } from '@vitrine/server/features/products/save-declination.repository';
 import { type ProductDraft, saveProduct } from '@vitrine/server/features/products/save-product.operations';
 import { moveStock } from '@vitrine/server/features/stock/stock.operations';
 import type { RequestContext } from '@vitrine/server/request-context';
@@ -16,6 +17,31 @@ import { whiteWines } from './white-wines.data.ts';
 /** The wines, in the order of the shop. */
 export const wines: readonly SeedWine[] = [...redWines, ...whiteWines, ...sparklingWines];
 
+/** Wines to drink soon, and the last bottles of a vintage: declination and percentage. */
+const reduced = [
+  [131, 10],
+  [142, 15],
+] as const;
+
+/** Plans the reductions that begin at a moment, of prices that were asked for two months: the law lets them be announced. */
+export function planReductions(now: number) {
+  const day = 86_400_000;
+  return reduced.map(([declinationId, percent]) => {
+    const { priceCents } = wines
+      .flatMap(({ declinations }) => declinations)
+      .find(({ id }) => id === declinationId) as SeedDeclination;
+    return {
+      declinationId,
+      priceCents,
+      pricedSince: now - 60 * day,
+      type: 'PERCENTAGE' as const,
+      amount: percent * 100,
+      startsAt: now,
+      endsAt: now + 30 * day,
+    };
+  });
+}
+
 const common = {
   hasShippingFees: true,
   vatCategory: 'standard',
@@ -30,7 +56,7 @@ const story = (html: string) => ({
   blocks: [block({ id: 'recit', type: 'rich-text', props: { variant: 'plain', html } })],
 });
 
-/** Loads dishes, wines with their vintages and stock, boxes, awards, and a reduction that runs. */
+/** Loads dishes, wines with their vintages and stock, boxes, awards, and reductions that run. */
 export async function loadShop(context: RequestContext): Promise<void> {
   for (const [position, meal] of meals.entries())
     await insertMealIcon(context, { ...meal, id: position + 1, position });
@@ -57,17 +83,19 @@ export async function loadShop(context: RequestContext): Promise<void> {
     );
   for (const [position, wine] of wines.entries()) await saveWine(context, wine, position, wine.recommended);
   for (const award of awards) await insertAward(context, { ...award, url: '', mediaId: null });
-  const day = 86_400_000;
-  unwrap(
-    await addReduction(context, {
-      declinationId: 142,
-      type: 'PERCENTAGE',
-      amount: 1500,
-      startsAt: new Date(context.now),
-      endsAt: new Date(context.now + 30 * day),
-    }),
-    'reduction',
-  );
+  for (const { declinationId, priceCents, pricedSince, ...reduction } of planReductions(context.now)) {
+    await insertPricePeriod({ ...context, now: pricedSince }, declinationId, priceCents);
+    const { startsAt, endsAt } = reduction;
+    unwrap(
+      await addReduction(context, {
+        ...reduction,
+        declinationId,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      }),
+      `reduction of ${declinationId}`,
+    );
+  }
 }
 
 async function saveBox(

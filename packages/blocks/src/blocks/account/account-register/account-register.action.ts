@@ -22,7 +22,9 @@ const register: FormAction = {
         ...(values.termsVersion ? { termsVersion: Number(values.termsVersion) } : {}),
       },
     });
-    return { redirect: accountNoticeUrl(request, paths.login(), 'inscrit') };
+    const { retour } = request.query;
+    // Who goes on without the mail signs in here; the mail, opened in this browser, leads back too.
+    return { redirect: accountNoticeUrl(request, paths.login(), 'inscrit', retour), returnPath: retour ?? null };
   },
 };
 

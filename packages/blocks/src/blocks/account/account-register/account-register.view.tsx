@@ -45,6 +45,13 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
         <Notice>
           Encore un geste&nbsp;: ouvrez le courriel qui vient de partir et confirmez votre adresse, dans les deux jours.
           S’il n’arrive pas, regardez parmi les indésirables.
+          {page.query.retour && (
+            <>
+              {' '}
+              Confirmez-la dans ce navigateur pour reprendre où vous en étiez, ou{' '}
+              <a href={page.link(page.query.retour)}>revenez-y maintenant</a>.
+            </>
+          )}
         </Notice>
       ) : (
         <AccountForm
