@@ -22,7 +22,7 @@ import { shellBlockTypes } from '../shell/shell.tsx';
 import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
-import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
+import { moduleId, pageStyles, usedClasses } from '../theme/collect-styles.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { ImageRegistry } from './image-registry.ts';
 import { listCanvasChanges } from './list-canvas-changes.ts';
@@ -154,6 +154,8 @@ async function renderPage(
   const around = special?.isBare
     ? undefined
     : renderShell(page, shell, isAsked ? consent : undefined, site, request.derive);
+  // Of the site's settings alone.
+  const variables = request.derive(site, `${moduleId} shell variables`, () => shellVariables(shell));
   const classes = usedClasses(contents, around?.classes);
   const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
@@ -173,7 +175,7 @@ async function renderPage(
           ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
         ],
         variables: site.theme.variables,
-        siteCss: (showsTitleFace ? site.theme.titleFontFaces : '') + shellVariables(shell),
+        siteCss: (showsTitleFace ? site.theme.titleFontFaces : '') + variables,
       },
       (name, make) => request.derive(site, name, make),
     ),

@@ -6,7 +6,7 @@ import { removeUnusedRules, sheetNumber } from './remove-unused-rules.ts';
 /** Classes that scripts add and that no page contains in its HTML. */
 const scriptClasses = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
 /** Changes when the sources reload: values derived from earlier sources do not match. */
-const moduleId = randomUUID();
+export const moduleId = randomUUID();
 
 /** A stylesheet for pages: its bytes, and its hash source in the content security policy. */
 export interface Stylesheet {

@@ -40,18 +40,21 @@ export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues
           )
           .map(({ url }) => url),
       );
+  const choosePreloaded = (showsTitleFace: boolean) => {
+    const wanted = [
+      ...preloadUrls('CONTENT', 'normal'),
+      ...(showsTitleFace || isHeadingFont(fonts) ? preloadUrls('TITLE', 'normal') : []),
+      ...preloadUrls('MENU', 'normal'),
+      ...preloadUrls('CONTENT', 'italic'),
+    ];
+    return [...new Set(wanted)].slice(0, 2);
+  };
+  // Once for all pages of the site.
+  const [preloaded, preloadedWithTitle] = [choosePreloaded(false), choosePreloaded(true)];
   return {
     variables: themeVariables(colours, settings.DARK_THEME) + fontFaces(fonts),
     titleFontFaces: titleFontFaces(fonts),
-    preloadedFonts: (showsTitleFace) => {
-      const wanted = [
-        ...preloadUrls('CONTENT', 'normal'),
-        ...(showsTitleFace || isHeadingFont(fonts) ? preloadUrls('TITLE', 'normal') : []),
-        ...preloadUrls('MENU', 'normal'),
-        ...preloadUrls('CONTENT', 'italic'),
-      ];
-      return [...new Set(wanted)].slice(0, 2);
-    },
+    preloadedFonts: (showsTitleFace) => (showsTitleFace ? preloadedWithTitle : preloaded),
     themeColours: [
       { scheme: 'light', colour: lightPalette(colours).ground ?? ground },
       ...(settings.DARK_THEME ? [{ scheme: 'dark' as const, colour: darkPalette(colours).ground ?? ground }] : []),
