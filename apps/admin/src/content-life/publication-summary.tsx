@@ -69,7 +69,7 @@ export function PublicationSummary({
         (dates.isWarning ? <Notice kind="warning">{dates.text}</Notice> : <p className={styles.text}>{dates.text}</p>)}
       {next.map((one) => (
         <p key={one.id} className={styles.text}>
-          {one.isByDate
+          {one.isPlanned
             ? `La version prévue ${formatPeriod(one, timeZone)} est remplacée par celle-ci.`
             : `La version programmée ${formatPeriod(one, timeZone)} reste prévue, telle qu’elle a été programmée.`}
         </p>

@@ -92,11 +92,11 @@ export function ScheduleList({
           action="Annuler la programmation"
           onClose={() => setCancelled(undefined)}
           onConfirm={async () => {
-            await callApi('cancelContentSchedule', {
+            const { cancelledTranslations } = await callApi('cancelContentSchedule', {
               params: { ...getContentParams(target), revision: cancelled.id },
             });
             const key = getToastKey(target);
-            const label = 'La programmation est annulée.';
+            const label = `La programmation est annulée${cancelledTranslations > 0 ? ', avec celle de ses traductions' : ''}.`;
             if (isAgainPossible(cancelled))
               offerUndo({
                 key,

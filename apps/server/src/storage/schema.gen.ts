@@ -336,6 +336,7 @@ export interface ContentRevisionTable {
   started_at: Date | null;
   ended_at: Date | null;
   failure: string | null;
+  planned_by: 'date' | 'original' | null;
 }
 
 /** A row of `country`. */

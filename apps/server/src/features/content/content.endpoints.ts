@@ -33,7 +33,7 @@ import {
   unarchiveContent,
 } from './lifecycle/lifecycle.operations.ts';
 import { listContents } from './list-contents.operations.ts';
-import { publishContent, unpublishContent, validateContent } from './publishing/publish.operations.ts';
+import { publishContent, validateContent } from './publishing/publish.operations.ts';
 import { publishContentRevision, readPublishedContent } from './publishing/published.operations.ts';
 import {
   createContentRevision,
@@ -43,6 +43,7 @@ import {
 } from './publishing/revisions.operations.ts';
 import { cancelContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
 import { showContentAgain } from './publishing/show-again.operations.ts';
+import { unpublishContent } from './publishing/take-down.operations.ts';
 
 /** The parameters of a path, their id checked by the contract. */
 function getKey<Params extends InputOf<'unpublishContent'>['params']>(params: Params): Params & { id: number } {

@@ -167,7 +167,10 @@ export const cancelContentSchedule = defineEndpoint({
   access: 'staff',
   right: 'content.publish',
   params: revisionParams,
-  reply: z.object({}),
+  reply: z.object({
+    /** How many translations were planned with it, and are cancelled too. */
+    cancelledTranslations: z.int(),
+  }),
   errors: ['conflict'],
   isAddition: true,
 });

@@ -41,8 +41,8 @@ export const schedule = z.object({
 
 /** A schedule beside its draft. */
 export const draftSchedule = schedule.extend({
-  /** Whether it was planned by the date of publication, of news and posts: the next publication takes its place. */
-  isByDate: z.boolean(),
+  /** Whether the content first appears by it, or at its date, or with its original: a publication takes its place. */
+  isPlanned: z.boolean(),
 });
 
 const blockId = z.string().min(1).max(100);

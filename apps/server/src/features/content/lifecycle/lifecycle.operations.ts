@@ -6,7 +6,7 @@ import { checkRedirect, moveRedirects, removeRedirectsTo } from '../../redirects
 import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { lockContentLife, readContentLife } from '../lock-content.ts';
-import { checkHome, takeDown } from '../publishing/publish.operations.ts';
+import { checkHome, takeDown } from '../publishing/take-down.operations.ts';
 import { digestDependents, listDependents } from './dependents.ts';
 import { deleteContentRows, listDeletedBefore, updateContentPlace } from './lifecycle.repository.ts';
 

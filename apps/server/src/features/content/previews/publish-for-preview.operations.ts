@@ -9,9 +9,9 @@ import { getContentType } from '../content-types.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
-import { findAbsentMedia } from '../publishing/publish.operations.ts';
+import { hideContent } from '../publishing/bring-back.ts';
 import { findRevision } from '../publishing/revisions.repository.ts';
-import { hideContent } from '../publishing/schedule.operations.ts';
+import { findAbsentMedia } from '../publishing/write-frozen.ts';
 import { chooseShown, isSameDraft, type Shown } from './choose-shown.ts';
 import {
   findDraftContent,

@@ -44,6 +44,7 @@ export function listContentActs(
 /** What a content was before it left the site last, and the schedules that this cancelled. */
 export interface Departure {
   state: ContentState;
+  at: Date;
   schedules: number[];
 }
 
@@ -52,10 +53,10 @@ export async function findLastDeparture(
   context: RequestContext,
   { kind, id }: ContentKey,
 ): Promise<Departure | undefined> {
-  const [row] = await context.transaction.query<{ before: { state: ContentState; schedules?: number[] } }>(
-    `select before from audit_entry where site_id = $1 and kind = $2 and resource_id = $3 and before is not null
+  const [row] = await context.transaction.query<{ before: { state: ContentState; schedules?: number[] }; at: Date }>(
+    `select before, at from audit_entry where site_id = $1 and kind = $2 and resource_id = $3 and before is not null
        and action in ('content.unpublish', 'content.archive', 'content.bin') order by id desc limit 1`,
     [context.site.id, kind, String(id)],
   );
-  return row && { state: row.before.state, schedules: row.before.schedules ?? [] };
+  return row && { state: row.before.state, at: row.at, schedules: row.before.schedules ?? [] };
 }

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { LiveContent } from '../../define-content-type.ts';
-import { type ContentKey, findLiveState } from '../content.repository.ts';
+import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import type { DraftKey, OpenDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
@@ -14,8 +14,8 @@ import {
   insertRevision,
   listSchedules,
   type ScheduleRow,
-  updateFollowingSchedules,
   updateScheduleEnded,
+  updateScheduleMoved,
 } from './revisions.repository.ts';
 import { overlaps } from './schedule-periods.ts';
 import { presentSchedule } from './schedules.presenter.ts';
@@ -41,7 +41,7 @@ export async function findLaterMoment(
 export async function findFirstPlan(context: RequestContext, key: ContentKey): Promise<ScheduleRow | undefined> {
   const { defaultLocale } = context.site;
   if ((await findLiveState(context, key))?.locales.includes(defaultLocale)) return undefined;
-  return (await listSchedules(context, key)).find(({ locale }) => locale === defaultLocale);
+  return (await listSchedules(context, key)).find((one) => one.locale === defaultLocale && !one.started_at);
 }
 
 /** Schedules a publication that is to be shown later, in place of the one that was planned by its date before. */
@@ -52,9 +52,11 @@ export async function planPublication(
   from: Date,
 ): Promise<Result<ReplyOf<'publishContent'>>> {
   const { key, type } = draft;
-  await endPlansByDate(context, key, from);
+  await hideUnshown(context, draft);
+  await endPlans(context, key);
   const planned = await insertSchedule(context, key, frozen, { from, until: null });
   if (!planned.ok) return planned;
+  await alignTranslations(context, key);
   return succeed({
     revision: planned.value.id,
     version: frozen.version,
@@ -66,25 +68,66 @@ export async function planPublication(
   });
 }
 
-/**
- * Ends what is planned by the date of a content, which is published now or planned anew. Translations that were to appear
- * with it do so at the new moment.
- */
-export async function endPlansByDate(context: RequestContext, key: DraftKey, moment: Date): Promise<void> {
-  const planned = (await listSchedules(context, key)).filter((one) => one.locale === key.locale && one.is_by_date);
-  for (const { id, from_at: from } of planned) {
-    await updateScheduleEnded(context, id);
-    if (key.locale === context.site.defaultLocale) await updateFollowingSchedules(context, key, from, { from: moment });
-  }
+/** Hides what is online but waits for a date of its own, as an import leaves it: it would appear before what is planned now. */
+async function hideUnshown(context: RequestContext, { key, type, isDefault, content }: OpenDraft): Promise<void> {
+  if (!isDefault || content.state !== 'published') return;
+  const date = readDate((await type.findLive(context, key.id, key.locale))?.fields.publishedAt);
+  if (!date || date.getTime() <= context.now) return;
+  await type.hideLive(context, key.id);
+  await updateContentState(context, key, 'unpublished');
 }
 
-/** Freezes what is shown between two moments. Refused where another schedule of the language covers one of them. */
+/** Ends what is planned by the date of a content, or for a translation of it, and not by a moment that somebody chose. */
+export async function endPlans(context: RequestContext, key: DraftKey): Promise<void> {
+  for (const one of await listSchedules(context, key))
+    if (one.locale === key.locale && one.planned_by && !one.started_at) await updateScheduleEnded(context, one.id);
+}
+
+/**
+ * Lets the translations that wait for the site's own language appear with it: at its first schedule, or now where it is
+ * there. None appears before it. Where nothing is planned any more, those that wait are cancelled. Returns how many are.
+ */
+export async function alignTranslations(context: RequestContext, key: ContentKey): Promise<number> {
+  const { defaultLocale } = context.site;
+  const upcoming = (await listSchedules(context, key)).filter(
+    (one) => one.locale !== defaultLocale && !one.started_at && one.from_at.getTime() > context.now,
+  );
+  if (upcoming.length === 0) return 0;
+  const isThere = (await findLiveState(context, key))?.locales.includes(defaultLocale) === true;
+  const first = isThere ? undefined : await findFirstPlan(context, key);
+  const from = isThere ? new Date(context.now) : first?.from_at;
+  let cancelled = 0;
+  for (const one of upcoming) {
+    const isEarly =
+      first !== undefined && one.from_at < first.from_at && (!one.until_at || one.until_at > first.from_at);
+    if (one.planned_by !== 'original' && !isEarly) continue;
+    if (one.from_at.getTime() === from?.getTime()) continue;
+    if (from) await updateScheduleMoved(context, one.id, from);
+    else await updateScheduleEnded(context, one.id);
+    if (!from) cancelled += 1;
+    await auditStaffAct(context, {
+      act: from ? 'content.schedule' : 'content.cancel-schedule',
+      kind: key.kind,
+      resourceId: String(key.id),
+      before: { locale: one.locale, revision: one.id, from: one.from_at },
+      ...(from ? { after: { locale: one.locale, revision: one.id, from } } : {}),
+    });
+  }
+  return cancelled;
+}
+
+/**
+ * Freezes what is shown between two moments. Refused where another schedule of the language covers one of them, and where
+ * the content would never be seen.
+ */
 export async function insertSchedule(
   context: RequestContext,
   key: DraftKey,
   { version, fields, document }: Frozen,
   { from, until }: { from: Date; until: Date | null },
 ): Promise<Result<ReplyOf<'scheduleContent'>>> {
+  const end = readDate(fields.expiresAt);
+  if (end && end <= from) return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
   const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
   if (others.some((other) => overlaps({ from_at: from, until_at: until }, other)))
     return fail(
@@ -101,6 +144,7 @@ export async function insertSchedule(
     authorId: getAuthorId(context),
     from,
     until,
+    plannedBy: until ? null : await findReason(context, key, fields, from),
   });
   await auditStaffAct(context, {
     act: 'content.schedule',
@@ -112,10 +156,30 @@ export async function insertSchedule(
   return inserted ? succeed(presentSchedule(inserted)) : fail('not-found');
 }
 
-/** Gives a draft that visitors do not see yet the date at which they will; one without such a date stays as it is. */
+/** Says whether a content appears for the first time, or at its date of publication, or a translation with its original. */
+async function findReason(
+  context: RequestContext,
+  key: DraftKey,
+  { publishedAt }: LiveContent['fields'],
+  from: Date,
+): Promise<'date' | 'original' | null> {
+  const isAt = (moment: Date | undefined) => moment?.getTime() === from.getTime();
+  const { defaultLocale } = context.site;
+  if (key.locale === defaultLocale) {
+    const isThere = (await findLiveState(context, key))?.locales.includes(defaultLocale);
+    return !isThere || isAt(readDate(publishedAt)) ? 'date' : null;
+  }
+  return isAt((await findFirstPlan(context, key))?.from_at) ? 'original' : null;
+}
+
+/**
+ * Gives a draft that visitors do not see yet the date at which they will; one that they see keeps its own, unless that is
+ * later and would hide it.
+ */
 export async function setFirstDate(context: RequestContext, draft: OpenDraft, from: Date): Promise<Result<OpenDraft>> {
   const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
-  if (!date || date.getTime() === from.getTime() || (await isShownNow(context, draft.key))) return succeed(draft);
+  if (!date || date.getTime() === from.getTime()) return succeed(draft);
+  if (date < from && (await isShownNow(context, draft.key))) return succeed(draft);
   return setDate(context, draft, from);
 }
 

@@ -6,8 +6,9 @@ import type { ContentKey } from '../content.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
-import { findMissing, publishFrozen } from './publish.operations.ts';
+import { publishFrozen } from './publish.operations.ts';
 import { findRevision } from './revisions.repository.ts';
+import { findMissing } from './write-frozen.ts';
 
 /** Reads what a draft is compared with: the revision that stands published, or what was live before there were any. */
 export async function readPublishedContent(
@@ -38,7 +39,7 @@ export async function readPublishedContent(
 export async function publishContentRevision(
   context: RequestContext,
   key: ContentKey & { revision: number },
-  { during }: { during?: 'now' | 'after' | undefined },
+  { during, keepsPlans }: { during?: 'now' | 'after' | undefined; keepsPlans?: boolean },
 ): Promise<Result<ReplyOf<'publishContentRevision'>>> {
   const row = await findRevision(context, key, key.revision);
   if (!row) return fail('not-found');
@@ -53,5 +54,5 @@ export async function publishContentRevision(
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
   const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);
   const version = isSame ? draft.version : Math.min(row.draft_version, draft.version - 1);
-  return publishFrozen(context, draft, { version, fields, document }, during);
+  return publishFrozen(context, draft, { version, fields, document }, { during, keepsPlans });
 }

@@ -31,8 +31,11 @@ export interface RevisionRow
 
 export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & {
   from_at: Date;
-  /** Whether it begins at the date of publication that it shows; a translation, together with the site's own language. */
-  is_by_date: boolean;
+  /**
+   * `date` for the first appearance of a content and for its date of publication, `original` for a translation that appears
+   * with it; null where somebody has chosen the moment.
+   */
+  planned_by: 'date' | 'original' | null;
 };
 
 const columns = `revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version,
@@ -56,12 +59,13 @@ export async function insertRevision(
     authorId: number | null;
     from?: Date;
     until?: Date | null;
+    plannedBy?: 'date' | 'original' | null;
   },
 ): Promise<number> {
   const [row] = await context.transaction.query<{ id: number }>(
     `insert into content_revision (site_id, kind, content_id, locale, revision_kind, name, draft_version, fields, document,
-       release, author_id, created_at, from_at, until_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       release, author_id, created_at, from_at, until_at, planned_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       context.site.id,
       kind,
@@ -77,6 +81,7 @@ export async function insertRevision(
       new Date(context.now),
       revision.from ?? null,
       revision.until ?? null,
+      revision.plannedBy ?? null,
     ],
   );
   return (row as { id: number }).id;
@@ -99,15 +104,10 @@ export async function findRevision(
 /** Lists the schedules of a content that are to come or live, in their order. */
 export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
   return context.transaction.query(
-    `select id, locale, from_at, until_at, started_at, started_at is null and until_at is null and case locale
-         when $4 then coalesce((fields->>'publishedAt')::timestamptz = from_at, false)
-         else exists (select 1 from content_revision own where own.site_id = revision.site_id and own.kind = revision.kind
-           and own.content_id = revision.content_id and own.locale = $4 and own.revision_kind = 'scheduled'
-           and own.ended_at is null and own.started_at is null and own.from_at = revision.from_at) end as is_by_date
-     from content_revision revision
+    `select id, locale, from_at, until_at, started_at, planned_by from content_revision
      where site_id = $1 and kind = $2 and content_id = $3 and revision_kind = 'scheduled' and ended_at is null
      order by from_at, id`,
-    [context.site.id, kind, id, context.site.defaultLocale],
+    [context.site.id, kind, id],
   );
 }
 
@@ -146,27 +146,13 @@ export async function updateScheduleEnded(
   );
 }
 
-/** Moves or ends the translations that are scheduled to appear at the same moment as the site's own language. */
-export async function updateFollowingSchedules(
-  context: RequestContext,
-  { kind, id }: ContentKey,
-  from: Date,
-  to: { from: Date } | { ended: Date },
-): Promise<void> {
-  await context.transaction.query(
-    `update content_revision set from_at = coalesce($6, from_at), ended_at = $7
-     where site_id = $1 and kind = $2 and content_id = $3 and from_at = $4 and locale <> $5 and revision_kind = 'scheduled'
-       and ended_at is null and started_at is null and until_at is null`,
-    [
-      context.site.id,
-      kind,
-      id,
-      from,
-      context.site.defaultLocale,
-      'from' in to ? to.from : null,
-      'ended' in to ? to.ended : null,
-    ],
-  );
+/** Moves the beginning of a schedule. */
+export async function updateScheduleMoved(context: RequestContext, revisionId: number, from: Date): Promise<void> {
+  await context.transaction.query('update content_revision set from_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    revisionId,
+    from,
+  ]);
 }
 
 /** Lets a schedule that was cancelled go on. */
@@ -188,7 +174,7 @@ export function listDueSchedules(context: RequestContext): Promise<DueSchedule[]
     `select kind, content_id as id, id as "revisionId", locale from content_revision
      where site_id = $1 and revision_kind = 'scheduled' and ended_at is null
        and ((started_at is null and from_at <= $2) or until_at <= $2)
-     order by coalesce(until_at, from_at), locale <> $3, id`,
+     order by case when started_at is null then from_at else until_at end, locale <> $3, id`,
     [context.site.id, new Date(context.now), context.site.defaultLocale],
   );
 }

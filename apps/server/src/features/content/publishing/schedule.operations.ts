@@ -4,21 +4,22 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
-import { getContentType } from '../content-types.ts';
-import { findDraft, updatePublished } from '../drafts/drafts.repository.ts';
+import { updatePublished } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 import { checkOpen, lockContentLife } from '../lock-content.ts';
+import { bringBack, hideContent } from './bring-back.ts';
 import { freezeLive } from './freeze-live.ts';
-import { findFirstPlan, insertSchedule, setFirstDate } from './plan-publication.operations.ts';
-import { checkHome, dropAbsentMedia, openForPublishing, writeFrozen } from './publish.operations.ts';
+import { alignTranslations, findFirstPlan, insertSchedule, setFirstDate } from './plan-publication.operations.ts';
+import { openForPublishing } from './publish.operations.ts';
 import {
   type DueSchedule,
   findRevision,
   type RevisionRow,
-  updateFollowingSchedules,
   updateScheduleEnded,
   updateScheduleStarted,
 } from './revisions.repository.ts';
+import { checkHome } from './take-down.operations.ts';
+import { writeFrozen } from './write-frozen.ts';
 
 /**
  * Schedules a draft as it is: the frozen revision is shown from a moment, and until another one brings back what then
@@ -36,14 +37,14 @@ export async function scheduleContent(
   if (fromAt.getTime() <= context.now)
     return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
   if (untilAt && untilAt <= fromAt) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
-  const { fields } = opened.value;
-  if (typeof fields.expiresAt === 'string' && Date.parse(fields.expiresAt) <= fromAt.getTime())
-    return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
   const first = opened.value.isDefault ? undefined : await findFirstPlan(context, key);
   if (first && first.from_at > fromAt)
     return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
   const dated = await setFirstDate(context, opened.value, fromAt);
-  return dated.ok ? insertSchedule(context, key, dated.value, { from: fromAt, until: untilAt }) : dated;
+  if (!dated.ok) return dated;
+  const scheduled = await insertSchedule(context, key, dated.value, { from: fromAt, until: untilAt });
+  if (scheduled.ok) await alignTranslations(context, key);
+  return scheduled;
 }
 
 /** Cancels a schedule. Where it is live, what stands published beneath comes back at once. */
@@ -63,15 +64,14 @@ export async function cancelContentSchedule(
     if (!back.ok) return back;
   }
   await updateScheduleEnded(context, revision.id);
-  if (revision.from_at && !revision.started_at && revision.locale === context.site.defaultLocale)
-    await updateFollowingSchedules(context, key, revision.from_at, { ended: new Date(context.now) });
+  const cancelledTranslations = await alignTranslations(context, key);
   await auditStaffAct(context, {
     act: 'content.cancel-schedule',
     kind: key.kind,
     resourceId: String(key.id),
     before: { revision: revision.id, from: revision.from_at, until: revision.until_at },
   });
-  return succeed({});
+  return succeed({ cancelledTranslations });
 }
 
 /**
@@ -109,11 +109,20 @@ async function endSchedule(context: RequestContext, key: DraftKey, revision: Rev
   return failure;
 }
 
+/** Refuses to show a translation of what is not there in the language of the site. */
+async function checkOriginal(context: RequestContext, key: DraftKey): Promise<Result<null>> {
+  const { defaultLocale } = context.site;
+  if (key.locale === defaultLocale || (await findLiveState(context, key))?.locales.includes(defaultLocale))
+    return succeed(null);
+  return fail('conflict', undefined, 'Ce contenu n’a pas paru dans la langue du site.');
+}
+
 async function beginSchedule(context: RequestContext, key: DraftKey, revision: RevisionRow): Promise<string | null> {
   const content = await lockContentLife(context, key);
   const isOpen = content.ok ? checkOpen(content.value) : content;
-  if (isOpen.ok) await freezeLive(context, key);
-  const written = isOpen.ok ? await writeFrozen(context, key, revision) : isOpen;
+  const isWritable = isOpen.ok ? await checkOriginal(context, key) : isOpen;
+  if (isWritable.ok) await freezeLive(context, key);
+  const written = isWritable.ok ? await writeFrozen(context, key, revision) : isWritable;
   if (!written.ok) {
     const failure = `La version programmée n’a pas pu paraître\u00a0: ${describeFailure(written)}`;
     await updateScheduleEnded(context, revision.id, failure);
@@ -126,28 +135,6 @@ async function beginSchedule(context: RequestContext, key: DraftKey, revision: R
   if (key.locale === context.site.defaultLocale) await updateContentState(context, key, 'published');
   await updateScheduleEnded(context, revision.id);
   return null;
-}
-
-/** Shows what stands published beneath a schedule; where nothing does, the content or its translation is hidden. */
-async function bringBack(context: RequestContext, key: DraftKey): Promise<Result<unknown>> {
-  const content = await lockContentLife(context, key);
-  const draft = await findDraft(context, key, key.locale);
-  const standing = draft?.published_revision_id ?? null;
-  const isDefault = key.locale === context.site.defaultLocale;
-  const isStanding = content.ok && content.value.state === 'published';
-  const revision = standing === null ? undefined : await findRevision(context, key, standing);
-  if (revision && (isStanding || !isDefault))
-    return writeFrozen(context, key, { ...revision, fields: await dropAbsentMedia(context, revision.fields) });
-  await hideContent(context, key);
-  return succeed(null);
-}
-
-/** Hides a content, or its translation. */
-export async function hideContent(context: RequestContext, key: DraftKey): Promise<void> {
-  const type = getContentType(key.kind);
-  if (key.locale === context.site.defaultLocale) await type.hideLive(context, key.id);
-  else if ((await findLiveState(context, key))?.locales.includes(key.locale))
-    await type.deleteText(context, key.id, key.locale);
 }
 
 /** Says why, in the sentences of the fields at fault. */

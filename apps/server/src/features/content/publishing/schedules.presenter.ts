@@ -9,6 +9,6 @@ export function presentSchedule(row: ScheduleRow): ReplyOf<'readContentDraft'>['
     from: row.from_at.toISOString(),
     until: row.until_at?.toISOString() ?? null,
     isLive: row.started_at !== null,
-    isByDate: row.is_by_date,
+    isPlanned: row.planned_by !== null,
   };
 }

@@ -10,10 +10,11 @@ import { upgradeDocument } from '../drafts/upgrade-document.ts';
 import { checkOpen, lockContentLife } from '../lock-content.ts';
 import { findLastDeparture } from './content-acts.repository.ts';
 import { freezeLive } from './freeze-live.ts';
-import { findMissing, publishContent, writeFrozen } from './publish.operations.ts';
+import { publishContent } from './publish.operations.ts';
 import { publishContentRevision } from './published.operations.ts';
 import { findRevision, listSchedules, type RevisionRow, updateScheduleRevived } from './revisions.repository.ts';
 import { overlaps } from './schedule-periods.ts';
+import { findMissing, writeFrozen } from './write-frozen.ts';
 
 /**
  * Takes back that a content has left the site: what stood published is published again, and the schedules that ended with
@@ -35,7 +36,7 @@ export async function showContentAgain(
     if (!published.ok) return published;
   } else await updateContentState(context, key, departure.state);
   let revived = 0;
-  for (const id of departure.schedules) if (await reviveSchedule(context, key, id)) revived += 1;
+  for (const id of departure.schedules) if (await reviveSchedule(context, key, id, departure.at)) revived += 1;
   return succeed({
     isOnline: (await findLiveState(context, key))?.is_visible ?? false,
     lostSchedules: departure.schedules.length - revived,
@@ -48,16 +49,22 @@ async function publishStanding(context: RequestContext, key: DraftKey): Promise<
   if (!opened.ok) return opened;
   const { version, publishedVersion } = opened.value;
   // Where nobody has edited since, the draft is what was live.
-  if (version === publishedVersion) return publishContent(context, key, { expectedVersion: version });
+  if (version === publishedVersion) return publishContent(context, key, { expectedVersion: version, keepsPlans: true });
   const revision = await freezeLive(context, key);
   if (revision === null) return fail('conflict', undefined, 'Rien n’était publié. Publiez le brouillon.');
-  return publishContentRevision(context, { ...key, revision }, {});
+  return publishContentRevision(context, { ...key, revision }, { keepsPlans: true });
 }
 
 /** Lets a cancelled schedule go on, by the rules of a new one; false where they forbid it. */
-async function reviveSchedule(context: RequestContext, { kind, id }: ContentKey, revisionId: number): Promise<boolean> {
+async function reviveSchedule(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  revisionId: number,
+  endedAt: Date,
+): Promise<boolean> {
   const revision = await findRevision(context, { kind, id }, revisionId);
-  if (!revision || !isRevivable(context, revision)) return false;
+  // One that somebody has cancelled since stays so.
+  if (revision?.ended_at?.getTime() !== endedAt.getTime() || !isRevivable(context, revision)) return false;
   const { locale, from_at: from, until_at: until } = revision;
   const key = { kind, id, locale };
   const others = (await listSchedules(context, key)).filter((other) => other.locale === locale);
@@ -79,7 +86,7 @@ async function reviveSchedule(context: RequestContext, { kind, id }: ContentKey,
 
 /** Whether a schedule was cancelled, and its moment is still to come; of one that was live, its end. */
 function isRevivable({ now }: RequestContext, revision: RevisionRow): revision is RevisionRow & { from_at: Date } {
-  const { from_at: from, until_at: until, started_at: started, ended_at: ended, failure } = revision;
+  const { from_at: from, until_at: until, started_at: started, failure } = revision;
   const next = started ? until : from;
-  return from !== null && ended !== null && failure === null && next !== null && next.getTime() > now;
+  return from !== null && failure === null && next !== null && next.getTime() > now;
 }
