@@ -221,6 +221,18 @@ describe('with script', () => {
         [12, 6],
         [11, 21],
       ]);
+    // What belongs to a cart goes with its last line, and not before.
+    await page.evaluate(() => {
+      localStorage.setItem('cart-9-state', '{}');
+      sessionStorage.setItem('cart-9-person', '{}');
+    });
+    await lot.getByRole('button', { name: /^Retirer/ }).click();
+    await expect.poll(() => pieces()).toEqual([[11, 21]]);
+    const beside = () => page.evaluate(() => [localStorage['cart-9-state'], sessionStorage['cart-9-person']]);
+    expect(await beside()).toEqual(['{}', '{}']);
+    await single.getByRole('button', { name: /^Retirer/ }).click();
+    await page.getByRole('heading', { name: 'Votre panier est vide.' }).waitFor();
+    expect(await beside()).toEqual([undefined, undefined]);
   });
 
   test('STA-05 broken or foreign contents are an empty cart, without a word', async () => {

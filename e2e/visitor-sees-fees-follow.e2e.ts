@@ -1,6 +1,7 @@
 import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
 import { createSite } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
@@ -252,6 +253,48 @@ test('ENT-08 who goes back for another bottle types nothing twice; another windo
   await other.getByRole('region', { name: 'Récapitulatif' }).getByText('86,90\u202f€').first().waitFor();
   expect(await other.locator('[name="user.lastname"]').inputValue()).toBe('');
   await other.close();
+});
+
+test('STA-01 nothing of a member outlives the session in the window, nor what was typed there before', async () => {
+  const { email } = await server.write(9, (context) => createMember(context, { lastname: 'Kerouedan' }));
+  const signIn = async () => {
+    const { token } = await server.client(9).login({ body: { email, password: memberPassword } });
+    await page.context().addCookies([{ name: 'token', value: token, url: base }]);
+  };
+  const signOut = async () => {
+    await page.goto(`${base}/compte`);
+    await page.getByRole('button', { name: 'Me déconnecter' }).click();
+    await page.getByText('Votre session est fermée').waitFor();
+  };
+  const name = page.locator('[name="user.lastname"]');
+  const person = () => page.evaluate(() => sessionStorage.getItem('cart-9-person'));
+  const typeAddress = async () => {
+    await page.getByLabel('À domicile').check();
+    await postcode().fill('69001');
+    await said().getByText('Total : 86,90\u202f€').waitFor();
+  };
+  await name.fill('Le Goff');
+  await typeAddress();
+  expect(await person()).toContain('Le Goff');
+  // The cart is another matter: it has no name on it.
+  await page.evaluate(() => localStorage.setItem('cart-9', 'x'));
+  await signIn();
+  await signOut();
+  const left = () =>
+    page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /^cart/.test(key)));
+  await expect.poll(left).toEqual(['cart-9']);
+
+  await page.goto(`${base}/commande?panier=b.6`);
+  await name.fill('Le Goff');
+  await typeAddress();
+  await signIn();
+  await page.reload();
+  await said().getByText('Total : 86,90\u202f€').waitFor();
+  expect(await name.inputValue()).toBe('Kerouedan');
+  expect(await person()).toBeNull();
+  await page.locator('[name="user.phone"]').fill('06 12 34 56 78');
+  await page.locator('[name="address.delivery.address"]').fill('4 rue du Puits');
+  expect(await person()).toBeNull();
 });
 
 test('VAL-06 what lacks to an expedition is seen once, and said', async () => {

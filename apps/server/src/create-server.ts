@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     store,
     encryption,
-    cards: openCardService(config, 'buyer'),
+    cards: openCardService(config, 'buyer', options.clock),
     knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
     platformLimits:
       options.rateLimits === 'none'

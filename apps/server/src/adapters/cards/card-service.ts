@@ -33,6 +33,8 @@ export interface CardIntent {
   /** What has been given back so far. */
   refundedCents: number;
   dispute: 'open' | 'won' | 'lost' | undefined;
+  /** The moment before the service was asked (epoch milliseconds): of two readings, the one that began later counts. */
+  readAt: number;
 }
 
 /** The keys of a site at the service. */

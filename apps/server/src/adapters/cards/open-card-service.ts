@@ -9,9 +9,11 @@ const absentStandIn = 'http://127.0.0.1:9';
 export function openCardService(
   { cardService, cardServiceUrl }: Pick<Config, 'cardService' | 'cardServiceUrl'>,
   caller: keyof typeof cardTimeouts,
+  clock?: () => number,
 ): CardService {
   return createStripeCardService(
     cardServiceUrl ?? (cardService === 'fake' ? absentStandIn : undefined),
     cardTimeouts[caller],
+    clock,
   );
 }

@@ -101,7 +101,7 @@ describe('API-23 answers of the card service', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
     try {
-      const read = () => createStripeCardService(server.url).getIntent(account, 'pi_1');
+      const read = () => createStripeCardService(server.url, undefined, () => now).getIntent(account, 'pi_1');
       expect(await read()).toEqual({
         id: 'pi_1',
         state: 'succeeded',
@@ -112,6 +112,7 @@ describe('API-23 answers of the card service', () => {
         refusal: undefined,
         refundedCents: 250,
         dispute: 'lost',
+        readAt: now,
       });
       for (const metadata of [{}, { site: '9', order: '1' }, { site: '9', order: '1', payment: '2 or 1=1' }]) {
         Object.assign(intent, { metadata });

@@ -33,11 +33,12 @@ const loadStripe = () => import('stripe');
 
 /**
  * Creates a client of Stripe. `url` is the origin of another server that speaks its API and serves its script, such as the
- * stand-in of the demo.
+ * stand-in of the demo. `clock` dates what is read.
  */
 export function createStripeCardService(
   url?: string,
   { timeout, retries }: CardTimeouts = cardTimeouts.job,
+  clock: () => number = Date.now,
 ): CardService {
   const connect = async ({ secretKey }: Pick<CardAccount, 'secretKey'>): Promise<Stripe> => {
     const { Stripe: Client } = await loadStripe();
@@ -48,20 +49,24 @@ export function createStripeCardService(
       ...(url ? readAddress(url) : {}),
     });
   };
-  const call = async <Value>(account: CardAccount, work: (client: Stripe) => Promise<Value>): Promise<Value> => {
+  const call = async <Value>(
+    account: CardAccount,
+    work: (client: Stripe, readAt: number) => Promise<Value>,
+  ): Promise<Value> => {
     try {
-      return await work(await connect(account));
+      const client = await connect(account);
+      return await work(client, clock());
     } catch (error) {
       throw toServiceError(error);
     }
   };
-  const read = async (client: Stripe, id: string) =>
-    toCardIntent(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), client);
+  const read = async (client: Stripe, id: string, readAt: number) =>
+    toCardIntent(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), client, readAt);
   return {
     page: url ? { script: `${url}/v3/`, scriptHosts: [url], frameHosts: [url], connectHosts: [url] } : stripePage,
     requestTimeout: timeout * (1 + retries),
     createIntent: (account, { subject, amountCents, description, idempotencyKey }) =>
-      call(account, async (client) =>
+      call(account, async (client, readAt) =>
         toCardIntent(
           await client.paymentIntents.create(
             {
@@ -74,27 +79,28 @@ export function createStripeCardService(
             { idempotencyKey },
           ),
           client,
+          readAt,
         ),
       ),
-    getIntent: (account, id) => call(account, (client) => read(client, id)),
+    getIntent: (account, id) => call(account, (client, readAt) => read(client, id, readAt)),
     listIntents: (account, since) =>
-      call(account, async (client) => {
+      call(account, async (client, readAt) => {
         const found: CardIntent[] = [];
         const created = { gte: Math.floor(since / 1000) };
         const pages = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
         for await (const intent of pages) {
           if (found.length === maximumListed) break;
-          found.push(await toCardIntent(intent, client));
+          found.push(await toCardIntent(intent, client, readAt));
         }
         return found;
       }),
     cancelIntent: (account, id) =>
-      call(account, async (client) => {
+      call(account, async (client, readAt) => {
         try {
-          return await toCardIntent(await client.paymentIntents.cancel(id), client);
+          return await toCardIntent(await client.paymentIntents.cancel(id), client, readAt);
         } catch (error) {
           // It has succeeded, or is cancelled already.
-          if (readCode(error) === 'payment_intent_unexpected_state') return read(client, id);
+          if (readCode(error) === 'payment_intent_unexpected_state') return read(client, id, readAt);
           throw error;
         }
       }),
@@ -138,7 +144,7 @@ const states: Readonly<Record<Intent['status'], CardIntentState>> = {
   canceled: 'cancelled',
 };
 
-async function toCardIntent(intent: Intent, client: Stripe): Promise<CardIntent> {
+async function toCardIntent(intent: Intent, client: Stripe, readAt: number): Promise<CardIntent> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const { last_payment_error: fault } = intent;
   return {
@@ -152,6 +158,7 @@ async function toCardIntent(intent: Intent, client: Stripe): Promise<CardIntent>
     refusal: fault ? findCardRefusal(fault.code ?? '', fault.decline_code) : undefined,
     refundedCents: charge?.amount_refunded ?? 0,
     dispute: charge?.disputed ? await findDispute(intent.id, client) : undefined,
+    readAt,
   };
 }
 

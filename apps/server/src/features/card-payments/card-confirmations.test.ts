@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { createStripeCardService } from '../../adapters/cards/stripe-card-service.ts';
-import { type CardOrder, startCardScenario } from './card-payments.fixture.ts';
+import { shopId } from '../orders/orders.fixture.ts';
+import { type CardOrder, startCardScenario, testCardKeys } from './card-payments.fixture.ts';
+import { settleCardIntent } from './settle-card-intent.operations.ts';
 
 const shop = await startCardScenario();
 afterAll(() => shop.close());
@@ -109,4 +111,37 @@ test('API-23 the three calls of another card share one time limit: what ends lat
     ({ metadata }) => metadata.order === intent.metadata.order,
   );
   expect([created.length, await countStored()]).toEqual([2, 2]);
+});
+
+test('API-23 a reading that began earlier and is settled later says nothing of a payment, unless money has come', async () => {
+  const { order, intent } = await startConfirmation();
+  const { clock, services } = shop.server.running.context;
+  const read = () => services.cards.getIntent(testCardKeys(shopId), intent.id);
+  const settle = (reading: Awaited<ReturnType<typeof read>>) =>
+    shop.server.write(shopId, (context) => settleCardIntent(context, reading));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const before = clock();
+  const asked = await read();
+  expect(asked.readAt).toBeGreaterThanOrEqual(before);
+  await wait();
+  // The page asked while the bank did; the event of the refusal comes in between.
+  shop.cards.ledger.authenticate(intent.id, false);
+  for (const event of shop.eventsOf(intent)) await shop.cards.deliver(event);
+  const refused = { statusLabel: 'Paiement refusé', pendingPayment: null };
+  expect(await shop.read(order)).toMatchObject(refused);
+  const readAgain = await read();
+  expect(await settle(asked)).toMatchObject({ payment_state: 'failed' });
+  expect(await shop.read(order)).toMatchObject(refused);
+  expect(await shop.count('card_intent', `id = '${intent.id}' and state = 'waiting' and refusal is not null`)).toBe(1);
+  // Neither does an older refusal end a new attempt.
+  await wait();
+  shop.cards.ledger.confirm(intent.id, fakeCards.authenticated);
+  await shop.prepare(order);
+  expect(await settle(readAgain)).toMatchObject({ payment_state: 'unpaid' });
+  // Money that has come counts, however late the reading is.
+  shop.cards.ledger.authenticate(intent.id, true);
+  expect(await settle({ ...(await read()), readAt: asked.readAt })).toMatchObject({ payment_state: 'paid' });
+  shop.cards.ledger.refund(intent.id, 1250, '');
+  expect(await settle({ ...(await read()), readAt: asked.readAt })).toMatchObject({ payment_state: 'refunded' });
+  expect(await settle(asked)).toMatchObject({ payment_state: 'refunded' });
 });

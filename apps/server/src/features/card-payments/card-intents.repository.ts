@@ -38,22 +38,25 @@ export function listOpenCardIntents(context: RequestContext, readBefore: Date): 
 }
 
 /**
- * Stores what the service says of a payment. An end that is known stays, and so does an amount given back: of two readings
- * the older one may be stored last. A payment that was given up here and has succeeded all the same has succeeded.
+ * Stores what the service says of a payment. Of two readings the older one may be stored last: it changes nothing, unless it is an
+ * end, which stays an end at the service. An end that is known stays, and so does an amount given back. A payment that was given up
+ * here and has succeeded all the same has succeeded.
  */
 export async function upsertCardIntent(
   context: RequestContext,
   paymentId: number,
-  intent: Pick<CardIntent, 'id' | 'amountCents' | 'state' | 'refusal' | 'refundedCents'>,
+  intent: Pick<CardIntent, 'id' | 'amountCents' | 'state' | 'refusal' | 'refundedCents' | 'readAt'>,
 ): Promise<CardIntentRow> {
   const [row] = await context.transaction.query<CardIntentRow>(
     `insert into card_intent (site_id, id, payment_id, amount_cents, state, refusal, refunded_cents, created_at, read_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (site_id, id) do update set
        state = case when card_intent.state = 'succeeded' or (card_intent.state = 'cancelled' and excluded.state <> 'succeeded')
+           or (excluded.read_at < card_intent.read_at and excluded.state not in ('succeeded', 'cancelled'))
          then card_intent.state else excluded.state end,
-       refusal = excluded.refusal, refunded_cents = greatest(card_intent.refunded_cents, excluded.refunded_cents),
-       read_at = excluded.read_at
+       refusal = case when excluded.read_at < card_intent.read_at then card_intent.refusal else excluded.refusal end,
+       refunded_cents = greatest(card_intent.refunded_cents, excluded.refunded_cents),
+       read_at = greatest(card_intent.read_at, excluded.read_at)
      returning ${columns}`,
     [
       context.site.id,
@@ -64,6 +67,7 @@ export async function upsertCardIntent(
       intent.refusal ?? null,
       intent.refundedCents,
       new Date(context.now),
+      new Date(intent.readAt),
     ],
   );
   return row as CardIntentRow;

@@ -32,6 +32,7 @@ export async function seedTenant(context: RequestContext): Promise<void> {
     state: 'cancelled',
     refusal: undefined,
     refundedCents: 0,
+    readAt: context.now,
   } as const;
   await upsertCardIntent(context, payment.id, intent);
 }

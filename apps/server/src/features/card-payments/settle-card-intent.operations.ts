@@ -45,8 +45,8 @@ async function findSubject(context: RequestContext, intent: CardIntent): Promise
 }
 
 /**
- * Brings an order to what the service says of its payment, in the caller's transaction: the same reading twice, or an older
- * one later, changes nothing more. Undefined where the payment is not one of this site or has another amount. `isNews` is asked
+ * Brings an order to what the service says of its payment, in the caller's transaction: the same reading twice changes nothing more,
+ * nor does an older one later, unless it says that money has come, went back or will not come. Undefined where the payment is not one of this site or has another amount. `isNews` is asked
  * once the order is locked; false stops there.
  */
 export async function settleCardIntent(

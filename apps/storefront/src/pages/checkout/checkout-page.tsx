@@ -70,7 +70,7 @@ export function CheckoutPage({ page, data }: { page: PageFacts; data: CheckoutPa
           method="post"
           action={page.link(paths.checkout())}
           noValidate
-          data-checkout=""
+          data-checkout={data.isMember ? 'member' : ''}
           data-locale={page.locale}
           data-tiles={page.site.mapTiles}
         >

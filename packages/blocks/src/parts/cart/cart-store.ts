@@ -17,7 +17,7 @@ export interface CartStore {
   subscribe(listener: () => void): () => void;
   /** Reads the storage again: at the start, and whenever something that shows the cart mounts. */
   restore(): void;
-  /** Changes the cart as it is stored now. Rejects where the browser forbids storage. */
+  /** Changes the cart as it is stored now; what belongs to a cart goes with its last line. Rejects where the browser forbids storage. */
   update(change: (cart: CartLines) => CartLines): Promise<void>;
   /** Removes every entry of the site (STA-04). */
   clear(): Promise<void>;
@@ -49,12 +49,17 @@ function createCartStore(siteId: number): CartStore {
     document.dispatchEvent(new Event(cartChangedEvent));
     for (const listener of listeners) listener();
   };
+  const remove = (isGone: (key: string) => boolean) => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const one of Object.keys(storage)) if (isCartKey(one, siteId) && isGone(one)) storage.removeItem(one);
+  };
   const write = (change: (cart: CartLines) => CartLines) => {
     const from = localStorage.getItem(key);
     const cart = change(parseStoredCart(from, siteId));
     const text = formatStoredCart(cart, siteId);
     localStorage.setItem(key, text);
     written = { from, text };
+    if (cart.lines.length === 0) remove((one) => one !== key);
     show(cart);
   };
   const store: CartStore = {
@@ -67,8 +72,7 @@ function createCartStore(siteId: number): CartStore {
     update: (change) => store.lock(() => write(change)),
     clear: () =>
       store.lock(() => {
-        for (const storage of [localStorage, sessionStorage])
-          for (const one of Object.keys(storage)) if (isCartKey(one, siteId)) storage.removeItem(one);
+        remove(() => true);
         written = undefined;
         show(emptyCart);
       }),

@@ -1,8 +1,8 @@
 import { formatCartCookie, parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { getItemId } from '@vitrine/domain/cart/cart-lines';
 import { removeOrdered } from '@vitrine/domain/cart/remove-ordered';
-import { getPersonKey } from '@vitrine/domain/cart/stored-person';
 import { openCartStore } from './cart-store.ts';
+import { removePerson } from './remove-person.ts';
 
 /**
  * Does what a page asks of the cart as it opens: `ordered` takes out what was just ordered, once, since the URL no longer
@@ -12,6 +12,7 @@ export async function runCartAct(siteId: number, { cartAct, lines = '' }: DOMStr
   const store = openCartStore(siteId);
   if (cartAct === 'ordered') {
     history.replaceState(history.state, '', location.pathname);
+    // Whatever is left in the cart.
     removePerson(siteId);
     // The order has emptied the cookie.
     if (!store.getSnapshot().synced) return;
@@ -22,13 +23,4 @@ export async function runCartAct(siteId: number, { cartAct, lines = '' }: DOMStr
   }
   const stored = store.getSnapshot().cart.lines.map((line) => ({ itemId: getItemId(line), quantity: line.quantity }));
   if (stored.length) location.replace(`${location.pathname}?panier=${formatCartCookie(stored)}`);
-}
-
-/** Forgets who ordered, whatever is left in the cart: the window may be somebody else's next. */
-function removePerson(siteId: number): void {
-  try {
-    sessionStorage.removeItem(getPersonKey(siteId));
-  } catch {
-    // The browser forbids storage: nothing is stored.
-  }
 }

@@ -2,19 +2,23 @@ import { getDeliveryKey } from '@vitrine/domain/cart/stored-delivery';
 import { parseObject } from '@vitrine/domain/cart/stored-object';
 import { getPersonKey, personFields } from '@vitrine/domain/cart/stored-person';
 import { readStored } from '../cart/read-stored.ts';
+import { removePerson } from '../cart/remove-person.ts';
 import { findSiteId } from './find-site-id.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const storedNames = new Set<string>(personFields);
 
+/** Whether a member is signed in: the page fills in what the account has, and nothing outlives the session in the browser. */
+const isOfMember = ({ dataset }: HTMLFormElement): boolean => dataset.checkout === 'member';
+
 /**
- * Stores who orders, receives and pays, for this window alone: a computer may be shared. Clearing the cart removes it, and so does an
- * order that is placed in this window; other windows keep theirs until they are closed.
+ * Stores who orders, receives and pays without an account, for this window alone: a computer may be shared. Emptying the cart removes
+ * it, and so does an order that is placed in this window, or the end of a session; other windows keep theirs until they are closed.
  */
 export function storePerson(form: HTMLFormElement): void {
   const siteId = findSiteId();
-  if (!siteId) return;
+  if (!siteId || isOfMember(form)) return;
   const values = Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]));
   try {
     sessionStorage.setItem(getPersonKey(siteId), JSON.stringify(values));
@@ -26,8 +30,15 @@ export function storePerson(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in who orders as it was typed in this window, in a form that has nothing of it yet: a member's, or one sent again, has. */
+/**
+ * Fills in who orders as it was typed in this window, in a form that has nothing of it yet: one that was sent again has. What was typed
+ * before signing in is forgotten.
+ */
 export function restorePerson(form: HTMLFormElement): void {
+  if (isOfMember(form)) {
+    removePerson(findSiteId());
+    return;
+  }
   const fields = listFields(form);
   if (fields.some((field) => !isSelect(field) && readField(field))) return;
   const values = parseObject(readStored(getPersonKey(findSiteId()), 'sessionStorage')) ?? {};
