@@ -79,6 +79,7 @@ export const calls = {
   unpublishContent: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/publication',
   showContentAgain: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/publication',
   scheduleContent: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/schedules',
+  resumeContentSchedule: 'PUT /admin/sites/{idSite}/contents/{kind}/{id}/schedules/{revision}',
   cancelContentSchedule: 'DELETE /admin/sites/{idSite}/contents/{kind}/{id}/schedules/{revision}',
   listContentRevisions: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/revisions',
   readContentRevision: 'GET /admin/sites/{idSite}/contents/{kind}/{id}/revisions/{revision}',

@@ -7,7 +7,7 @@ export interface ContentFacts {
   archivedAt: string | null;
   deletedAt: string | null;
   hasUnpublishedChanges: boolean;
-  schedules: readonly { from: string; until: string | null; isLive: boolean }[];
+  schedules: readonly { from: string; until: string | null; isLive: boolean; isCurrent?: boolean }[];
 }
 
 /** Says the state of a content in words, with the shape and colour that go with them. */
@@ -22,9 +22,11 @@ export function describeContentState(
   if (live?.until) return { kind: 'success', text: `En ligne jusqu’au ${formatLastDay(live.until, timeZone)}` };
   if (next) {
     const period = formatPeriod(next, timeZone);
+    // What was written since shows at no moment yet.
+    const rest = next.isCurrent === false ? ', modifications non publiées' : '';
     return isVisible
-      ? { kind: 'success', text: `En ligne, changement programmé ${period}` }
-      : { kind: 'warning', text: `Programmé ${period}` };
+      ? { kind: rest ? 'warning' : 'success', text: `En ligne, changement programmé ${period}${rest}` }
+      : { kind: 'warning', text: `Programmé ${period}${rest}` };
   }
   if (state === 'draft') return { kind: 'neutral', text: 'Brouillon' };
   if (!isVisible) return { kind: 'neutral', text: 'Hors ligne' };

@@ -73,17 +73,17 @@ export function sayPublished({
 export function findUndo(
   target: ContentTarget,
   site: StaffSite,
-  { formerRevision, scheduled }: Publication,
+  { formerRevision, scheduled, replacedSchedules, movedDate }: Publication,
   during: During | undefined,
   wasOnline: boolean,
 ): { run: () => Promise<number>; done: string } | undefined {
   if (scheduled)
     return {
       run: async () => {
-        await callApi('cancelContentSchedule', { params: { ...getContentParams(target), revision: scheduled.id } });
+        await cancelPlan(target, scheduled.id);
         return 0;
       },
-      done: 'La programmation est annulée.',
+      done: replacedSchedules.length > 0 ? 'La programmation d’avant reprend.' : 'La programmation est annulée.',
     };
   if (during === 'now') return undefined;
   if (formerRevision !== null)
@@ -93,15 +93,46 @@ export function findUndo(
           params: { ...getContentParams(target), revision: formerRevision },
           body: during ? { during } : {},
         });
-        return 0;
+        await moveDateBack(target, movedDate);
+        return resumeSchedules(target, replacedSchedules);
       },
       done: 'Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.',
     };
   if (wasOnline || during || target.locale !== site.locales[0]) return undefined;
   return {
-    run: async () => (await callApi('unpublishContent', { params: getContentParams(target) })).cancelledSchedules,
+    run: async () => {
+      const { cancelledSchedules } = await callApi('unpublishContent', { params: getContentParams(target) });
+      await moveDateBack(target, movedDate);
+      return cancelledSchedules + (await resumeSchedules(target, replacedSchedules));
+    },
     done: 'Ce contenu est de nouveau hors ligne.',
   };
+}
+
+/** Cancels what a publication has just planned; what it had taken the place of is planned again. */
+export async function cancelPlan(target: ContentTarget, revision: number): Promise<void> {
+  await callApi('cancelContentSchedule', {
+    params: { ...getContentParams(target), revision },
+    query: { restores: 'true' },
+  });
+}
+
+/** Gives a draft back the date of publication that it had before an act moved it, unless somebody has changed it since. */
+export async function moveDateBack(target: ContentTarget, version: number | null): Promise<void> {
+  if (version === null) return;
+  await callApi('undoContentOperations', { params: target, body: { batch: crypto.randomUUID(), version } }).catch(
+    () => {},
+  );
+}
+
+/** Lets schedules go on; returns how many cannot. */
+async function resumeSchedules(target: ContentTarget, revisions: readonly number[]): Promise<number> {
+  let lost = 0;
+  for (const revision of revisions)
+    await callApi('resumeContentSchedule', { params: { ...getContentParams(target), revision } }).catch(() => {
+      lost += 1;
+    });
+  return lost;
 }
 
 /** The link by which visitors read something; undefined where they cannot. */

@@ -9,8 +9,10 @@ import { Skeleton } from '../shell/loading.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
+import type { ContentDraft } from './content-life.queries.ts';
 import { type ContentTarget, nameContent, type ShowPlace } from './content-target.ts';
 import { DateChoice } from './date-choice.tsx';
+import { formatPeriod } from './describe-content-state.ts';
 import { findDateToCome } from './describe-display-dates.ts';
 import { DuringChoice } from './during-choice.tsx';
 import { PublicationSummary } from './publication-summary.tsx';
@@ -38,8 +40,11 @@ export function PublishDialog({
   const [failure, setFailure] = useState<ApiFailure>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>();
   const [isPending, setPending] = useState(false);
-  const live = data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
   const begin = data && findDateToCome(data.draft.fields);
+  const isLater = begin !== undefined && !isImmediate;
+  const original = data && findOriginalPlan(data.draft, target.locale, site.locales[0]);
+  // What waits for its date asks for nothing else.
+  const live = isLater ? undefined : data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
   const missing = refused ?? data?.missing ?? {};
   const isMissing = Object.keys(missing).length > 0;
   const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
@@ -76,7 +81,6 @@ export function PublishDialog({
             {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
             {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
             <DeadLinkList kind={target.kind} {...data} onShow={show} />
-            {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
             {begin && (
               <DateChoice
                 begin={begin}
@@ -85,6 +89,13 @@ export function PublishDialog({
                 isImmediate={isImmediate}
                 onChange={setImmediate}
               />
+            )}
+            {live && <DuringChoice {...{ live }} timeZone={site.timeZone} value={during} onChange={setDuring} />}
+            {original && (
+              <p className={styles.text}>
+                L’original paraît {formatPeriod({ from: original.from, until: null }, site.timeZone)}&nbsp;: cette
+                traduction paraîtra avec lui.
+              </p>
             )}
             <PublicationSummary target={target} publication={data} />
             {data.published && !isEmptyComparison(data.comparison) && (
@@ -112,15 +123,31 @@ export function PublishDialog({
           isPending={isPending || !data || isMissing || isAway || (live !== undefined && !during)}
           onClick={publish}
         >
-          {live && during === 'after'
-            ? 'Publier après la fin'
-            : begin && !isImmediate
-              ? 'Publier à sa date'
-              : 'Publier'}
+          {nameAct({
+            isLater,
+            isAfter: live !== undefined && during === 'after',
+            isWithOriginal: original !== undefined,
+          })}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function nameAct({
+  isLater,
+  isAfter,
+  isWithOriginal,
+}: Record<'isLater' | 'isAfter' | 'isWithOriginal', boolean>): string {
+  if (isLater) return 'Publier à sa date';
+  if (isAfter) return 'Publier après la fin';
+  return isWithOriginal ? 'Publier avec l’original' : 'Publier';
+}
+
+/** The schedule with which a translation appears; undefined where the original is there, or is not planned. */
+function findOriginalPlan({ state, schedules }: ContentDraft, locale: string, original: string | undefined) {
+  if (locale === original || state !== 'draft') return undefined;
+  return schedules.find((one) => one.locale === original && !one.isLive);
 }
 
 /** Without the address where it has a sentence of its own. */

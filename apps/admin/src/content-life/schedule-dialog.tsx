@@ -6,15 +6,15 @@ import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Dialog } from '../resources/dialog.tsx';
 import { Skeleton } from '../shell/loading.tsx';
-import { offerUndo } from '../shell/toasts.ts';
+import { notify, offerUndo } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './content-life.module.css';
 import { refreshContents } from './content-life.queries.ts';
-import { type ContentTarget, getContentParams, getToastKey, nameContent, type ShowPlace } from './content-target.ts';
+import { type ContentTarget, getToastKey, nameContent, type ShowPlace } from './content-target.ts';
 import { formatPeriod } from './describe-content-state.ts';
 import { MomentField } from './moment-field.tsx';
-import { findStaleDraft } from './publish-content.ts';
+import { cancelPlan, findStaleDraft, moveDateBack } from './publish-content.ts';
 import scheduleStyles from './schedule.module.css';
 import { ScheduleEffect } from './schedule-effect.tsx';
 import { checkPeriod, noMoment, readMoment, sayMoment } from './schedule-moments.ts';
@@ -77,11 +77,14 @@ export function ScheduleDialog({
           ...(end.instant === undefined ? {} : { until: new Date(end.instant).toISOString() }),
         },
       });
+      const key = getToastKey(target);
       offerUndo({
-        key: getToastKey(target),
+        key,
         label: `${nameContent(data.draft.fields.title, target.kind)} est programmé ${formatPeriod(done, timeZone)}.`,
         undo: async () => {
-          await callApi('cancelContentSchedule', { params: { ...getContentParams(target), revision: done.id } });
+          await cancelPlan(target, done.id);
+          await moveDateBack(target, done.movedDate);
+          notify('La programmation est annulée.', 'success', { key });
           await refreshContents(target.idSite);
         },
       });

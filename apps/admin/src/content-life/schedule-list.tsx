@@ -43,11 +43,11 @@ export function ScheduleList({
       ({ kind, failure, endedAt, locale }) =>
         kind === 'scheduled' && failure && locale === target.locale && Date.parse(endedAt ?? '') > since,
     );
-  /** Whether the same version can be scheduled again: it has not begun, and the draft is still what was frozen. */
-  const isAgainPossible = ({ id, isLive, from }: Schedule) =>
-    !isLive &&
-    Date.parse(from) > Date.now() &&
-    data?.pages.some(({ revisions }) => revisions.some((one) => one.id === id && one.version === draft.version));
+  /** Whether it can go on once it was cancelled: its beginning, or its end where it is live, is still to come. */
+  const isAgainPossible = ({ isLive, from, until }: Schedule) => {
+    const next = isLive ? until : from;
+    return next !== null && Date.parse(next) > Date.now();
+  };
   const say = (moment: string, isEnd: boolean) => sayMoment(Date.parse(moment), isEnd, timeZone);
   return (
     <>
@@ -102,9 +102,10 @@ export function ScheduleList({
                 key,
                 label,
                 undo: async () => {
-                  const { from, until } = cancelled;
-                  const body = { expectedVersion: draft.version, from, ...(until ? { until } : {}) };
-                  await callApi('scheduleContent', { params: target, body });
+                  await callApi('resumeContentSchedule', {
+                    params: { ...getContentParams(target), revision: cancelled.id },
+                  });
+                  notify('La programmation reprend.', 'success', { key });
                   await refreshContents(target.idSite);
                 },
               });
@@ -120,8 +121,9 @@ export function ScheduleList({
 }
 
 /** Says what visitors see once a schedule is cancelled. */
-function describeCancel(schedule: Schedule, { state }: ContentDraft, timeZone: string): string {
+function describeCancel(schedule: Schedule, { state, schedules }: ContentDraft, timeZone: string): string {
   const isStanding = state === 'published';
+  const hasFollowers = schedules.some((one) => one.locale !== schedule.locale && one.isPlanned && !one.isLive);
   if (schedule.isLive)
     return isStanding
       ? 'Elle est en ligne. Ce qui était publié avant elle revient aussitôt.'
@@ -129,5 +131,5 @@ function describeCancel(schedule: Schedule, { state }: ContentDraft, timeZone: s
   const period = formatPeriod(schedule, timeZone);
   return isStanding
     ? `Ce qui est en ligne y reste, et rien ne change ${period}. La version reste dans l’historique.`
-    : `Ce contenu ne paraîtra pas ${period}. La version reste dans l’historique.`;
+    : `Ce contenu ne paraîtra pas ${period}${hasFollowers ? ', ni ses traductions' : ''}. La version reste dans l’historique.`;
 }

@@ -25,7 +25,10 @@ interface Candidate {
   validation: ReplyOf<'validateContent'>;
 }
 
-const needsNothing = ({ draft }: Candidate) => draft.state === 'published' && !hasChanges(draft);
+const isPlannedAsIs = ({ draft, target }: Candidate) =>
+  draft.schedules.some((one) => one.locale === target.locale && one.isPlanned && one.isCurrent && !one.isLive);
+const needsNothing = (one: Candidate) =>
+  (one.draft.state === 'published' && !hasChanges(one.draft)) || isPlannedAsIs(one);
 const isReady = (one: Candidate) => one.validation.isComplete && !needsNothing(one);
 
 /** Names what will be published of the chosen contents and what each lacks, and publishes exactly what was read. */
@@ -99,6 +102,7 @@ async function readCandidate(target: ContentTarget, all: readonly ContentTarget[
 /** What becomes of a content: « Modifications à publier », « Déjà en ligne tel quel », « Pas publié : écrivez un titre. » */
 function describeCandidate(one: Candidate, timeZone: string): string {
   const { draft, validation } = one;
+  if (isPlannedAsIs(one)) return 'Déjà programmé tel quel\u00a0: rien à faire.';
   if (needsNothing(one)) return 'Déjà publié tel quel\u00a0: rien à faire.';
   if (!validation.isComplete) return `Ne sera pas publié. ${[...new Set(Object.values(validation.fields))].join(' ')}`;
   const samples = Object.keys(validation.samples).length;

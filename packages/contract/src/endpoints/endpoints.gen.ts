@@ -99,6 +99,7 @@ export const endpoints = {
   unpublishContent: adminContentPublishingEndpoints.unpublishContent,
   showContentAgain: adminContentPublishingEndpoints.showContentAgain,
   scheduleContent: adminContentPublishingEndpoints.scheduleContent,
+  resumeContentSchedule: adminContentPublishingEndpoints.resumeContentSchedule,
   cancelContentSchedule: adminContentPublishingEndpoints.cancelContentSchedule,
   listContentRevisions: adminContentPublishingEndpoints.listContentRevisions,
   readContentRevision: adminContentPublishingEndpoints.readContentRevision,

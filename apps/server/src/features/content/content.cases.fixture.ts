@@ -14,7 +14,7 @@ import { insertContent, updateContentState } from './content.repository.ts';
 import { getContentType } from './content-types.ts';
 import { insertBatch } from './drafts/content-operations.repository.ts';
 import { insertDraft } from './drafts/drafts.repository.ts';
-import { insertRevision } from './publishing/revisions.repository.ts';
+import { insertRevision, updateScheduleEnded } from './publishing/revisions.repository.ts';
 
 const locale = 'fr_FR';
 /** Above the id that the matrix takes for one that no site has. */
@@ -42,8 +42,8 @@ async function createContent(server: TestServer, siteId: number, authorId: numbe
       {
         kind: 'scheduled',
         version: 1,
-        fields: {},
-        document: { blocks: [] },
+        fields: { title: 'Contenu', publishedAt: new Date(context.now).toISOString() },
+        document: createTextDocument('Contenu') as { blocks: never[] },
         release: 'essai',
         authorId,
         from: new Date('2098-01-01T00:00:00Z'),
@@ -168,6 +168,10 @@ export const cases: EndpointCases = {
   }),
   scheduleContent: contentCase(ofDraft, { body: { expectedVersion: 1, from: '2099-01-01T00:00:00Z' } }),
   cancelContentSchedule: contentCase(ofRevision, {}, true, ({ scheduled }) => ({ params: { revision: scheduled } })),
+  resumeContentSchedule: contentCase(ofRevision, {}, true, async ({ scheduled }, server, siteId) => {
+    await server.write(siteId, (context) => updateScheduleEnded(context, scheduled));
+    return { params: { revision: scheduled } };
+  }),
   listContentRevisions: contentCase(ofContent, {}, false),
   readContentRevision: contentCase(ofRevision, {}, false, ({ revision }) => ({ params: { revision } })),
   createContentRevision: contentCase(ofDraft, { body: { name: 'Avant travaux' } }),

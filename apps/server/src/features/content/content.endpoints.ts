@@ -41,7 +41,7 @@ import {
   readContentRevision,
   restoreContentRevision,
 } from './publishing/revisions.operations.ts';
-import { cancelContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
+import { cancelContentSchedule, resumeContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
 import { showContentAgain } from './publishing/show-again.operations.ts';
 import { unpublishContent } from './publishing/take-down.operations.ts';
 
@@ -109,7 +109,10 @@ export const contentBindings = [
   bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
   bindWriting('showContentAgain', (context, { params }) => showContentAgain(context, getKey(params))),
   bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
-  bindWriting('cancelContentSchedule', (context, { params }) => cancelContentSchedule(context, getRevisionKey(params))),
+  bindWriting('cancelContentSchedule', (context, { params, query }) =>
+    cancelContentSchedule(context, getRevisionKey(params), query?.restores === 'true'),
+  ),
+  bindWriting('resumeContentSchedule', (context, { params }) => resumeContentSchedule(context, getRevisionKey(params))),
   bindReading('listContentRevisions', (context, { params, query }) =>
     listContentRevisions(context, getKey(params), query?.after === undefined ? undefined : Number(query.after)),
   ),

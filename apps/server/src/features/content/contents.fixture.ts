@@ -23,7 +23,7 @@ export interface DraftReply {
   locales: string[];
   url: string | null;
   changed: { fields: string[]; blocks: boolean };
-  schedules: { id: number; locale: string; from: string; until: string | null; isLive: boolean }[];
+  schedules: { id: number; locale: string; from: string; until: string | null; isLive: boolean; isCurrent: boolean }[];
 }
 
 export interface BatchReply {

@@ -88,6 +88,7 @@ export function presentListedContent(
             from: row.from_at.toISOString(),
             until: row.until_at?.toISOString() ?? null,
             isLive: row.started_at !== null,
+            isCurrent: row.is_schedule_current === true,
           },
     url: getContentType(kind).buildUrl(row.id, { slug: row.slug, ...fields, title: row.title }) ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,

@@ -20,6 +20,7 @@ export interface ContentListRow {
   has_changes: boolean;
   locales: string[];
   schedule_id: number | null;
+  is_schedule_current: boolean | null;
   from_at: Date | null;
   until_at: Date | null;
   started_at: Date | null;
@@ -202,7 +203,7 @@ export function listContentRows(
     listed.is_visible, content.archived_at, content.deleted_at, coalesce(draft.fields ->> 'title', listed.title) as title,
     listed.slug, listed.live, draft.fields - '{items,captions,prices}'::text[] as fields,
     coalesce(jsonb_array_length(case when jsonb_typeof(draft.fields -> 'items') = 'array' then draft.fields -> 'items' end),
-      listed.item_count) as item_count, draft.updated_at, ${place} as place,
+      listed.item_count) as item_count, draft.updated_at, draft.version as draft_version, ${place} as place,
     coalesce(draft.version is distinct from draft.published_version, false) and draft.version is not null as has_changes`;
   const joins = `left join content_draft draft on draft.site_id = $1 and draft.kind = $2 and draft.content_id = listed.id and draft.locale = $3`;
   return context.transaction.query<ContentListRow>(
@@ -210,7 +211,8 @@ export function listContentRows(
        found.fields, found.item_count, found.updated_at, found.has_changes,
        array(${buildLocalesSql(kind, 'found.id')} union select d.locale from content_draft d
          where d.site_id = $1 and d.kind = $2 and d.content_id = found.id order by 1) as locales,
-       schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at from (
+       schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at,
+       schedule.draft_version = found.draft_version as is_schedule_current from (
        (select ${columns} from (${live}) listed
         left join content on content.site_id = $1 and content.kind = $2 and content.id = listed.id ${joins}
         where ${filters} ${order} limit $8)
@@ -221,7 +223,7 @@ export function listContentRows(
         where ${filters} and not exists (select 1 from (${live}) live where live.id = listed.id)
         ${order} limit $8)
        ${order} limit $8) found
-     left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at
+     left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at, revision.draft_version
        from content_revision revision where revision.site_id = $1 and revision.kind = $2 and revision.content_id = found.id
          and revision.locale = $3 and revision.revision_kind = 'scheduled' and revision.ended_at is null
        order by revision.from_at limit 1) schedule on true

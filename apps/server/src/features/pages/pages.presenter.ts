@@ -44,6 +44,7 @@ export function presentSitePage(
             from: row.from_at.toISOString(),
             until: row.until_at?.toISOString() ?? null,
             isLive: row.started_at !== null,
+            isCurrent: row.is_schedule_current === true,
           },
     locales: row.locales,
     updatedAt: row.updated_at?.toISOString() ?? null,

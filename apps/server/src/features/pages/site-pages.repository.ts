@@ -17,6 +17,7 @@ export interface SitePageRow {
   archived_at: Date | null;
   deleted_at: Date | null;
   schedule_id: number | null;
+  is_schedule_current: boolean | null;
   from_at: Date | null;
   until_at: Date | null;
   started_at: Date | null;
@@ -36,6 +37,7 @@ export function listSitePageRows(context: RequestContext): Promise<SitePageRow[]
        draft.version is not null and draft.version is distinct from draft.published_version as has_changes,
        coalesce(draft.updated_at, page.updated_at) as updated_at, content.archived_at, content.deleted_at,
        schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at,
+       schedule.draft_version = draft.version as is_schedule_current,
        array(select locale from page_text other where other.site_id = $1 and other.page_id = place.page_id
          union select locale from content_draft other
            where other.site_id = $1 and other.kind = 'page' and other.content_id = place.page_id order by 1) as locales
@@ -45,7 +47,7 @@ export function listSitePageRows(context: RequestContext): Promise<SitePageRow[]
      left join content on content.site_id = place.site_id and content.kind = 'page' and content.id = place.page_id
      left join content_draft draft on draft.site_id = place.site_id and draft.kind = 'page'
        and draft.content_id = place.page_id and draft.locale = $2
-     left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at
+     left join lateral (select revision.id, revision.from_at, revision.until_at, revision.started_at, revision.draft_version
        from content_revision revision where revision.site_id = place.site_id and revision.kind = 'page'
          and revision.content_id = place.page_id and revision.locale = $2 and revision.revision_kind = 'scheduled'
          and revision.ended_at is null order by revision.from_at limit 1) schedule on true

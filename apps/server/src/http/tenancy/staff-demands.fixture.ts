@@ -102,6 +102,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   showContentAgain: ['content.publish'],
   scheduleContent: ['content.publish'],
   cancelContentSchedule: ['content.publish'],
+  resumeContentSchedule: ['content.publish'],
   listContentRevisions: ['content.read'],
   readContentRevision: ['content.read'],
   createContentRevision: ['content.update'],

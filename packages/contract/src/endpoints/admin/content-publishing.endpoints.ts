@@ -88,6 +88,10 @@ const publicationReply = z.object({
   formerRevision: z.int().nullable(),
   /** What is scheduled instead, where its date of publication is to come; `revision` is its id. */
   scheduled: draftSchedule.nullable(),
+  /** The schedules whose place it takes. */
+  replacedSchedules: z.array(z.int()),
+  /** The version of the draft by which its date of publication became this moment; null where it stays. */
+  movedDate: z.int().nullable(),
 });
 
 export const publishContent = defineEndpoint({
@@ -153,9 +157,25 @@ export const scheduleContent = defineEndpoint({
   right: 'content.publish',
   params: draftParams,
   body: z.strictObject({ expectedVersion: version, from: moment, until: moment.optional() }),
-  reply: draftSchedule,
+  reply: draftSchedule.extend({
+    /** The version of the draft by which its date of publication became the beginning; null where it stays. */
+    movedDate: z.int().nullable(),
+  }),
   errors: ['invalid-fields', 'conflict'],
   status: 201,
+  isAddition: true,
+});
+
+export const resumeContentSchedule = defineEndpoint({
+  method: 'PUT',
+  path: `${content}/schedules/{revision}`,
+  area,
+  summary: 'Reprend une programmation annulée ou remplacée, avec celles des traductions annulées en même temps.',
+  access: 'staff',
+  right: 'content.publish',
+  params: revisionParams,
+  reply: draftSchedule,
+  errors: ['conflict'],
   isAddition: true,
 });
 
@@ -167,6 +187,10 @@ export const cancelContentSchedule = defineEndpoint({
   access: 'staff',
   right: 'content.publish',
   params: revisionParams,
+  query: z.strictObject({
+    /** To bring back what it had replaced: its own publication is taken back. */
+    restores: z.literal('true').optional(),
+  }),
   reply: z.object({
     /** How many translations were planned with it, and are cancelled too. */
     cancelledTranslations: z.int(),

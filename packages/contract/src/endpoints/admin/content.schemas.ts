@@ -37,6 +37,8 @@ export const schedule = z.object({
   from: z.string(),
   until: z.string().nullable(),
   isLive: z.boolean(),
+  /** Whether the draft of its language is still as it was scheduled. */
+  isCurrent: z.boolean(),
 });
 
 /** A schedule beside its draft. */

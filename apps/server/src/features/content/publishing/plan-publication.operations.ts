@@ -53,7 +53,7 @@ export async function planPublication(
 ): Promise<Result<ReplyOf<'publishContent'>>> {
   const { key, type } = draft;
   await hideUnshown(context, draft);
-  await endPlans(context, key);
+  const replacedSchedules = await endPlans(context, key);
   const planned = await insertSchedule(context, key, frozen, { from, until: null });
   if (!planned.ok) return planned;
   await alignTranslations(context, key);
@@ -65,6 +65,8 @@ export async function planPublication(
     redirectFrom: null,
     formerRevision: null,
     scheduled: planned.value,
+    replacedSchedules,
+    movedDate: null,
   });
 }
 
@@ -77,10 +79,16 @@ async function hideUnshown(context: RequestContext, { key, type, isDefault, cont
   await updateContentState(context, key, 'unpublished');
 }
 
-/** Ends what is planned by the date of a content, or for a translation of it, and not by a moment that somebody chose. */
-export async function endPlans(context: RequestContext, key: DraftKey): Promise<void> {
-  for (const one of await listSchedules(context, key))
-    if (one.locale === key.locale && one.planned_by && !one.started_at) await updateScheduleEnded(context, one.id);
+/**
+ * Ends what is planned by the date of a content, or for a translation of it, and not by a moment that somebody chose.
+ * Returns what has ended.
+ */
+export async function endPlans(context: RequestContext, key: DraftKey): Promise<number[]> {
+  const ended = (await listSchedules(context, key))
+    .filter((one) => one.locale === key.locale && one.planned_by && !one.started_at)
+    .map(({ id }) => id);
+  for (const id of ended) await updateScheduleEnded(context, id);
+  return ended;
 }
 
 /**
@@ -125,7 +133,7 @@ export async function insertSchedule(
   key: DraftKey,
   { version, fields, document }: Frozen,
   { from, until }: { from: Date; until: Date | null },
-): Promise<Result<ReplyOf<'scheduleContent'>>> {
+): Promise<Result<ReplyOf<'resumeContentSchedule'>>> {
   const end = readDate(fields.expiresAt);
   if (end && end <= from) return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
   const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
@@ -176,27 +184,34 @@ async function findReason(
  * Gives a draft that visitors do not see yet the date at which they will; one that they see keeps its own, unless that is
  * later and would hide it.
  */
-export async function setFirstDate(context: RequestContext, draft: OpenDraft, from: Date): Promise<Result<OpenDraft>> {
+export async function setFirstDate(context: RequestContext, draft: OpenDraft, from: Date): Promise<Result<DatedDraft>> {
   const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
-  if (!date || date.getTime() === from.getTime()) return succeed(draft);
-  if (date < from && (await isShownNow(context, draft.key))) return succeed(draft);
-  return setDate(context, draft, from);
+  const stays = !date || date.getTime() === from.getTime() || (date < from && (await isShownNow(context, draft.key)));
+  return stays ? succeed({ draft, movedDate: null }) : setDate(context, draft, from);
 }
 
 /** Makes this moment of a date of publication to come. */
-export async function bringDateForward(context: RequestContext, draft: OpenDraft): Promise<Result<OpenDraft>> {
+export async function bringDateForward(context: RequestContext, draft: OpenDraft): Promise<Result<DatedDraft>> {
   const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
-  return date && date.getTime() > context.now ? setDate(context, draft, new Date(context.now)) : succeed(draft);
+  return date && date.getTime() > context.now
+    ? setDate(context, draft, new Date(context.now))
+    : succeed({ draft, movedDate: null });
+}
+
+/** A draft, and the version by which it was given its date of publication; null where it had it. */
+interface DatedDraft {
+  draft: OpenDraft;
+  movedDate: number | null;
 }
 
 /** Sets the date of publication of a draft, as an operation of whoever asks for it. */
-async function setDate(context: RequestContext, draft: OpenDraft, date: Date): Promise<Result<OpenDraft>> {
+async function setDate(context: RequestContext, draft: OpenDraft, date: Date): Promise<Result<DatedDraft>> {
   const saved = await saveBatch(context, draft, {
     id: randomUUID(),
     operations: [{ kind: 'set', block: null, path: ['publishedAt'], value: date.toISOString() }],
     since: { batches: [], applied: [], owners: [] },
   });
-  return saved.ok ? succeed(saved.value.after) : saved;
+  return saved.ok ? succeed({ draft: saved.value.after, movedDate: saved.value.after.version }) : saved;
 }
 
 /** Whether visitors see a content at this moment: it is online, and within its own dates if it has some. */

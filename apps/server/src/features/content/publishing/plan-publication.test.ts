@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unwrapAnswer } from '../contents.fixture.ts';
-import { date, laterDate, middleDate, now, PlanningStage, scheduleDraft, siteId } from './planning-stage.fixture.ts';
+import {
+  date,
+  laterDate,
+  middleDate,
+  now,
+  PlanningStage,
+  planDraft,
+  scheduleDraft,
+  siteId,
+} from './planning-stage.fixture.ts';
 
 let stage: PlanningStage;
 beforeAll(async () => {
@@ -166,5 +175,54 @@ describe('ENT-19 a date of publication to come is a schedule', () => {
     unwrapAnswer(await later.send('DELETE', `/schedules/${live?.id}`));
     await later.send('PUT', '/publication');
     expect(await stage.readNews(news)).toBe(404);
+  });
+});
+
+describe('ENT-01 what a publication has planned is taken back', () => {
+  test('the plan before it, with the date of the draft that an act has moved', async () => {
+    const news = await stage.createDraft('Salon');
+    await news.set('publishedAt', date);
+    await planDraft(news);
+    const english = await stage.translate(news, 'Fair');
+    await english.publish();
+    await news.set('publishedAt', laterDate);
+    const { id } = await planDraft(news);
+    expect(unwrapAnswer(await news.send('DELETE', `/schedules/${id}?restores=true`))).toEqual({
+      cancelledTranslations: 0,
+    });
+    expect(await stage.listSchedules(news)).toEqual([
+      ['en_GB', date],
+      ['fr_FR', date],
+    ]);
+    const done = unwrapAnswer<{ movedDate: number; replacedSchedules: number[] }>(
+      await news.sendDraft('POST', '/publication', {
+        expectedVersion: (await news.read()).version,
+        isImmediate: true,
+      }),
+    );
+    expect(done.replacedSchedules).toHaveLength(1);
+    unwrapAnswer(await news.undo(done.movedDate));
+    expect((await news.read()).fields).toMatchObject({ publishedAt: laterDate });
+  });
+
+  test('a schedule that was cancelled goes on, with the translations that were cancelled with it', async () => {
+    const news = await stage.createDraft('Salon');
+    await news.set('publishedAt', date);
+    const { id } = await planDraft(news);
+    await (await stage.translate(news, 'Fair')).publish();
+    unwrapAnswer(await news.send('DELETE', `/schedules/${id}`));
+    expect(await stage.listSchedules(news)).toEqual([]);
+    expect(unwrapAnswer(await news.send('PUT', `/schedules/${id}`))).toMatchObject({ from: date, isCurrent: true });
+    expect(await stage.listSchedules(news)).toEqual([
+      ['en_GB', date],
+      ['fr_FR', date],
+    ]);
+    expect((await news.send('PUT', `/schedules/${id}`)).status).toBe(409);
+    // What is written since is told.
+    await news.set('title', 'Grand salon');
+    expect((await news.read()).schedules.map(({ locale, isCurrent }) => [locale, isCurrent]).sort()).toEqual([
+      ['en_GB', true],
+      ['fr_FR', false],
+    ]);
   });
 });

@@ -85,10 +85,14 @@ export async function publishContent(
     keepsPlans?: boolean | undefined;
   },
 ): Promise<Result<Publication>> {
-  const given = await openForPublishing(context, key, expectedVersion, 'now');
-  const opened = given.ok && isImmediate ? await bringDateForward(context, given.value) : given;
+  const opened = await openForPublishing(context, key, expectedVersion, 'now');
   if (!opened.ok) return opened;
-  const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = opened.value;
+  const dated = isImmediate
+    ? await bringDateForward(context, opened.value)
+    : succeed({ draft: opened.value, movedDate: null });
+  if (!dated.ok) return dated;
+  const { draft, movedDate } = dated.value;
+  const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = draft;
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
   if (
     standing !== null &&
@@ -98,10 +102,17 @@ export async function publishContent(
   ) {
     const url = type.buildUrl(key.id, fields) ?? null;
     const isVisible = await isShownNow(context, key);
-    const unchanged = { redirectFrom: null, formerRevision: null, scheduled: null };
+    const unchanged = {
+      redirectFrom: null,
+      formerRevision: null,
+      scheduled: null,
+      replacedSchedules: [],
+      movedDate: null,
+    };
     return succeed({ revision: standing, version, url, isVisible, ...unchanged });
   }
-  return publishFrozen(context, opened.value, opened.value, { during, keepsPlans });
+  const published = await publishFrozen(context, draft, draft, { during, keepsPlans });
+  return published.ok ? succeed({ ...published.value, movedDate }) : published;
 }
 
 /**
@@ -129,7 +140,7 @@ export async function publishFrozen(
     if (!written.ok) return written;
   }
   if (live && during === 'now') await updateScheduleEnded(context, live.id);
-  if (!keepsPlans) await endPlans(context, key);
+  const replacedSchedules = keepsPlans ? [] : await endPlans(context, key);
   const revision = await insertRevision(context, key, {
     kind: 'published',
     version,
@@ -153,7 +164,8 @@ export async function publishFrozen(
   const isMoved = former !== null && former !== url && (!live || during === 'now');
   const isVisible = await isShownNow(context, key);
   const redirectFrom = isMoved ? former : null;
-  return succeed({ revision, version, url, isVisible, redirectFrom, formerRevision, scheduled: null });
+  const done = { revision, version, url, isVisible, redirectFrom, formerRevision };
+  return succeed({ ...done, scheduled: null, replacedSchedules, movedDate: null });
 }
 
 async function findLiveSchedule(context: RequestContext, key: DraftKey) {

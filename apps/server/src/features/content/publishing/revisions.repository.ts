@@ -36,6 +36,8 @@ export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'star
    * with it; null where somebody has chosen the moment.
    */
   planned_by: 'date' | 'original' | null;
+  /** Whether the draft of its language is still as it was scheduled. */
+  is_current: boolean;
 };
 
 const columns = `revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version,
@@ -104,9 +106,13 @@ export async function findRevision(
 /** Lists the schedules of a content that are to come or live, in their order. */
 export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
   return context.transaction.query(
-    `select id, locale, from_at, until_at, started_at, planned_by from content_revision
-     where site_id = $1 and kind = $2 and content_id = $3 and revision_kind = 'scheduled' and ended_at is null
-     order by from_at, id`,
+    `select revision.id, revision.locale, from_at, until_at, started_at, planned_by,
+       coalesce(draft_version = draft.version, false) as is_current
+     from content_revision revision left join content_draft draft on draft.site_id = revision.site_id
+       and draft.kind = revision.kind and draft.content_id = revision.content_id and draft.locale = revision.locale
+     where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3 and revision_kind = 'scheduled'
+       and ended_at is null
+     order by from_at, revision.id`,
     [context.site.id, kind, id],
   );
 }
@@ -143,6 +149,19 @@ export async function updateScheduleEnded(
   await context.transaction.query(
     'update content_revision set ended_at = $3, failure = $4 where site_id = $1 and id = $2',
     [context.site.id, revisionId, new Date(context.now), failure],
+  );
+}
+
+/** Lists what a publication had planned and was ended at a moment: replaced, or cancelled with what it waited for. */
+export async function listPlansEndedAt(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  endedAt: Date,
+): Promise<{ id: number; locale: string }[]> {
+  return context.transaction.query(
+    `select id, locale from content_revision where site_id = $1 and kind = $2 and content_id = $3 and ended_at = $4
+       and failure is null and planned_by is not null order by id`,
+    [context.site.id, kind, id, endedAt],
   );
 }
 

@@ -14,10 +14,14 @@ import { openForPublishing } from './publish.operations.ts';
 import {
   type DueSchedule,
   findRevision,
+  listPlansEndedAt,
+  listSchedules,
   type RevisionRow,
   updateScheduleEnded,
   updateScheduleStarted,
 } from './revisions.repository.ts';
+import { presentSchedule } from './schedules.presenter.ts';
+import { reviveSchedule } from './show-again.operations.ts';
 import { checkHome } from './take-down.operations.ts';
 import { writeFrozen } from './write-frozen.ts';
 
@@ -42,15 +46,21 @@ export async function scheduleContent(
     return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
   const dated = await setFirstDate(context, opened.value, fromAt);
   if (!dated.ok) return dated;
-  const scheduled = await insertSchedule(context, key, dated.value, { from: fromAt, until: untilAt });
-  if (scheduled.ok) await alignTranslations(context, key);
-  return scheduled;
+  const { draft, movedDate } = dated.value;
+  const scheduled = await insertSchedule(context, key, draft, { from: fromAt, until: untilAt });
+  if (!scheduled.ok) return scheduled;
+  await alignTranslations(context, key);
+  return succeed({ ...scheduled.value, movedDate });
 }
 
-/** Cancels a schedule. Where it is live, what stands published beneath comes back at once. */
+/**
+ * Cancels a schedule. Where it is live, what stands published beneath comes back at once. Where it `restores`, what it had
+ * taken the place of is planned again.
+ */
 export async function cancelContentSchedule(
   context: RequestContext,
   key: ContentKey & { revision: number },
+  restores: boolean,
 ): Promise<Result<ReplyOf<'cancelContentSchedule'>>> {
   const content = await lockContentLife(context, key);
   if (!content.ok) return content;
@@ -64,6 +74,9 @@ export async function cancelContentSchedule(
     if (!back.ok) return back;
   }
   await updateScheduleEnded(context, revision.id);
+  if (restores)
+    for (const { id, locale } of await listPlansEndedAt(context, key, revision.created_at))
+      if (locale === revision.locale) await reviveSchedule(context, key, id, revision.created_at);
   const cancelledTranslations = await alignTranslations(context, key);
   await auditStaffAct(context, {
     act: 'content.cancel-schedule',
@@ -72,6 +85,26 @@ export async function cancelContentSchedule(
     before: { revision: revision.id, from: revision.from_at, until: revision.until_at },
   });
   return succeed({ cancelledTranslations });
+}
+
+/** Takes back that a schedule was cancelled or replaced, with the translations that were cancelled with it. */
+export async function resumeContentSchedule(
+  context: RequestContext,
+  key: ContentKey & { revision: number },
+): Promise<Result<ReplyOf<'resumeContentSchedule'>>> {
+  const content = await lockContentLife(context, key);
+  if (!content.ok) return content;
+  const isOpen = checkOpen(content.value);
+  if (!isOpen.ok) return isOpen;
+  const revision = await findRevision(context, key, key.revision);
+  if (revision?.revision_kind !== 'scheduled') return fail('not-found');
+  const { ended_at: endedAt, locale } = revision;
+  if (!endedAt || !(await reviveSchedule(context, key, key.revision, endedAt)))
+    return fail('conflict', undefined, 'Cette programmation ne peut plus reprendre. Programmez une version.');
+  for (const one of await listPlansEndedAt(context, key, endedAt))
+    if (one.locale !== locale) await reviveSchedule(context, key, one.id, endedAt);
+  const resumed = (await listSchedules(context, key)).find(({ id }) => id === key.revision);
+  return resumed ? succeed(presentSchedule(resumed)) : fail('not-found');
 }
 
 /**

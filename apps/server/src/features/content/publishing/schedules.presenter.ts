@@ -9,6 +9,7 @@ export function presentSchedule(row: ScheduleRow): ReplyOf<'readContentDraft'>['
     from: row.from_at.toISOString(),
     until: row.until_at?.toISOString() ?? null,
     isLive: row.started_at !== null,
+    isCurrent: row.is_current,
     isPlanned: row.planned_by !== null,
   };
 }

@@ -56,7 +56,7 @@ async function publishStanding(context: RequestContext, key: DraftKey): Promise<
 }
 
 /** Lets a cancelled schedule go on, by the rules of a new one; false where they forbid it. */
-async function reviveSchedule(
+export async function reviveSchedule(
   context: RequestContext,
   { kind, id }: ContentKey,
   revisionId: number,
