@@ -132,7 +132,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await expect.poll(() => withdrawals.count()).toBe(2);
   expect(await withdrawals.first().innerText()).toContain('Équipe');
   // Nothing stands published any more.
-  expect(await page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
