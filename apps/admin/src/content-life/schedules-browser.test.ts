@@ -141,7 +141,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByRole('button', { name: 'Publier à sa date' }).click();
   await page.getByText('« Rouvert » paraîtra le 1er août').waitFor();
   await undo.click();
-  await page.getByText('La programmation est annulée.').waitFor();
+  await page.getByText('La programmation d’avant reprend.').waitFor();
   await publish.click();
   await dialog.getByLabel('Publier maintenant').check();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
