@@ -6,7 +6,8 @@ import { buildSiteUrl } from '../shell/site-bar.tsx';
 import { notify, offerUndo } from '../shell/toasts.ts';
 import { type ContentDraft, refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getContentParams, getToastKey, nameContent } from './content-target.ts';
-import { describeCancelledSchedules, formatPeriod } from './describe-content-state.ts';
+import { describeCancelledSchedules } from './describe-content-state.ts';
+import { formatSiteMoment } from './format-site-moment.ts';
 
 type Publication = ReplyOf<'publishContent'>;
 export type During = 'now' | 'after';
@@ -46,7 +47,7 @@ export function sayPublished({
 }): void {
   const name = nameContent(title, target.kind);
   const text = done.scheduled
-    ? `${name} paraîtra ${formatPeriod(done.scheduled, site.timeZone)}.`
+    ? `${name} paraîtra le ${formatSiteMoment(done.scheduled.from, site.timeZone)}.`
     : during === 'after'
       ? `${name} sera en ligne à la fin de la version programmée.`
       : done.isVisible
