@@ -139,7 +139,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await publish.click();
   await dialog.getByText('La version prévue le 1er août est remplacée par celle-ci.').waitFor();
   await dialog.getByRole('button', { name: 'Publier à sa date' }).click();
-  await page.getByText(/^«\s?Rouvert\s?» paraîtra le mardi 1er août à\s2\sh\.$/).waitFor();
+  await page.getByText(/paraîtra\sle\smardi\s1er\saoût\sà\s2\sh\.$/).waitFor();
   await undo.click();
   await page.getByText('La programmation d’avant reprend.').waitFor();
   await publish.click();
