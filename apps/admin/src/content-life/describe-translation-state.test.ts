@@ -36,10 +36,17 @@ test.each([
     'Pas encore publiée',
   ],
   ['a content off line', { isVisible: false, schedules: [] }, true, 'neutral', 'Contenu hors ligne'],
+  [
+    'a plan in the bin',
+    { isVisible: false, deletedAt: '2036-01-01T00:00:00Z', schedules: [schedule] },
+    true,
+    'neutral',
+    'Contenu hors ligne',
+  ],
   ['changes', { isVisible: true, schedules: [], changed }, true, 'warning', 'Modifications non publiées'],
   ['nothing to come', { isVisible: true, schedules: [] }, true, 'success', 'Publiée'],
 ] as const)('ENT-01 a translation says its state: %s', (_, draft, isPublished, kind, text) => {
-  const full = { changed: unchanged, ...draft, schedules: [...draft.schedules] };
+  const full = { changed: unchanged, archivedAt: null, deletedAt: null, ...draft, schedules: [...draft.schedules] };
   const said = describeTranslationState(
     { ...full, changed: { ...full.changed, fields: [...full.changed.fields] } },
     'en_GB',

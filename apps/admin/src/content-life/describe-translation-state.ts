@@ -4,12 +4,14 @@ import { formatPeriod } from './describe-content-state.ts';
 
 /** Says the state of a translation: what visitors read of it now, and what is planned for its language. */
 export function describeTranslationState(
-  draft: Pick<ContentDraft, 'isVisible' | 'schedules' | 'changed'>,
+  draft: Pick<ContentDraft, 'isVisible' | 'archivedAt' | 'deletedAt' | 'schedules' | 'changed'>,
   locale: string,
   isPublished: boolean,
   timeZone: string,
 ): { kind: 'success' | 'warning' | 'neutral'; text: string } {
-  const next = draft.schedules.find((one) => one.locale === locale && !one.isLive);
+  const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
+  // What is away keeps its plans, and none of them is carried out.
+  const next = isAway ? undefined : draft.schedules.find((one) => one.locale === locale && !one.isLive);
   const isRead = isPublished && draft.isVisible;
   if (next) {
     const period = formatPeriod(next, timeZone);
