@@ -34,7 +34,7 @@ export function Status({ kind, children }: { kind: 'success' | 'warning' | 'neut
   return (
     <span className={styles.status} data-kind={kind}>
       <span className={styles.dot} aria-hidden="true" />
-      {children}
+      <span className={styles.statusText}>{children}</span>
     </span>
   );
 }

@@ -194,6 +194,9 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   expect(new URL(page.url()).search).toBe('');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  // The link of the notice is gone with it.
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await expect.poll(() => publish.evaluate((element) => element === document.activeElement)).toBe(true);
   await act('Mettre à la corbeille');
   await page.getByText('À la corbeille', { exact: true }).waitFor();
   await act('Supprimer pour de bon…');

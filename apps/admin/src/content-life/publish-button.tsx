@@ -44,6 +44,8 @@ export function PublishButton({
   const isWanted = search.has(publishingWanted);
   useEffect(() => {
     if (!isWanted) return;
+    // The dialog gives the focus back to it: the link that led here is gone.
+    button.current?.focus({ preventScroll: true });
     setDialog('publish');
     // Closed, it does not open again when the page is loaded anew.
     search.delete(publishingWanted);

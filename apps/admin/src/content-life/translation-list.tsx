@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { notify } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { runAct } from './content-acts.ts';
-import { type ContentDraft, draftQuery, hasChanges, publishedQuery, refreshContents } from './content-life.queries.ts';
+import { type ContentDraft, draftQuery, publishedQuery, refreshContents } from './content-life.queries.ts';
 import { type ContentTarget, getToastKey } from './content-target.ts';
+import { describeTranslationState } from './describe-translation-state.ts';
 import { nameLanguage } from './language-names.ts';
 
 /** The other languages of the site, with the state of the translation into each. */
@@ -85,15 +86,12 @@ function TranslationRow({ target, isThere, isAway }: { target: ContentTarget; is
 }
 
 function TranslationState({ target }: { target: ContentTarget }) {
+  const { timeZone } = useOpenSite();
   const draft = useQuery(draftQuery(target));
   const published = useQuery(publishedQuery(target));
   if (!draft.data || published.data === undefined) return null;
-  if (!published.data) return <Status kind="neutral">Pas encore publiée</Status>;
-  return hasChanges(draft.data) ? (
-    <Status kind="warning">Modifications non publiées</Status>
-  ) : (
-    <Status kind="success">Publiée</Status>
-  );
+  const { kind, text } = describeTranslationState(draft.data, target.locale, published.data !== null, timeZone);
+  return <Status kind={kind}>{text}</Status>;
 }
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -3,6 +3,7 @@ import type { ContentListKind } from './content-kinds.data.ts';
 import { nameRoute } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
 import type { ListedContent } from './contents.queries.ts';
+import { describePeriod } from './describe-period.ts';
 
 const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
@@ -47,12 +48,7 @@ function describeFact(
   { folders, routes }: FactNames,
 ): string | undefined {
   if (fact === 'date') return facts.publishedAt ? formatDay(facts.publishedAt) : undefined;
-  if (fact === 'dates') {
-    if (!facts.publishedAt) return undefined;
-    return facts.expiresAt
-      ? `du ${formatShortMoment(facts.publishedAt)} au ${formatShortMoment(facts.expiresAt)}`
-      : `depuis le ${formatDay(facts.publishedAt)}`;
-  }
+  if (fact === 'dates') return facts.publishedAt ? describePeriod(facts.publishedAt, facts.expiresAt) : undefined;
   if (fact === 'folder') return facts.folderId === null ? 'Sans dossier' : folders.get(facts.folderId);
   if (fact === 'route') {
     const { route } = facts;

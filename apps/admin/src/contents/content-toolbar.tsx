@@ -4,7 +4,7 @@ import { SearchField } from '../components/search-field.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
 import shared from './contents.module.css';
-import { localeCacheKey } from './locale-marks.tsx';
+import { nameLocale } from './locale-marks.tsx';
 import { stateFilters } from './use-content-filter.ts';
 import type { ContentPlace } from './view-tabs.tsx';
 
@@ -72,7 +72,7 @@ export function ContentToolbar({
           'sans',
           'Traduction manquante',
           'Toutes les langues',
-          locales.slice(1).map((locale) => [locale, `Sans ${localeCacheKey(locale)}`]),
+          locales.slice(1).map((locale) => [locale, `Sans ${nameLocale(locale)}`]),
         )}
       {menus}
     </div>

@@ -3,7 +3,7 @@ import styles from './contents.module.css';
 const names = new Intl.DisplayNames(['fr'], { type: 'language' });
 
 /** The name of a language: « anglais » of `en_GB`. */
-export function localeCacheKey(locale: string): string {
+export function nameLocale(locale: string): string {
   return names.of(locale.slice(0, 2)) ?? locale;
 }
 
@@ -19,7 +19,7 @@ export function LocaleMarks({ all, own }: { all: readonly string[]; own: readonl
             key={locale}
             className={styles.locale}
             data-missing={isMissing || undefined}
-            title={isMissing ? `Sans ${localeCacheKey(locale)}` : localeCacheKey(locale)}
+            title={isMissing ? `Sans ${nameLocale(locale)}` : nameLocale(locale)}
           >
             <span className={styles.hidden}>{isMissing ? 'sans ' : ''}</span>
             {locale.slice(0, 2)}

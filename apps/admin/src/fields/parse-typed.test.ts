@@ -4,6 +4,7 @@ import {
   formatPrice,
   formatTime,
   joinMoment,
+  moveMoment,
   parseDay,
   parseNumber,
   parsePrice,
@@ -80,4 +81,19 @@ test('a caret stays beside its letters when others change the text', () => {
   expect(followCaret('Les soins', 'Les soins du corps', 9)).toBe(9);
   expect(followCaret('Les soins', 'Tous les soins', 4)).toBe(9);
   expect(followCaret('abcdef', 'x', 5)).toBe(1);
+});
+
+describe('a moment that is moved to another day', () => {
+  const local = (text: string) => new Date(text).toISOString();
+  const made = local('2026-11-23T23:54:12.345');
+  test.each([
+    ['when something was made is eight on a day to come', made, '2026-12-01', '2026-12-01T08:00'],
+    ['it keeps its time on a day that has passed', made, '2026-11-20', '2026-11-20T23:54:12.345'],
+    ['and today', made, '2026-11-24', '2026-11-24T23:54:12.345'],
+    ['a time that was typed stays', local('2026-11-23T23:59'), '2026-12-01', '2026-12-01T23:59'],
+    ['as does that of a moment to come', local('2026-12-01T10:30'), '2026-12-02', '2026-12-02T10:30'],
+    ['a day without a moment before it begins at midnight', '', '2026-12-01', '2026-12-01T00:00'],
+  ])('%s', (_, moment, day, expected) => {
+    expect(moveMoment(moment, day, now)).toBe(local(expected));
+  });
 });

@@ -128,3 +128,19 @@ export function splitMoment(moment: string): { day: string; time: string } {
 export function joinMoment(day: string, time: string): string {
   return new Date(`${day}T${time || '00:00'}`).toISOString();
 }
+
+/** The time of what is put off to a day to come without a word of its time. */
+const usualTime = '08:00';
+
+/**
+ * Moves a moment to another day, at its time. One that has passed and has seconds, which nobody types, is when something was
+ * made: its time means nothing on a day to come.
+ */
+export function moveMoment(moment: string, day: string, now = new Date()): string {
+  const instant = Date.parse(moment);
+  // They stay while the day is being typed, so that the moment is still known for what it is.
+  const seconds = instant % 60_000 || 0;
+  const isMade = seconds !== 0 && instant <= now.getTime();
+  if (isMade && day > splitMoment(now.toISOString()).day) return joinMoment(day, usualTime);
+  return new Date(Date.parse(joinMoment(day, splitMoment(moment).time)) + seconds).toISOString();
+}

@@ -179,11 +179,17 @@ type Column = SiteResource['description']['columns'][number];
 /** The share of the width of a column by its width, in percent: as the stylesheet has it. */
 const shares = [6, 14, 20, 28, 36, 44];
 
-/** How far columns shrink together so that the first of them, which takes what is left, keeps a sixth of the width. */
+/**
+ * How far columns shrink together so that the first of them, which takes what is left, keeps a sixth of the width. Moments
+ * keep theirs: « aujourd’hui à 10:42 » says nothing when it is cut.
+ */
 function computeFit([, ...others]: readonly Column[]): number {
-  const taken = others.reduce((sum, { width }) => sum + (shares[width - 1] ?? 0), 0);
-  return Math.min(1, 84 / taken);
+  const sum = (columns: readonly Column[]) => columns.reduce((all, { width }) => all + (shares[width - 1] ?? 0), 0);
+  const kept = sum(others.filter(keepsWidth));
+  return Math.min(1, (84 - kept) / (sum(others) - kept));
 }
+
+const keepsWidth = ({ format }: Column) => format === 'moment';
 
 function ColumnTitle({
   column,
@@ -203,6 +209,7 @@ function ColumnTitle({
     <th
       scope="col"
       className={isFirst ? undefined : styles[`w${column.width}`]}
+      data-format={column.format}
       data-minor={isMinor || undefined}
       aria-sort={direction}
     >

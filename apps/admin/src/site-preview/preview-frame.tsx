@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Segments } from './segments.tsx';
 import styles from './site-preview.module.css';
+import { useSuccessiveFrames } from './use-successive-frames.ts';
 
 /** Width at which the site shows its layout for computers. */
 const deskWidth = 1280;
@@ -10,11 +11,7 @@ export function nameFrame(frame: number): string {
   return `apercu-du-site-${frame}`;
 }
 
-/**
- * A frame for a page of the site, as a phone or, made smaller, as a computer shows it. Each page that is sent has a frame of
- * its own, shown once it has loaded: a second page in one frame would be an entry of the history, and going back would
- * show the page before instead of leaving.
- */
+/** A frame for a page of the site, as a phone or, made smaller, as a computer shows it. */
 export function PreviewFrame({
   frame,
   title,
@@ -26,8 +23,7 @@ export function PreviewFrame({
   heading: ReactNode;
 }) {
   const [isDesk, setDesk] = useState(false);
-  const [shown, setShown] = useState<number>();
-  const frames = [...new Set([shown, frame])].filter((one) => one !== undefined);
+  const { frames, isNext, onLoad } = useSuccessiveFrames(frame);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -66,19 +62,12 @@ export function PreviewFrame({
             name={nameFrame(one)}
             title={title}
             className={styles.frame}
-            data-next={one !== shown || undefined}
+            data-next={isNext(one) || undefined}
             sandbox="allow-scripts allow-same-origin"
-            onLoad={({ currentTarget }) => {
-              if (one === frame && !isBlank(currentTarget)) setShown(one);
-            }}
+            onLoad={({ currentTarget }) => onLoad(one, currentTarget)}
           />
         ))}
       </div>
     </>
   );
-}
-
-/** Whether nothing was sent into a frame yet: the page of a site is of another origin, which is read by nobody here. */
-function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
-  return contentDocument?.URL === 'about:blank';
 }

@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts';
 import { DialogActions, Form, readField, SelectField, TextAreaField, TextField } from '../../components/form.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { refreshContents } from '../../content-life/content-life.queries.ts';
-import { localeCacheKey } from '../../contents/locale-marks.tsx';
+import { nameLocale } from '../../contents/locale-marks.tsx';
 import { PictureField } from '../../media-picker/picture-field.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
@@ -69,7 +69,7 @@ export function FolderDialog({
               >
                 {locales.map((one) => (
                   <option key={one} value={one}>
-                    {localeCacheKey(one)}
+                    {nameLocale(one)}
                   </option>
                 ))}
               </SelectField>

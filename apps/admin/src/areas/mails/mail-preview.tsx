@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useSuccessiveFrames } from '../../site-preview/use-successive-frames.ts';
 import styles from './mails.module.css';
 import { buildPreviewUrl, type SiteMail, type Words } from './mails.queries.ts';
 
@@ -40,7 +41,7 @@ export function MailPreview({
   const [look, setLook] = useState<Look>('light');
   const [example, setExample] = useState(0);
   const shown = useDelayed(words);
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['mail-preview', idSite, mail.name, locale, example, shown],
     queryFn: ({ signal }) =>
       callApi(
@@ -51,8 +52,11 @@ export function MailPreview({
     placeholderData: keepPreviousData,
     retry: false,
   });
+  // Words that are refused, or not judged yet, leave what is shown in its place.
   const url =
-    look === 'text' ? undefined : buildPreviewUrl(idSite, mail.name, { locale, example, theme: look, words: shown });
+    look === 'text' || error || isPlaceholderData
+      ? undefined
+      : buildPreviewUrl(idSite, mail.name, { locale, example, theme: look, words: shown });
   return (
     <section className={styles.preview} aria-label="Aperçu">
       <div className={styles.previewHead}>
@@ -88,17 +92,27 @@ export function MailPreview({
       {look === 'text' ? (
         <pre className={styles.plain}>{data?.text}</pre>
       ) : (
-        !error && (
-          // Another page in the same frame would be an entry of the history.
-          <iframe
-            key={url}
-            title={`${mail.label}, ${look === 'dark' ? 'sombre' : 'clair'}`}
-            className={styles.frame}
-            src={url}
-            sandbox=""
-          />
-        )
+        <MailFrames title={`${mail.label}, ${look === 'dark' ? 'sombre' : 'clair'}`} url={url} />
       )}
     </section>
+  );
+}
+
+function MailFrames({ title, url }: { title: string; url: string | undefined }) {
+  const { frames, isNext, onLoad } = useSuccessiveFrames(url);
+  return (
+    <div className={styles.frames}>
+      {frames.map((one) => (
+        <iframe
+          key={one}
+          title={title}
+          className={styles.frame}
+          data-next={isNext(one) || undefined}
+          src={one}
+          sandbox=""
+          onLoad={({ currentTarget }) => onLoad(one, currentTarget)}
+        />
+      ))}
+    </div>
   );
 }

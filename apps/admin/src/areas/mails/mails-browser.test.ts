@@ -1,6 +1,7 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { watchPreview } from '@vitrine/test-kit/watch-preview';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -12,8 +13,10 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await window.go('/sites/42/courriels');
   await page.getByRole('link', { name: /Message bien arrivé/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Message bien arrivé' }).waitFor();
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe:not([data-next])');
   await frame.locator('p').filter({ hasText: 'Votre message est bien arrivé.' }).waitFor();
+  const countBlanks = await watchPreview(page);
+  const entries = await page.evaluate(() => history.length);
   const subject = page.getByLabel('Objet', { exact: true });
   await subject.fill('Merci de nous écrire, ');
   await page.getByRole('button', { name: 'Insérer nom du site' }).click();
@@ -21,6 +24,8 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await page.getByLabel('Vos mots au début').fill('Nous lisons chaque message nous-mêmes.');
   await frame.locator('p').filter({ hasText: 'Nous lisons chaque message nous-mêmes.' }).waitFor();
   await page.getByText('Merci de nous écrire, L’Heure douce (261122-EXEMPLE)').waitFor();
+  // What is shown stays until the next has loaded, and going back leaves the screen.
+  expect([await countBlanks(), await page.evaluate(() => history.length)]).toEqual([0, entries]);
   await page.getByRole('button', { name: 'Texte seul' }).click();
   await page.locator('pre').filter({ hasText: 'Nous lisons chaque message' }).waitFor();
   await page.keyboard.press('Tab');

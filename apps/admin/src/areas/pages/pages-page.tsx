@@ -8,7 +8,7 @@ import { FailureNotice } from '../../components/notice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import contents from '../../contents/contents.module.css';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
-import { localeCacheKey } from '../../contents/locale-marks.tsx';
+import { nameLocale } from '../../contents/locale-marks.tsx';
 import { PlaceTabs, usePlace } from '../../contents/view-tabs.tsx';
 import { matchesWords } from '../../format/matches-words.ts';
 import toolbar from '../../lists/list-toolbar.module.css';
@@ -117,7 +117,7 @@ export function PagesPage() {
                   <option value="">Toutes les langues</option>
                   {locales.slice(1).map((locale) => (
                     <option key={locale} value={locale}>
-                      Sans {localeCacheKey(locale)}
+                      Sans {nameLocale(locale)}
                     </option>
                   ))}
                 </select>

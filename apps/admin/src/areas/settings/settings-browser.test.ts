@@ -1,6 +1,7 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { watchPreview } from '@vitrine/test-kit/watch-preview';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -10,6 +11,7 @@ const read = async (path: string) => (await server.request(path)).text.replaceAl
 test('ENT-02 an owner finds the phone number by a word, sees it beside, saves with Ctrl S and undoes', async () => {
   const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
   });
   await go('/sites/42/reglages');
   await page.getByLabel('Chercher un réglage').fill('telephone');
@@ -18,10 +20,12 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true);
   const preview = page.frameLocator('iframe:not([data-next])');
   await preview.getByText('02 61 91 42 42').first().waitFor({ state: 'attached' });
+  const countBlanks = await watchPreview(page);
   const entries = await page.evaluate(() => history.length);
   await phone.fill('02 41 99 88 77');
   // The header hides its number in a narrow frame.
   await preview.getByText('02 41 99 88 77').first().waitFor({ state: 'attached' });
+  expect(await countBlanks()).toBe(0);
   // Going back leaves the screen, whatever was previewed.
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await read('/contact')).not.toContain('02 41 99 88 77');

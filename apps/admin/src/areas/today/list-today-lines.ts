@@ -3,7 +3,7 @@ import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { StaffSession, StaffSite } from '../../api/session.queries.ts';
 import { buildListPath } from '../../contents/build-list-path.ts';
 import { contentKinds } from '../../contents/content-kinds.data.ts';
-import { localeCacheKey } from '../../contents/locale-marks.tsx';
+import { nameLocale } from '../../contents/locale-marks.tsx';
 import { formatDate, formatDay, formatMoment } from '../../format/format-date.ts';
 import type { Today } from './today.queries.ts';
 
@@ -167,7 +167,7 @@ function listWaiting(today: Today, site: StaffSite): TodayLine[] {
       ({ kind, id, locale, title, updatedAt, author }): TodayLine => ({
         key: `draft ${kind} ${id} ${locale}`,
         title: `${quote(title || 'Sans titre')} attend d’être publié`,
-        sub: `${kindNames[kind] ?? ''}${locale !== locales[0] ? ` en ${localeCacheKey(locale)}` : ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
+        sub: `${kindNames[kind] ?? ''}${locale !== locales[0] ? ` en ${nameLocale(locale)}` : ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
         to: adminPaths.editor(idSite, kind, id, locale),
         act: 'Reprendre',
       }),
@@ -191,7 +191,7 @@ function listOtherDrafts({ others, isMore }: Today['drafts'], { idSite, locales 
     const isDefault = locale === locales[0];
     return {
       key: `drafts ${kind} ${locale}`,
-      title: `${formatContentCount(kind, count, 'autre')}${isDefault ? '' : ` en ${localeCacheKey(locale)}`} à publier${isMore ? ', ou plus' : ''}`,
+      title: `${formatContentCount(kind, count, 'autre')}${isDefault ? '' : ` en ${nameLocale(locale)}`} à publier${isMore ? ', ou plus' : ''}`,
       // Lists are filtered by what waits in the language of the site.
       to: buildListPath(idSite, kind) + (isDefault ? '?etat=a-publier' : ''),
       act: 'Voir',

@@ -14,6 +14,7 @@ import {
   formatPrice,
   formatTime,
   joinMoment,
+  moveMoment,
   parseDay,
   parseNumber,
   parsePrice,
@@ -222,7 +223,9 @@ export function DateTimeFieldControl(props: FieldControlProps) {
       <DateFieldControl
         {...props}
         value={day}
-        onChange={(next) => props.onChange(typeof next === 'string' && next ? joinMoment(next, time) : empty)}
+        onChange={(next) =>
+          props.onChange(typeof next === 'string' && next ? moveMoment(toText(props.value), next) : empty)
+        }
       />
       <span className={styles.time}>
         <ReadingInput
