@@ -7,6 +7,7 @@ const schedule = {
   from: '2036-07-31T22:00:00Z',
   until: null,
   isLive: false,
+  isCurrent: true,
   isPlanned: true,
 };
 const changed = { fields: ['title'], blocks: false };
