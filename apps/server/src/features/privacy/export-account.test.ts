@@ -1,4 +1,6 @@
 import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
+import { createRecordCaller } from '@vitrine/test-kit/records';
+import { createStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestJson } from '../sign-in/accounts.fixture.ts';
@@ -142,6 +144,23 @@ describe('API-09 LEG-03 deletion', () => {
     await call('DELETE', '/user', member.token, { password: memberPassword });
     await server.write(42, (context) => createMember(context, { email: member.email }));
     expect((await call('POST', '/login', '', { email: member.email, password: memberPassword })).status).toBe(200);
+  });
+
+  test('LEG-03 members who leave by themselves leave the history of staff too', async () => {
+    const { id, token } = await server.write(42, (context) => createMember(context));
+    const desk = await createStaff(server, 'DESK');
+    const change = createRecordCaller(
+      () => server,
+      'members',
+      () => desk,
+    );
+    expect((await change('PUT', `/${id}`, { version: 1, values: { lastname: 'Parti' } })).status).toBe(200);
+    await call('DELETE', '/user', token, { password: memberPassword });
+    const audit = await query<{ text: string }>(
+      `select concat(before, after) as text from audit_entry where resource_id = $1 and kind = 'members'`,
+      [String(id)],
+    );
+    expect(audit.map(({ text }) => text)).toEqual(['']);
   });
 
   test('API-09 a session that was left open does not delete the account: the password is asked for', async () => {

@@ -1,5 +1,6 @@
 import { createMember } from '@vitrine/test-kit/members';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { createRecordCaller } from '@vitrine/test-kit/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -11,14 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read replies as they come.
-const send = async (method: string, path: string, body?: unknown): Promise<any> => {
-  const answer = await requestAdmin(server, method, `/sites/42/members${path}`, {
-    cookie: desk.cookie,
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: answer.status, text: answer.text, ...(answer.text.startsWith('{') ? answer.json() : {}) };
-};
+const send = createRecordCaller(
+  () => server,
+  'members',
+  () => desk,
+);
 const create = (changes = {}) => server.write(42, (context) => createMember(context, changes));
 const rows = <Row>(query: string) => server.write(42, ({ transaction }) => transaction.query<Row>(query));
 const isSignedIn = async (token: string) =>
@@ -98,33 +96,5 @@ describe('members, for staff', () => {
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['members.update', 'members.delete']));
     expect(audit.map(({ text }) => text).join('')).not.toContain('Introuvable');
     expect(await rows(`select 1 from outgoing_mail where recipient = '${email}'`)).toHaveLength(1);
-  });
-
-  test('LEG-03 members who leave by themselves leave the history of staff too', async () => {
-    const { memberPassword } = await import('@vitrine/test-kit/members');
-    const { id, token } = await create();
-    await send('PUT', `/${id}`, { version: 1, values: { lastname: 'Parti' } });
-    await server.request('/api/user', {
-      method: 'DELETE',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: memberPassword }),
-    });
-    const audit = await rows<{ text: string }>(
-      `select concat(before, after) as text from audit_entry where resource_id = '${id}' and kind = 'members'`,
-    );
-    expect(audit.map(({ text }) => text)).toEqual(['']);
-  });
-
-  test('PLT-05 days of a period are those of the site’s time zone, and far pages follow', async () => {
-    const { id } = await create();
-    await rows(`update member set created_at = '2020-06-30 22:30:00+00' where id = ${id}`);
-    const ids = async (query: string) =>
-      (await send('GET', `?${query}`)).data.records.map((one: { id: number }) => one.id);
-    expect(await ids('createdAtFrom=2020-07-01&createdAtUntil=2020-07-01')).toEqual([id]);
-    expect(await ids('createdAtUntil=2020-06-30')).toEqual([]);
-    const after = Buffer.from('["createdAt","2020-06-30 22:30:00.5+00",1]').toString('base64url');
-    expect(await ids(`after=${after}`)).toEqual([id]);
-    const wrong = Buffer.from('["createdAt","2020-02-31 22:30:00+00",1]').toString('base64url');
-    expect((await send('GET', `?after=${wrong}`)).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { createRecordCaller } from '@vitrine/test-kit/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,14 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read replies as they come.
-const send = async (method: string, path: string, body?: unknown): Promise<any> => {
-  const answer = await requestAdmin(server, method, `/sites/42/testimonials${path}`, {
-    cookie: desk.cookie,
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: answer.status, ...answer.json() };
-};
+const send = createRecordCaller(
+  () => server,
+  'testimonials',
+  () => desk,
+);
 const create = async (email: string): Promise<number> => {
   await server.write(42, (context) => createTestimonialDraft(context, email));
   return (await send('GET', `?q=${email}`)).data.records[0].id;
