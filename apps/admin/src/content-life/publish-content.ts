@@ -74,7 +74,7 @@ export function sayPublished({
 export function findUndo(
   target: ContentTarget,
   site: StaffSite,
-  { formerRevision, scheduled, replacedSchedules, movedDate }: Publication,
+  { formerRevision, scheduled, replacedSchedules, dateVersion }: Publication,
   during: During | undefined,
   wasOnline: boolean,
 ): { run: () => Promise<number>; done: string } | undefined {
@@ -94,7 +94,7 @@ export function findUndo(
           params: { ...getContentParams(target), revision: formerRevision },
           body: during ? { during } : {},
         });
-        await moveDateBack(target, movedDate);
+        await moveDateBack(target, dateVersion);
         return resumeSchedules(target, replacedSchedules);
       },
       done: 'Ce qui était publié avant est de nouveau en ligne. Votre brouillon n’a pas changé.',
@@ -103,7 +103,7 @@ export function findUndo(
   return {
     run: async () => {
       const { cancelledSchedules } = await callApi('unpublishContent', { params: getContentParams(target) });
-      await moveDateBack(target, movedDate);
+      await moveDateBack(target, dateVersion);
       return cancelledSchedules + (await resumeSchedules(target, replacedSchedules));
     },
     done: 'Ce contenu est de nouveau hors ligne.',

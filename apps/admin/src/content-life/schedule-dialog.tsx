@@ -83,7 +83,7 @@ export function ScheduleDialog({
         label: `${nameContent(data.draft.fields.title, target.kind)} est programmé ${formatPeriod(done, timeZone)}.`,
         undo: async () => {
           await cancelPlan(target, done.id);
-          await moveDateBack(target, done.movedDate);
+          await moveDateBack(target, done.dateVersion);
           notify('La programmation est annulée.', 'success', { key });
           await refreshContents(target.idSite);
         },

@@ -91,7 +91,7 @@ const publicationReply = z.object({
   /** The schedules whose place it takes. */
   replacedSchedules: z.array(z.int()),
   /** The version of the draft by which its date of publication became this moment; null where it stays. */
-  movedDate: z.int().nullable(),
+  dateVersion: z.int().nullable(),
 });
 
 export const publishContent = defineEndpoint({
@@ -159,7 +159,7 @@ export const scheduleContent = defineEndpoint({
   body: z.strictObject({ expectedVersion: version, from: moment, until: moment.optional() }),
   reply: draftSchedule.extend({
     /** The version of the draft by which its date of publication became the beginning; null where it stays. */
-    movedDate: z.int().nullable(),
+    dateVersion: z.int().nullable(),
   }),
   errors: ['invalid-fields', 'conflict'],
   status: 201,

@@ -37,7 +37,7 @@ export async function findLaterMoment(
   return date && date.getTime() > context.now ? date : undefined;
 }
 
-/** Finds the schedule by which a content that is in no language yet first appears in the site's own. */
+/** Finds the next schedule of the site's own language, where the content has no live text in it. */
 export async function findFirstPlan(context: RequestContext, key: ContentKey): Promise<ScheduleRow | undefined> {
   const { defaultLocale } = context.site;
   if ((await findLiveState(context, key))?.locales.includes(defaultLocale)) return undefined;
@@ -50,11 +50,15 @@ export async function planPublication(
   draft: OpenDraft,
   frozen: Frozen,
   from: Date,
+  keepsPlans: boolean,
 ): Promise<Result<ReplyOf<'publishContent'>>> {
   const { key, type } = draft;
   await hideUnshown(context, draft);
-  const replacedSchedules = await endPlans(context, key);
-  const planned = await insertSchedule(context, key, frozen, { from, until: null });
+  const same = await findSamePlan(context, key, frozen.version, from);
+  const replacedSchedules = same || keepsPlans ? [] : await endPlans(context, key);
+  const planned = same
+    ? succeed(presentSchedule(same))
+    : await insertSchedule(context, key, frozen, { from, until: null });
   if (!planned.ok) return planned;
   await alignTranslations(context, key);
   return succeed({
@@ -66,8 +70,19 @@ export async function planPublication(
     formerRevision: null,
     scheduled: planned.value,
     replacedSchedules,
-    movedDate: null,
+    dateVersion: null,
   });
+}
+
+/** Finds what the same version has planned for the same moment already: of two clicks the second finds its work done. */
+async function findSamePlan(context: RequestContext, key: DraftKey, version: number, from: Date) {
+  return (await listSchedules(context, key)).find(
+    (one) =>
+      one.locale === key.locale &&
+      one.planned_by !== null &&
+      one.draft_version === version &&
+      one.from_at.getTime() === from.getTime(),
+  );
 }
 
 /** Hides what is online but waits for a date of its own, as an import leaves it: it would appear before what is planned now. */
@@ -187,7 +202,7 @@ async function findReason(
 export async function setFirstDate(context: RequestContext, draft: OpenDraft, from: Date): Promise<Result<DatedDraft>> {
   const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
   const stays = !date || date.getTime() === from.getTime() || (date < from && (await isShownNow(context, draft.key)));
-  return stays ? succeed({ draft, movedDate: null }) : setDate(context, draft, from);
+  return stays ? succeed({ draft, dateVersion: null }) : setDate(context, draft, from);
 }
 
 /** Makes this moment of a date of publication to come. */
@@ -195,13 +210,13 @@ export async function bringDateForward(context: RequestContext, draft: OpenDraft
   const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
   return date && date.getTime() > context.now
     ? setDate(context, draft, new Date(context.now))
-    : succeed({ draft, movedDate: null });
+    : succeed({ draft, dateVersion: null });
 }
 
 /** A draft, and the version by which it was given its date of publication; null where it had it. */
 interface DatedDraft {
   draft: OpenDraft;
-  movedDate: number | null;
+  dateVersion: number | null;
 }
 
 /** Sets the date of publication of a draft, as an operation of whoever asks for it. */
@@ -211,7 +226,7 @@ async function setDate(context: RequestContext, draft: OpenDraft, date: Date): P
     operations: [{ kind: 'set', block: null, path: ['publishedAt'], value: date.toISOString() }],
     since: { batches: [], applied: [], owners: [] },
   });
-  return saved.ok ? succeed({ draft: saved.value.after, movedDate: saved.value.after.version }) : saved;
+  return saved.ok ? succeed({ draft: saved.value.after, dateVersion: saved.value.after.version }) : saved;
 }
 
 /** Whether visitors see a content at this moment: it is online, and within its own dates if it has some. */

@@ -5,15 +5,15 @@ import {
   laterDate,
   middleDate,
   now,
-  PlanningStage,
   planDraft,
+  SchedulingScenario,
   scheduleDraft,
   siteId,
-} from './planning-stage.fixture.ts';
+} from './scheduling-scenario.fixture.ts';
 
-let stage: PlanningStage;
+let stage: SchedulingScenario;
 beforeAll(async () => {
-  stage = await PlanningStage.open();
+  stage = await SchedulingScenario.open();
 });
 afterAll(() => stage.server.close());
 beforeEach(() => stage.setTime(now));
@@ -109,11 +109,11 @@ describe('ENT-19 a date of publication to come is a schedule', () => {
     expect([answer.status, answer.json().fields]).toEqual([422, { expiresAt: 'La fin d’affichage précède ce début.' }]);
   });
 
-  test('published twice at once, it is planned once', async () => {
+  test('published again unchanged, it has one schedule', async () => {
     const news = await stage.createDraft('Deux fois');
     await news.set('publishedAt', date);
-    await news.publish();
-    expect(await news.publish()).toMatchObject({ isVisible: false });
+    const { revision } = await news.publish();
+    expect(await news.publish()).toMatchObject({ isVisible: false, revision });
     expect(await stage.listSchedules(news)).toEqual([['fr_FR', date]]);
   });
 
@@ -169,11 +169,12 @@ describe('ENT-19 a date of publication to come is a schedule', () => {
     const editor = stage.edit(news.id);
     const [live] = (await editor.read()).schedules;
     unwrapAnswer(await editor.send('DELETE', '/publication'));
-    expect(unwrapAnswer(await editor.send('PUT', '/publication'))).toEqual({ isOnline: true, lostSchedules: 0 });
+    unwrapAnswer(await editor.send('PUT', `/schedules/${live?.id}`));
     await stage.setTime(middleDate);
     const later = stage.edit(news.id);
     unwrapAnswer(await later.send('DELETE', `/schedules/${live?.id}`));
-    await later.send('PUT', '/publication');
+    expect(unwrapAnswer(await later.send('PUT', '/publication'))).toMatchObject({ lostSchedules: 1 });
+    expect(await stage.listSchedules(news)).toEqual([]);
     expect(await stage.readNews(news)).toBe(404);
   });
 });
@@ -194,14 +195,14 @@ describe('ENT-01 what a publication has planned is taken back', () => {
       ['en_GB', date],
       ['fr_FR', date],
     ]);
-    const done = unwrapAnswer<{ movedDate: number; replacedSchedules: number[] }>(
+    const done = unwrapAnswer<{ dateVersion: number; replacedSchedules: number[] }>(
       await news.sendDraft('POST', '/publication', {
         expectedVersion: (await news.read()).version,
         isImmediate: true,
       }),
     );
     expect(done.replacedSchedules).toHaveLength(1);
-    unwrapAnswer(await news.undo(done.movedDate));
+    unwrapAnswer(await news.undo(done.dateVersion));
     expect((await news.read()).fields).toMatchObject({ publishedAt: laterDate });
   });
 

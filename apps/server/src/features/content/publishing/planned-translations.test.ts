@@ -5,15 +5,15 @@ import {
   laterDate,
   middleDate,
   now,
-  PlanningStage,
   planDraft,
+  SchedulingScenario,
   scheduleDraft,
   siteId,
-} from './planning-stage.fixture.ts';
+} from './scheduling-scenario.fixture.ts';
 
-let stage: PlanningStage;
+let stage: SchedulingScenario;
 beforeAll(async () => {
-  stage = await PlanningStage.open();
+  stage = await SchedulingScenario.open();
 });
 afterAll(() => stage.server.close());
 beforeEach(() => stage.setTime(now));

@@ -89,9 +89,9 @@ export async function publishContent(
   if (!opened.ok) return opened;
   const dated = isImmediate
     ? await bringDateForward(context, opened.value)
-    : succeed({ draft: opened.value, movedDate: null });
+    : succeed({ draft: opened.value, dateVersion: null });
   if (!dated.ok) return dated;
-  const { draft, movedDate } = dated.value;
+  const { draft, dateVersion } = dated.value;
   const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = draft;
   // Two clicks at once: the second finds its work done. A live schedule shows something else.
   if (
@@ -107,12 +107,12 @@ export async function publishContent(
       formerRevision: null,
       scheduled: null,
       replacedSchedules: [],
-      movedDate: null,
+      dateVersion: null,
     };
     return succeed({ revision: standing, version, url, isVisible, ...unchanged });
   }
   const published = await publishFrozen(context, draft, draft, { during, keepsPlans });
-  return published.ok ? succeed({ ...published.value, movedDate }) : published;
+  return published.ok ? succeed({ ...published.value, dateVersion }) : published;
 }
 
 /**
@@ -128,7 +128,7 @@ export async function publishFrozen(
   const { key, type, content, isDefault } = draft;
   const { version, fields, document } = frozen;
   const later = await findLaterMoment(context, draft, fields);
-  if (later) return planPublication(context, draft, frozen, later);
+  if (later) return planPublication(context, draft, frozen, later, keepsPlans);
   const live = await findLiveSchedule(context, key);
   if (live && !during) return askDuring(context, live);
   const isSame = version === draft.publishedVersion;
@@ -165,7 +165,7 @@ export async function publishFrozen(
   const isVisible = await isShownNow(context, key);
   const redirectFrom = isMoved ? former : null;
   const done = { revision, version, url, isVisible, redirectFrom, formerRevision };
-  return succeed({ ...done, scheduled: null, replacedSchedules, movedDate: null });
+  return succeed({ ...done, scheduled: null, replacedSchedules, dateVersion: null });
 }
 
 async function findLiveSchedule(context: RequestContext, key: DraftKey) {

@@ -21,7 +21,7 @@ import {
   updateScheduleStarted,
 } from './revisions.repository.ts';
 import { presentSchedule } from './schedules.presenter.ts';
-import { reviveSchedule } from './show-again.operations.ts';
+import { resumeSchedule } from './show-again.operations.ts';
 import { checkHome } from './take-down.operations.ts';
 import { writeFrozen } from './write-frozen.ts';
 
@@ -46,11 +46,11 @@ export async function scheduleContent(
     return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
   const dated = await setFirstDate(context, opened.value, fromAt);
   if (!dated.ok) return dated;
-  const { draft, movedDate } = dated.value;
+  const { draft, dateVersion } = dated.value;
   const scheduled = await insertSchedule(context, key, draft, { from: fromAt, until: untilAt });
   if (!scheduled.ok) return scheduled;
   await alignTranslations(context, key);
-  return succeed({ ...scheduled.value, movedDate });
+  return succeed({ ...scheduled.value, dateVersion });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function cancelContentSchedule(
   await updateScheduleEnded(context, revision.id);
   if (restores)
     for (const { id, locale } of await listPlansEndedAt(context, key, revision.created_at))
-      if (locale === revision.locale) await reviveSchedule(context, key, id, revision.created_at);
+      if (locale === revision.locale) await resumeSchedule(context, key, id, revision.created_at);
   const cancelledTranslations = await alignTranslations(context, key);
   await auditStaffAct(context, {
     act: 'content.cancel-schedule',
@@ -99,10 +99,10 @@ export async function resumeContentSchedule(
   const revision = await findRevision(context, key, key.revision);
   if (revision?.revision_kind !== 'scheduled') return fail('not-found');
   const { ended_at: endedAt, locale } = revision;
-  if (!endedAt || !(await reviveSchedule(context, key, key.revision, endedAt)))
+  if (!endedAt || !(await resumeSchedule(context, key, key.revision, endedAt)))
     return fail('conflict', undefined, 'Cette programmation ne peut plus reprendre. Programmez une version.');
   for (const one of await listPlansEndedAt(context, key, endedAt))
-    if (one.locale !== locale) await reviveSchedule(context, key, one.id, endedAt);
+    if (one.locale !== locale) await resumeSchedule(context, key, one.id, endedAt);
   const resumed = (await listSchedules(context, key)).find(({ id }) => id === key.revision);
   return resumed ? succeed(presentSchedule(resumed)) : fail('not-found');
 }

@@ -12,7 +12,7 @@ import { findLastDeparture } from './content-acts.repository.ts';
 import { freezeLive } from './freeze-live.ts';
 import { publishContent } from './publish.operations.ts';
 import { publishContentRevision } from './published.operations.ts';
-import { findRevision, listSchedules, type RevisionRow, updateScheduleRevived } from './revisions.repository.ts';
+import { findRevision, listSchedules, type RevisionRow, updateScheduleResumed } from './revisions.repository.ts';
 import { overlaps } from './schedule-periods.ts';
 import { findMissing, writeFrozen } from './write-frozen.ts';
 
@@ -36,7 +36,7 @@ export async function showContentAgain(
     if (!published.ok) return published;
   } else await updateContentState(context, key, departure.state);
   let revived = 0;
-  for (const id of departure.schedules) if (await reviveSchedule(context, key, id, departure.at)) revived += 1;
+  for (const id of departure.schedules) if (await resumeSchedule(context, key, id, departure.at)) revived += 1;
   return succeed({
     isOnline: (await findLiveState(context, key))?.is_visible ?? false,
     lostSchedules: departure.schedules.length - revived,
@@ -56,7 +56,7 @@ async function publishStanding(context: RequestContext, key: DraftKey): Promise<
 }
 
 /** Lets a cancelled schedule go on, by the rules of a new one; false where they forbid it. */
-export async function reviveSchedule(
+export async function resumeSchedule(
   context: RequestContext,
   { kind, id }: ContentKey,
   revisionId: number,
@@ -64,7 +64,7 @@ export async function reviveSchedule(
 ): Promise<boolean> {
   const revision = await findRevision(context, { kind, id }, revisionId);
   // One that somebody has cancelled since stays so.
-  if (revision?.ended_at?.getTime() !== endedAt.getTime() || !isRevivable(context, revision)) return false;
+  if (revision?.ended_at?.getTime() !== endedAt.getTime() || !isResumable(context, revision)) return false;
   const { locale, from_at: from, until_at: until } = revision;
   const key = { kind, id, locale };
   const others = (await listSchedules(context, key)).filter((other) => other.locale === locale);
@@ -74,7 +74,7 @@ export async function reviveSchedule(
   const draft = { type: getContentType(kind), isDefault: locale === context.site.defaultLocale, key, fields, document };
   if (Object.keys(await findMissing(context, draft, 'later')).length > 0) return false;
   if (revision.started_at && !(await writeFrozen(context, key, { fields, document })).ok) return false;
-  await updateScheduleRevived(context, revision.id);
+  await updateScheduleResumed(context, revision.id);
   await auditStaffAct(context, {
     act: 'content.schedule',
     kind,
@@ -85,7 +85,7 @@ export async function reviveSchedule(
 }
 
 /** Whether a schedule was cancelled, and its moment is still to come; of one that was live, its end. */
-function isRevivable({ now }: RequestContext, revision: RevisionRow): revision is RevisionRow & { from_at: Date } {
+function isResumable({ now }: RequestContext, revision: RevisionRow): revision is RevisionRow & { from_at: Date } {
   const { from_at: from, until_at: until, started_at: started, failure } = revision;
   const next = started ? until : from;
   return from !== null && failure === null && next !== null && next.getTime() > now;

@@ -13,7 +13,7 @@ export const laterDate = '2026-08-10T07:00:00.000Z';
 type Kind = 'news' | 'page';
 
 /** A site in French and English whose staff plan publications. */
-export class PlanningStage {
+export class SchedulingScenario {
   readonly server: TestServer;
   #staff: TestStaff | undefined;
 
@@ -21,7 +21,7 @@ export class PlanningStage {
     this.server = server;
   }
 
-  static async open(): Promise<PlanningStage> {
+  static async open(): Promise<SchedulingScenario> {
     const server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
     await createSite(server, siteId, 'presse', {
       languages: [
@@ -29,7 +29,7 @@ export class PlanningStage {
         { code: 'en_GB', prefix: 'en', isDefault: false },
       ],
     });
-    return new PlanningStage(server);
+    return new SchedulingScenario(server);
   }
 
   /** Lets the time be `moment`; staff sign in again. */
