@@ -41,7 +41,7 @@ function sendBody(
 
 /** Returns a list of headers, names and values in turn, without the content type: a 304 has no content. */
 export function omitContentType<Value>(headers: readonly Value[]): Value[] {
-  const position = headers.indexOf('content-type' as Value);
+  const position = headers.findIndex((name, place) => place % 2 === 0 && name === 'content-type');
   return position < 0 ? [...headers] : headers.toSpliced(position, 2);
 }
 

@@ -56,7 +56,7 @@ addEventListener(
 // The checkout follows what is typed: its script is the page's module.
 addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.dataset.checkout === undefined || load());
 showCount();
-// The page of an order that was just placed, and the checkout without lines.
+// The page of an order that was just placed, the checkout without lines, and the login page after the end of a session.
 const act = document.querySelector<HTMLElement>('[data-cart-act]');
 const site = frames[0]?.dataset.cart;
 if (act) load().then(({ runCartAct }) => runCartAct(Number(site), act.dataset));

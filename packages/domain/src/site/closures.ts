@@ -40,7 +40,7 @@ export function readClosures(text: string): { closures: Closure[] } | { message:
     : { closures };
 }
 
-/** Parses closures that the setting's rule has accepted; undefined for any other text. */
+/** Parses closures; undefined where the text holds none. */
 export function parseClosures(text: string): Closure[] | undefined {
   const read = readClosures(text);
   return 'closures' in read ? read.closures : undefined;

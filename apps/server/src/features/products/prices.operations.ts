@@ -34,11 +34,11 @@ export async function findPrices(
 ): Promise<ReadonlyMap<number, DeclinationPrice>> {
   // Reads that are asked for together share a round trip to the database.
   const [periods, reductions] = await Promise.all([listPricePeriods(context, ids), listReductions(context, ids)]);
-  return computePrices(context, [storePrices(ids, { periods, reductions })]);
+  return computePrices(context, [groupPrices(ids, { periods, reductions })]);
 }
 
-/** Arranges what is stored about the prices of declinations. */
-export function storePrices(
+/** Groups the stored periods and reductions by declination. */
+export function groupPrices(
   ids: readonly number[],
   rows: { periods: readonly PricePeriodRow[]; reductions: readonly ReductionRow[] },
 ): StoredPrices {
@@ -77,7 +77,7 @@ interface ComputedPrices {
   prices: readonly (readonly [number, DeclinationPrice])[];
 }
 
-/** The last prices of what is held: between two changes they are the same at every request. */
+/** The last prices of cached rows, which go with them: between two changes they are the same at every request. */
 const computedPrices = new WeakMap<StoredPrices, ComputedPrices>();
 
 function computeStoredPrices(stored: StoredPrices, now: number): ComputedPrices {

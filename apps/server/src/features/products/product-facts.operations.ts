@@ -15,7 +15,7 @@ import {
   type OfferRow,
   readStockLevels,
 } from './declinations.repository.ts';
-import { computePrices, noPrices, type StoredPrices, storePrices } from './prices.operations.ts';
+import { computePrices, groupPrices, noPrices, type StoredPrices } from './prices.operations.ts';
 import { type AwardRow, listAwardRows, listVariationRows } from './product-facts.repository.ts';
 import type { ProductFacts } from './products.presenter.ts';
 import type { ProductRow } from './products.repository.ts';
@@ -106,7 +106,7 @@ function findSaleRows(context: RequestContext, productIds: readonly number[]): P
       const awardsOf = Map.groupBy(awards, (one) => one.product_id);
       const partsOf = Map.groupBy(parts, (one) => one.box_id);
       const partRowOf = new Map(partRows.map((one) => [one.id, one]));
-      const prices = storePrices(declinationIds, { periods, reductions });
+      const prices = groupPrices(declinationIds, { periods, reductions });
       return ids.map((id) => {
         const own = declinationsOf.get(id) ?? [];
         const held = partsOf.get(id) ?? [];

@@ -19,15 +19,15 @@ const notices: Partial<Record<AccountNotice, string>> = {
 };
 const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
 
-/** Whether somebody has just left: the window may be somebody else's next. */
-const isOver = (state: AccountNotice | undefined) => state === 'deconnecte' || state === 'supprime';
+/** Whether a session has just ended by a logout or the deletion of the account. */
+const hasSignedOut = (state: AccountNotice | undefined) => state === 'deconnecte' || state === 'supprime';
 
 function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) {
   const state = parseAccountNotice(page.query.etat);
   return (
     <AccountFrame blockId={node.id} props={props} page={page}>
       {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
-      {isOver(state) && page.site.shop?.hasCart && <span data-cart-act="signed-out" hidden />}
+      {hasSignedOut(state) && page.site.shop?.hasCart && <span data-cart-act="signed-out" hidden />}
       <AccountForm
         id={node.id}
         page={page}
