@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import type { StaffSite } from '../api/session.queries.ts';
 import { buildSiteUrl } from '../shell/site-bar.tsx';
@@ -121,19 +121,29 @@ export async function cancelPlan(target: ContentTarget, revision: number): Promi
 /** Gives a draft back the date of publication that it had before an act moved it, unless somebody has changed it since. */
 export async function moveDateBack(target: ContentTarget, version: number | null): Promise<void> {
   if (version === null) return;
-  await callApi('undoContentOperations', { params: target, body: { batch: crypto.randomUUID(), version } }).catch(
-    () => {},
-  );
+  const body = { batch: crypto.randomUUID(), version };
+  await unlessConflict(callApi('undoContentOperations', { params: target, body }));
 }
 
 /** Lets schedules go on; returns how many cannot. */
 async function resumeSchedules(target: ContentTarget, revisions: readonly number[]): Promise<number> {
   let lost = 0;
-  for (const revision of revisions)
-    await callApi('resumeContentSchedule', { params: { ...getContentParams(target), revision } }).catch(() => {
-      lost += 1;
-    });
+  for (const revision of revisions) {
+    const params = { ...getContentParams(target), revision };
+    if (!(await unlessConflict(callApi('resumeContentSchedule', { params })))) lost += 1;
+  }
   return lost;
+}
+
+/** Whether a call succeeds; false for a conflict with what was done since, other failures are thrown. */
+async function unlessConflict(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (thrown) {
+    if (toFailure(thrown).code === 'conflict') return false;
+    throw thrown;
+  }
 }
 
 /** The link by which visitors read something; undefined where they cannot. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { hasSiteRight } from '../api/session.queries.ts';
+import { hasSiteRight, type StaffSite } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
 import { Notice, Status } from '../components/notice.tsx';
 import { EmptyRows, Row, Rows } from '../components/rows.tsx';
@@ -113,7 +113,7 @@ export function ScheduleList({
             await refreshContents(target.idSite);
           }}
         >
-          {describeCancel(cancelled, draft, timeZone)}
+          {describeCancel(cancelled, draft, site)}
         </ConfirmDialog>
       )}
     </>
@@ -121,9 +121,15 @@ export function ScheduleList({
 }
 
 /** Says what visitors see once a schedule is cancelled. */
-function describeCancel(schedule: Schedule, { state, schedules }: ContentDraft, timeZone: string): string {
+function describeCancel(
+  schedule: Schedule,
+  { state, schedules }: ContentDraft,
+  { timeZone, locales: [originalLocale] }: StaffSite,
+): string {
   const isStanding = state === 'published';
-  const hasFollowers = schedules.some((one) => one.locale !== schedule.locale && one.isPlanned && !one.isLive);
+  const hasFollowers =
+    schedule.locale === originalLocale &&
+    schedules.some((one) => one.locale !== originalLocale && one.isPlanned && !one.isLive);
   if (schedule.isLive)
     return isStanding
       ? 'Elle est en ligne. Ce qui était publié avant elle revient aussitôt.'

@@ -108,7 +108,7 @@ function describeCandidate(one: Candidate, timeZone: string): string {
   const samples = Object.keys(validation.samples).length;
   const deadLinks = Object.keys(validation.deadLinks).length;
   return [
-    describeDisplayDates(draft.fields, draft.state === 'published', timeZone)?.text ??
+    describeDisplayDates(draft.fields, draft.isVisible, timeZone)?.text ??
       (draft.state === 'published' ? 'Ses modifications seront en ligne.' : 'Sera mis en ligne.'),
     samples > 0 && 'Dit encore ce que disait un exemple.',
     deadLinks === 1 && 'Un de ses liens ne mène nulle part.',
@@ -140,11 +140,12 @@ async function publishEach(ready: readonly Candidate[]) {
 function notifyPublished(published: readonly Published[], site: StaffSite, nameCount: (count: number) => string): void {
   if (published.length === 0) return;
   const online = published.filter(({ done }) => !done.scheduled);
+  const planned = published.length - online.length;
   const hidden = online.filter(({ done }) => !done.isVisible).length;
   const label = [
     online.length > 0 &&
       `${nameCount(online.length)} en ligne${hidden > 0 ? `, dont ${hidden} qu’une date ou un réglage cache encore` : ''}.`,
-    published.length > online.length && `${nameCount(published.length - online.length)} à leur date de publication.`,
+    planned > 0 && `${nameCount(planned)} à ${planned > 1 ? 'leur' : 'sa'} date de publication.`,
   ]
     .filter(Boolean)
     .join(' ');

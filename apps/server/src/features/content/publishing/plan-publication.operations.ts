@@ -54,11 +54,8 @@ export async function planPublication(
 ): Promise<Result<ReplyOf<'publishContent'>>> {
   const { key, type } = draft;
   await hideUnshown(context, draft);
-  const same = await findSamePlan(context, key, frozen.version, from);
-  const replacedSchedules = same || keepsPlans ? [] : await endPlans(context, key);
-  const planned = same
-    ? succeed(presentSchedule(same))
-    : await insertSchedule(context, key, frozen, { from, until: null });
+  const replacedSchedules = keepsPlans ? [] : await endPlans(context, key);
+  const planned = await insertSchedule(context, key, frozen, { from, until: null });
   if (!planned.ok) return planned;
   await alignTranslations(context, key);
   return succeed({
@@ -72,17 +69,6 @@ export async function planPublication(
     replacedSchedules,
     dateVersion: null,
   });
-}
-
-/** Finds what the same version has planned for the same moment already: of two clicks the second finds its work done. */
-async function findSamePlan(context: RequestContext, key: DraftKey, version: number, from: Date) {
-  return (await listSchedules(context, key)).find(
-    (one) =>
-      one.locale === key.locale &&
-      one.planned_by !== null &&
-      one.draft_version === version &&
-      one.from_at.getTime() === from.getTime(),
-  );
 }
 
 /** Hides what is online but waits for a date of its own, as an import leaves it: it would appear before what is planned now. */

@@ -113,7 +113,7 @@ describe('ENT-19 a date of publication to come is a schedule', () => {
     const news = await stage.createDraft('Deux fois');
     await news.set('publishedAt', date);
     const { revision } = await news.publish();
-    expect(await news.publish()).toMatchObject({ isVisible: false, revision });
+    expect(await news.publish()).toMatchObject({ isVisible: false, replacedSchedules: [revision] });
     expect(await stage.listSchedules(news)).toEqual([['fr_FR', date]]);
   });
 

@@ -29,7 +29,7 @@ export interface RevisionRow
   is_published: boolean;
 }
 
-export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'draft_version' | 'until_at' | 'started_at'> & {
+export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'started_at'> & {
   from_at: Date;
   /**
    * `date` for the first appearance of a content and for its date of publication, `original` for a translation that appears
@@ -106,7 +106,7 @@ export async function findRevision(
 /** Lists the schedules of a content that are to come or live, in their order. */
 export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
   return context.transaction.query(
-    `select revision.id, revision.locale, draft_version, from_at, until_at, started_at, planned_by,
+    `select revision.id, revision.locale, from_at, until_at, started_at, planned_by,
        coalesce(draft_version = draft.version, false) as is_current
      from content_revision revision left join content_draft draft on draft.site_id = revision.site_id
        and draft.kind = revision.kind and draft.content_id = revision.content_id and draft.locale = revision.locale
