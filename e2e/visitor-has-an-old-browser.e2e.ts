@@ -1,3 +1,4 @@
+import { fetchRoute } from '@vitrine/test-kit/fetch-route';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
 import type { Page } from 'playwright-core';
@@ -20,11 +21,11 @@ beforeEach(async () => {
   page = visitor.page;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const text = (await answer.text())
+    const answer = await fetchRoute(route);
+    const text = answer.text
       .replace(/ popover(?:target|targetaction)?="[^"]*"/gi, '')
       .replaceAll(':popover-open', ':-vitrine-unknown');
-    await route.fulfill({ response: answer, body: text });
+    await answer.fulfill(text);
   });
 });
 afterEach(() => visitor?.leave());

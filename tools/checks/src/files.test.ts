@@ -9,6 +9,7 @@ import {
   findForbiddenWords,
   findLocalPaths,
   findMissingElisions,
+  findNameLookups,
   findRegistryHosts,
   findTodoComments,
   findUnknownRequirements,
@@ -104,6 +105,24 @@ describe('texts', () => {
     expect(findMissingElisions(texts)).toEqual([]);
     // Written in two halves, so that this file contains no such text.
     expect(findMissingElisions(written(`La lettre de \${context.${'siteName'}}`)).length).toBe(1);
+  });
+
+  test('of Node look no name under localhost up', () => {
+    const programs = texts.filter(({ path }) => /\.tsx?$/.test(path) && path !== 'tools/checks/src/files.test.ts');
+    expect(findNameLookups(programs)).toEqual([]);
+    for (const text of [
+      'await route.fetch();',
+      "await page.request.get('/');",
+      'await page.context().request.post(url);',
+      "await fetch('http://admin.localhost:3000/');",
+      `const base = 'http://a.localhost:3000';\nawait fetch(\`$\{base}/api\`);`,
+    ])
+      expect(findNameLookups(written(text)).length, text).toBe(1);
+    for (const text of [
+      "await fetch('http://127.0.0.1:3000/', { headers: { host: 'admin.localhost' } });",
+      'const base = `http://a.localhost:3000`;\nawait page.goto(base);\nawait fetch(other);',
+    ])
+      expect(findNameLookups(written(text)), text).toEqual([]);
   });
 
   test('name no host of a package registry', () => {

@@ -112,3 +112,23 @@ export function findMissingElisions(files: readonly TextFile[]): string[] {
   const name = /\bde \$\{(?:[\w.]*\.)?(?:COMPANY_NAME|siteName)\}/;
   return findLines(files, name, 'writes « de » before a name: elide(‘de’, name) gives « d’Élise »');
 }
+
+/**
+ * Finds requests that Node sends to a name under `localhost`. Only browsers resolve these names by themselves; a machine
+ * without a name service for them, such as a plain Debian, finds none.
+ */
+export function findNameLookups(files: readonly TextFile[]): string[] {
+  const sentence =
+    'looks a name under localhost up in Node: connect to 127.0.0.1 with a Host header (sendRequest, fetchRoute)';
+  return files.flatMap((file) => {
+    const bases = [...file.text.matchAll(/\b(?:const|let) (\w+) = [^;\n]*\/\/(?:[^'"`/]*\.)localhost/g)].map(
+      ([, name]) => name,
+    );
+    const named = bases.length ? `|\\$?\\{?(?:${bases.join('|')})\\b` : '';
+    const target = `[\`'"]?(?:https?://[^/\`'"]*\\.localhost${named})`;
+    const pattern = new RegExp(
+      `\\b(?:route\\.fetch|[pP]age\\.request\\.\\w+|context(?:\\(\\))?\\.request\\.\\w+)\\(|\\bfetch\\(${target}`,
+    );
+    return findLines([file], pattern, sentence);
+  });
+}

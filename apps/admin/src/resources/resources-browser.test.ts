@@ -1,4 +1,5 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { fetchRoute } from '@vitrine/test-kit/fetch-route';
 import { createMember } from '@vitrine/test-kit/members';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
@@ -135,12 +136,12 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         expect((await readRedirect(id))[0]).toBe(200);
         // Also where the open window learns of the end of the record before the answer to its call.
         await page.route(/\/redirects\/\d+\?confirm=/, async (route) => {
-          const response = await route.fetch();
+          const response = await fetchRoute(route);
           await page.waitForResponse(
             async (answer) =>
               /redirects\?.*clavier/.test(answer.url()) && !(await answer.text()).includes('/clavier-1'),
           );
-          await route.fulfill({ response });
+          await response.fulfill();
         });
         await page.getByRole('button', { name: 'Supprimer la redirection' }).press('Enter');
         await page.getByText('Redirection « /clavier-1 » supprimée.').waitFor();
@@ -306,10 +307,10 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await expect.poll(suspended).toHaveLength(0);
       // Where some are refused, what was done stands beside its undo alone.
       await page.route('**/members/bulk', async (route) => {
-        const response = await route.fetch();
-        const json = await response.json();
+        const response = await fetchRoute(route);
+        const json = response.json() as unknown as { data: { outcomes: [object] } };
         Object.assign(json.data.outcomes[0], { isDone: false, hasChanged: false, message: 'Ce membre est absent.' });
-        await route.fulfill({ response, json });
+        await response.fulfill(json);
       });
       await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
       await page.getByRole('button', { name: 'Suspendre' }).click();

@@ -1,3 +1,4 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ChangeKind } from '@vitrine/contract/resources/change-kinds';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
@@ -111,11 +112,16 @@ function createRefresher(idSite: number) {
     isReading = false;
     schedule();
   };
-  const readAgain = (key: string) => {
+  const readAgain = async (key: string) => {
     const queryKey = toQueryKey(key, idSite);
     // A reading that somebody else began may have left before the change: it is let finish, and another follows.
     if (queryClient.isFetching({ queryKey }) > 0) pending.add(key);
-    return queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    // A list is read before what is shown of its members, so that a member that has left is asked for no more.
+    for (const depth of listDepths(queryKey)) {
+      const isAtDepth = (query: Query) => query.queryKey.length === depth;
+      await queryClient.invalidateQueries({ queryKey, predicate: isAtDepth }, { cancelRefetch: false });
+      await nextTask();
+    }
   };
   const add = (keys: readonly string[]) => {
     for (const key of keys) pending.add(key);
@@ -139,6 +145,15 @@ function toQueryKey(key: string, idSite: number): readonly unknown[] {
   const [first, name] = key.split(' ');
   return name ? [first, idSite, name] : [first, idSite];
 }
+
+/** Lengths of the keys that begin with this one, shortest first. */
+function listDepths(queryKey: QueryKey): number[] {
+  const keys = queryClient.getQueryCache().findAll({ queryKey });
+  return [...new Set(keys.map((query) => query.queryKey.length))].sort((a, b) => a - b);
+}
+
+/** Lets the screen follow what was read: queries notify their observers in a task of their own. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function isOlder(key: string, idSite: number, moment: number): boolean {
   const all = queryClient.getQueryCache().findAll({ queryKey: toQueryKey(key, idSite) });

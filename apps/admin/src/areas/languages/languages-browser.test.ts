@@ -1,6 +1,7 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();
@@ -34,6 +35,27 @@ test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, a
   await expect.poll(() => card.count()).toBe(0);
   // The refused prefix is one.
   expect(watch.errors.filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('ENT-14 PLT-05 a language that a colleague removes is asked for no more, whatever of it is open', async () => {
+  const colleague = await createStaff(server, 'ADMIN');
+  const ask = (method: string, path: string, body?: object) =>
+    requestAdmin(server, method, `/sites/42/languages${path}`, { ...colleague, ...(body ? { body } : {}) });
+  expect((await ask('POST', '', { code: 'nl_NL', prefix: 'nl' })).status).toBe(201);
+  const { page, go, watch, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const isFollowed = page.waitForResponse((answer) => answer.url().endsWith(adminPaths.siteEvents(42)));
+  await go('/sites/42/langues');
+  await isFollowed;
+  const card = page.locator('main li', { has: page.getByRole('heading', { name: 'Nederlands' }) });
+  await card.getByRole('button', { name: /^Voir : \d+ pages à traduire/ }).click();
+  await card.locator('a').first().waitFor();
+  expect((await ask('DELETE', '/nl_NL')).status).toBe(200);
+  await expect.poll(() => card.count()).toBe(0);
+  // The journal and the first screen are read in the same round, after all that is shown of languages.
+  await page.getByRole('button', { name: 'Ajouter une langue' }).click();
+  await page.getByRole('dialog').getByLabel('Langue').selectOption({ label: 'Néerlandais (Nederlands)' });
+  expect(watch.errors).toEqual([]);
   await close();
 });
 

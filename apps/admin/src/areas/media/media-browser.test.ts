@@ -1,6 +1,7 @@
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { createNews, createSvgImage } from '@vitrine/test-kit/factories';
+import { fetchRoute } from '@vitrine/test-kit/fetch-route';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
@@ -309,11 +310,11 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   let conversion: object = { state: 'failed', reason: 'la médiathèque est pleine.', original: null };
   // This server has no ffmpeg.
   await page.route(`**/media/${id}`, async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = await answer.json();
+    const answer = await fetchRoute(route);
+    const { data, ...rest } = answer.json() as unknown as { data: { media: object } };
     const version = 'original' in conversion && conversion.original ? 2 : 1;
     const media = { ...data.media, kind: 'video', version, conversion };
-    await route.fulfill({ json: { ...rest, data: { ...data, media } } });
+    await answer.fulfill({ ...rest, data: { ...data, media } });
   });
   const asked: string[] = [];
   await page.route(`**/media/${id}/conversions`, (route) => {
