@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { fetchHere } from '@vitrine/test-kit/fetch-here';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/test-databases';
 import { watchPage } from '@vitrine/test-kit/watch-page';
@@ -171,7 +172,7 @@ test(
     await edit('apps/server/src/http/security-headers.ts', (text) =>
       text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"),
     );
-    const header = async () => (await fetch(base).catch(() => undefined))?.headers.get('x-essai');
+    const header = async () => (await fetchHere(base).catch(() => undefined))?.headers.get('x-essai');
     await expect.poll(header, { timeout: longTimeout }).toBe('oui');
   },
   longTimeout,
@@ -182,7 +183,7 @@ test(
   async () => {
     program.kill('SIGTERM');
     await once(program, 'exit');
-    await expect(fetch(base)).rejects.toThrow();
+    await expect(fetchHere(base)).rejects.toThrow();
   },
   longTimeout,
 );

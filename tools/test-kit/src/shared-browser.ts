@@ -9,7 +9,13 @@ import { getSharedResource } from './shared-resources.ts';
 export function createSharedBrowser(): { find(): Promise<string>; close(): Promise<void> } {
   let browser: Promise<BrowserServer> | undefined;
   const launch = () => {
-    const launched = chromium.launchServer({ executablePath: requireBrowser(), headless: true, args: browserFlags });
+    const launched = chromium.launchServer({
+      executablePath: requireBrowser(),
+      headless: true,
+      args: browserFlags,
+      // Its usual host is a name, which a machine without /etc/hosts does not know.
+      host: '127.0.0.1',
+    });
     const forget = () => {
       if (browser === launched) browser = undefined;
     };

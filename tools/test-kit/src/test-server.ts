@@ -27,6 +27,7 @@ import { limitServices } from '@vitrine/server/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { DelayProxy } from './delay-proxy.ts';
+import { fetchHere } from './fetch-here.ts';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
 import { acquireDatabase, dropDatabase, type Template } from './test-databases.ts';
 
@@ -199,6 +200,7 @@ export async function startTestServer(
     client: (siteId, token) =>
       createHttpClient({
         base: `http://localhost:${port}/api`,
+        fetch: fetchHere,
         ...(siteId === undefined ? {} : { siteId }),
         ...(token ? { token } : {}),
       }),

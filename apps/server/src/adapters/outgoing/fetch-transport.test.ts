@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -101,7 +102,8 @@ describe('API-32 the connection to the outside itself', () => {
     await expect(open(buildUrl(server), '127.0.0.1', AbortSignal.timeout(200))).rejects.toThrow(/abort|timeout/i);
   });
 
-  test('API-32 a name is looked up with every address that it has', async () => {
+  test('API-32 a name is looked up with every address that it has', async ({ skip }) => {
+    skip((await lookup('localhost').catch(() => undefined)) === undefined, 'this machine knows no name at all');
     const found = await createFetchTransport().resolve('localhost');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((address) => isIP(address) > 0 && !isPublicIp(address))).toBe(true);

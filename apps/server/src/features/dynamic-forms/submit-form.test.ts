@@ -273,7 +273,7 @@ describe('API-29 how much is taken', () => {
       const { headers } = multipart();
       const status = await new Promise((resolve, reject) => {
         // The request declares one megabyte, and never sends it.
-        const sending = httpRequest(`${limited.baseUrl}/api/forms/${id}/submit`, {
+        const sending = httpRequest(`http://127.0.0.1:${limited.port}/api/forms/${id}/submit`, {
           method: 'POST',
           headers: { ...headers, 'content-length': '1000000' },
         });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { fetchHere } from '@vitrine/test-kit/fetch-here';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ describe('ROL-02 the host of the administration', () => {
     expect(await read('/api/admin/session')).toEqual([401, false]);
     // The links that one asks for there lead back there.
     const { email } = await createStaff(server, 'EDITOR');
-    await fetch(`http://localhost:${adminPort}/api/admin/password/reset/ask`, {
+    await fetchHere(`http://localhost:${adminPort}/api/admin/password/reset/ask`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
