@@ -1,18 +1,29 @@
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 // Independent of the environment (tests set "test"): React's development build is twice as large.
 process.env.NODE_ENV = 'production';
 
-const isWatching = process.argv.includes('--watch');
+const dist = join(import.meta.dirname, 'dist');
+const next = join(dist, 'next');
+const options = { configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' } as const;
 
 /**
  * Builds the administration's application. With `--watch` it is built at each change of its sources, into a folder of its
  * own: what `npm start` and the tests serve stays as it is.
  */
-await build({
-  configFile: join(import.meta.dirname, 'vite.config.ts'),
-  mode: isWatching ? 'development' : 'production',
-  logLevel: 'warn',
-  ...(isWatching ? { build: { watch: {}, minify: false, outDir: 'dist/development' } } : {}),
-});
+if (process.argv.includes('--watch')) {
+  await build({
+    ...options,
+    mode: 'development',
+    build: { watch: {}, minify: false, outDir: 'dist/development' },
+  });
+} else {
+  // A running server opens the application once there is a manifest: it comes last, when the build is whole.
+  rmSync(join(dist, 'manifest.json'), { force: true });
+  await build({ ...options, mode: 'production', build: { outDir: 'dist/next' } });
+  rmSync(join(dist, 'assets'), { recursive: true, force: true });
+  for (const name of ['assets', 'manifest.json']) renameSync(join(next, name), join(dist, name));
+  rmSync(next, { recursive: true });
+}

@@ -1,13 +1,22 @@
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 // Independent of the environment (tests set "test"): React's development build is twice as large and renders far
 // slower.
 process.env.NODE_ENV = 'production';
 
-/** Builds the client's scripts, the server's renderer, and the panel of staff. */
 const configFile = join(import.meta.dirname, 'vite.config.ts');
-await build({ configFile, logLevel: 'warn' });
-await build({ configFile, logLevel: 'warn', build: { ssr: true } });
-// The panel of staff is apart: no page of visitors names it, and the server gives it to staff alone.
-await build({ configFile: join(import.meta.dirname, 'vite.panel.config.ts'), logLevel: 'warn' });
+
+/** The parts of a build, each in a folder of its own: processes may build them at the same time. */
+const parts: Readonly<Record<string, InlineConfig>> = {
+  /** Scripts that visitors download. */
+  client: { configFile },
+  /** The server's renderer. */
+  server: { configFile, build: { ssr: true } },
+  /** The panel of staff is apart: no page of visitors names it, and the server gives it to staff alone. */
+  panel: { configFile: join(import.meta.dirname, 'vite.panel.config.ts') },
+};
+
+/** `node build.ts [PART]`: builds one part, or all of them. */
+const named = parts[process.argv[2] ?? ''];
+for (const part of named ? [named] : Object.values(parts)) await build({ ...part, logLevel: 'warn' });

@@ -23,10 +23,16 @@ const storefront = join(root, 'apps/storefront/dist');
 const adminFolder = join(root, 'apps/admin/dist');
 
 /**
- * Starts the program as its environment configures it, with the built storefront by default. Only this module imports
- * server, storefront and seeds together.
+ * Starts the program as its environment configures it, with the built storefront by default, once it is `built`. Only this
+ * module imports server, storefront and seeds together.
  */
-export async function main(loadStorefront: ProgramOptions['loadRenderer'] = loadBuiltStorefront): Promise<void> {
+export async function main({
+  built,
+  loadStorefront = loadBuiltStorefront,
+}: {
+  built?: Promise<void> | undefined;
+  loadStorefront?: ProgramOptions['loadRenderer'];
+} = {}): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
   if (config.isSeedProcess && config.inheritedDatabase) return runSeedProcess(config.inheritedDatabase);
@@ -35,6 +41,7 @@ export async function main(loadStorefront: ProgramOptions['loadRenderer'] = load
     log,
     report: (line) => console.log(line),
     seed: (database) => loadSeedsInChild(database, log, demoSites),
+    built,
     loadRenderer: loadStorefront,
   });
 

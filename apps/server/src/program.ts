@@ -23,6 +23,8 @@ export interface ProgramOptions {
   log: Logger;
   /** Loads the demo sites where they are missing. */
   seed: (database: OpenDatabase) => Promise<void>;
+  /** Settles when the storefront is built, which may go on while the database starts. */
+  built?: Promise<void> | undefined;
   /** Loads the storefront: built, or in development rendered from its sources. */
   loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'adminFolder' | 'sources'>>;
   report: (line: string) => void;
@@ -53,6 +55,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     const workers = await startWorkers(config, log, database.url, database.directUrl);
     stops.push(() => workers.stop());
     await logKeys(config, log, database.directUrl);
+    await parts.built;
     if (config.workers === 1) {
       const server = await startServer({
         config,

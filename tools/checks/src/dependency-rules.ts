@@ -12,7 +12,7 @@ export function findVersionRanges(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ path, ...lists }) =>
     (['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const).flatMap((list) =>
       Object.entries(lists[list] ?? {})
-        .filter(([, version]) => !/^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .filter(([, version]) => !/^(?:file:\.\/[\w-]+|(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?)$/.test(version))
         .map(
           ([name, version]) =>
             `${path}: ${name} « ${version} » under ${list} is not one version: write it exactly, as 1.2.3`,
@@ -27,6 +27,8 @@ export interface LockedPackage {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
 }
 
 /** Finds packages of the lockfile that record a download URL, or have no integrity hash. */
@@ -41,4 +43,30 @@ export function findUnverifiedPackages(packages: Readonly<Record<string, LockedP
       ? []
       : [`package-lock.json: ${path} has no integrity: make the lockfile again from nothing`];
   });
+}
+
+/** Packages that `npm ci --omit=dev` installs at the most, those for other platforms included. */
+const productionPackageLimit = 319;
+
+/** Finds packages of tools among those that production installs, and too many of them. */
+export function findProductionPackages(
+  manifests: readonly Manifest[],
+  packages: Readonly<Record<string, LockedPackage>>,
+): string[] {
+  const tools = manifests
+    .filter(({ path }) => path.startsWith('tools/'))
+    .flatMap(({ path, dependencies = {}, optionalDependencies = {} }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !name.startsWith('@vitrine/') && !path.includes('/postgres-15/'))
+        .map((name) => `${path}: ${name} would be installed in production: move it to devDependencies`),
+    );
+  const installed = Object.entries(packages).filter(
+    ([path, { link, dev, devOptional }]) => path.includes('node_modules/') && !link && !dev && !devOptional,
+  );
+  return installed.length > productionPackageLimit
+    ? [
+        ...tools,
+        `package-lock.json: production installs ${installed.length} packages, at most ${productionPackageLimit}`,
+      ]
+    : tools;
 }

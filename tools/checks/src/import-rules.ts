@@ -201,13 +201,17 @@ export function findUnused(sources: readonly SourceFile[]): string[] {
     // `require.resolve` finds package files (fonts, icons, scripts) by a name in a string, also in catalogues.
     const spoken = sources.flatMap(({ strings }) => strings.map(({ value }) => value));
     const declared = { ...workspace.dependencies, ...workspace.devDependencies };
-    return Object.keys(declared)
-      .filter(
-        (name) =>
-          !used.has(name) &&
-          !name.startsWith('@types/') &&
-          !spoken.some((text) => text === name || text.startsWith(`${name}/`)),
-      )
-      .map((name) => `${workspace.folder}/package.json declares ${name}, which nothing there imports: take it out`);
+    return (
+      Object.keys(declared)
+        // A package of the repository itself brings others, for some platforms alone.
+        .filter((name) => !declared[name]?.startsWith('file:'))
+        .filter(
+          (name) =>
+            !used.has(name) &&
+            !name.startsWith('@types/') &&
+            !spoken.some((text) => text === name || text.startsWith(`${name}/`)),
+        )
+        .map((name) => `${workspace.folder}/package.json declares ${name}, which nothing there imports: take it out`)
+    );
   });
 }

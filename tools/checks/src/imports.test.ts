@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findUnverifiedPackages, findVersionRanges, type LockedPackage, type Manifest } from './dependency-rules.ts';
+import {
+  findProductionPackages,
+  findUnverifiedPackages,
+  findVersionRanges,
+  type LockedPackage,
+  type Manifest,
+} from './dependency-rules.ts';
 import {
   findForbiddenImports,
   findUndeclared,
@@ -146,5 +152,17 @@ describe('packages', () => {
     };
     expect(findUnverifiedPackages(fetched).join()).toContain('says where it was fetched');
     expect(findUnverifiedPackages({ 'node_modules/a': { version: '1.0.0' } }).join()).toContain('no integrity');
+  });
+
+  test('production installs what the program runs with, and nothing of the tools', () => {
+    const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+    const manifests = allFiles
+      .filter((path) => path.endsWith('package.json'))
+      .map((path) => ({ ...readJson<Omit<Manifest, 'path'>>(path), path }));
+    expect(findProductionPackages(manifests, packages)).toEqual([]);
+    const bench = { path: 'tools/bench/package.json', dependencies: { lighthouse: '13.5.0' } };
+    expect(findProductionPackages([bench], {}).join()).toContain('lighthouse would be installed in production');
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`node_modules/p${n}`, {}]));
+    expect(findProductionPackages([], many).join()).toContain('production installs 400 packages');
   });
 });

@@ -19,7 +19,10 @@ export const workspaces: readonly Workspace[] = allFiles
   .map((path) => {
     const given = readJson<Partial<Workspace> & { name: string }>(path);
     const { name, dependencies = {}, devDependencies = {}, optionalDependencies = {}, exports = {} } = given;
-    return { folder: posix.dirname(path), name, dependencies, devDependencies, optionalDependencies, exports };
+    const folder = posix.dirname(path);
+    // Tools run in development alone: nothing that they need is installed in production.
+    const needed = folder.startsWith('tools/') ? { ...dependencies, ...devDependencies } : dependencies;
+    return { folder, name, dependencies: needed, devDependencies, optionalDependencies, exports };
   });
 
 /** The e2e tests have no package.json: they use the test tools of the root. */

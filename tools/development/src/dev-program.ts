@@ -7,7 +7,7 @@ const storefront = createSourceStorefront();
 const { url, directUrl } = await waitForDatabase(process.argv[2] ?? '');
 process.env.DATABASE_URL = url;
 process.env.DATABASE_DIRECT_URL = directUrl;
-await main(() => storefront);
+await main({ loadStorefront: () => storefront });
 
 /** Waits for the database of `dev.ts`, which writes its URLs into a file once it accepts connections. */
 async function waitForDatabase(path: string): Promise<{ url: string; directUrl: string }> {

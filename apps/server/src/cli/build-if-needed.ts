@@ -1,41 +1,60 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** What browsers download, and what it is built from besides the packages. */
-const builds = [
-  { app: 'apps/storefront', label: 'Construction des pages…', sources: [] },
-  {
-    app: 'apps/admin',
-    label: 'Construction de l’administration…',
-    // The application contains the owners' guide.
-    sources: ['docs/guides/**/*.{md,webp}', 'apps/storefront/compress-files.ts'],
-  },
-] as const;
+interface App {
+  folder: string;
+  label: string;
+  /** Arguments of `build.ts`: each part is built by a process of its own. */
+  parts: readonly string[];
+  /** What it is built from besides its own sources and the packages. */
+  sources: readonly string[];
+}
+
+const storefront: App = {
+  folder: 'apps/storefront',
+  label: 'Construction des pages…',
+  parts: ['client', 'server', 'panel'],
+  sources: [],
+};
+const administration: App = {
+  folder: 'apps/admin',
+  label: 'Construction de l’administration…',
+  parts: ['application'],
+  // The application contains the owners' guide.
+  sources: ['docs/guides/**/*.{md,webp}', 'apps/storefront/compress-files.ts'],
+};
+
+/** Builds what the pages of sites need, where it is missing or older than its sources. */
+export const buildStorefrontIfNeeded = (report: (line: string) => void) => buildApp(storefront, report);
+
+/** Builds the administration where it is missing or older than its sources. */
+export const buildAdministrationIfNeeded = (report: (line: string) => void) => buildApp(administration, report);
 
 /** Builds the bundles of both applications where they are missing or older than their sources. */
 export async function buildIfNeeded(report: (line: string) => void): Promise<void> {
-  for (const one of builds) await buildApp(one, report);
+  await buildStorefrontIfNeeded(report);
+  await buildAdministrationIfNeeded(report);
 }
 
-async function buildApp(
-  { app, label, sources }: (typeof builds)[number],
-  report: (line: string) => void,
-): Promise<void> {
-  const stamp = join(root, app, 'dist/sources.sha256');
-  const wanted = hashSources(app, sources);
+async function buildApp({ folder, label, parts, sources }: App, report: (line: string) => void): Promise<void> {
+  const stamp = join(root, folder, 'dist/sources.sha256');
+  const wanted = hashSources(folder, sources);
   try {
     if (readFileSync(stamp, 'utf8') === wanted) return;
   } catch {
     // There is no build yet.
   }
   report(label);
-  // In a child process: the build changes NODE_ENV and leaves caches behind.
-  await promisify(execFile)(process.execPath, [join(root, app, 'build.ts')], { cwd: root });
+  rmSync(stamp, { force: true });
+  // In child processes: a build changes NODE_ENV and leaves caches behind.
+  const build = (part: string) =>
+    promisify(execFile)(process.execPath, [join(root, folder, 'build.ts'), part], { cwd: root });
+  await Promise.all(parts.map(build));
   writeFileSync(stamp, wanted);
 }
 

@@ -63,8 +63,9 @@ export function sendAdminPage(
   else
     sendNotice(
       503,
-      'L’administration n’est pas construite',
-      'Lancez «\u00a0npm run build\u00a0», puis rechargez cette page.',
+      'L’administration se prépare',
+      'Elle s’ouvre d’elle-même dans quelques secondes. Si elle n’est pas là dans une minute, lancez «\u00a0npm run build\u00a0».',
+      { refresh: '2', 'retry-after': '2' },
     );
 }
 
