@@ -224,3 +224,18 @@ export function findEnvironmentReaders(sources: readonly SourceFile[]): string[]
         `${path} reads process.env: add a field to Config in apps/server/src/config.ts and take it from there`,
     );
 }
+
+/** Finds migrations, and helpers of theirs, that run code which changes with the product. */
+export function findLivingMigrations(sources: readonly SourceFile[]): string[] {
+  const folder = `${server}storage/migrations/`;
+  return sources
+    .filter(({ path }) => path.startsWith(folder) && !isTest(path))
+    .flatMap((source) =>
+      source.imports.flatMap((one) => {
+        const target = one.isType ? undefined : resolveImport(source.path, one);
+        return target?.kind === 'file' && !target.path.startsWith(`${folder}frozen/`)
+          ? [`${source.path} runs ${target.path}, which changes with the product: copy it into migrations/frozen`]
+          : [];
+      }),
+    );
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { generateFiles } from '@vitrine/development/generated-files';
@@ -11,6 +11,7 @@ import {
   findEnvironmentReaders,
   findFeatureCircles,
   findLayerViolations,
+  findLivingMigrations,
   findMisplacedSql,
   findNetworkCalls,
   findSelectStar,
@@ -209,15 +210,29 @@ describe('the edges of the server', () => {
 
   test('a migration that has been given out is never changed: what comes after it is a new one', () => {
     const folder = join(import.meta.dirname, '../../../apps/server/src/storage/migrations');
-    for (const name of readdirSync(folder)) {
+    for (const [name, known] of Object.entries(releasedMigrations)) {
       const hash = createHash('sha256')
         .update(readFileSync(join(folder, name)))
         .digest('hex');
-      const known = releasedMigrations[name];
-      if (known)
-        expect(hash, `${name} differs from the one that bases have already run: write a new migration`).toBe(known);
+      expect(hash, `${name} differs from the one that bases have already run: write a new migration`).toBe(known);
     }
-    for (const name of Object.keys(releasedMigrations)) expect(readdirSync(folder)).toContain(name);
+  });
+
+  test('a migration runs what never changes: itself, its frozen helpers, and libraries', () => {
+    expect(findLivingMigrations(sources)).toEqual([]);
+    const folder = 'apps/server/src/storage/migrations';
+    for (const [path, from] of [
+      [`${folder}/0099-a.ts`, '../../jobs/queues.ts'],
+      [`${folder}/0099-a.ts`, '@vitrine/domain/kernel/fold-text'],
+      [`${folder}/frozen/a.ts`, '../../database.ts'],
+    ] as const)
+      expect(findLivingMigrations(parseExample(path, `import { a } from '${from}';`)).join(), from).toContain(
+        'copy it into migrations/frozen',
+      );
+    for (const from of ['./frozen/site-table.ts', 'kysely', 'node:zlib'])
+      expect(findLivingMigrations(parseExample(`${folder}/0099-a.ts`, `import { a } from '${from}';`)), from).toEqual(
+        [],
+      );
   });
 
   test('only adapters talk to the outside world', () => {

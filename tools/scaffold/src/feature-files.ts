@@ -39,7 +39,7 @@ export const list${pascal} = defineEndpoint({
 });
 `,
     [`${storage}/migrations/${number}-${name}.ts`]: `import type { Kysely } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** What a site keeps under « ${name} ». */
 export async function up(db: Kysely<unknown>): Promise<void> {

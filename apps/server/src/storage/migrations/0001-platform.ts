@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { normalizeCommuneName, removeArticle } from '@vitrine/domain/site/commune-name';
 import { type Kysely, sql } from 'kysely';
-import { createGlobalTable } from '../site-table.ts';
+import { normalizeCommuneName, removeArticle } from './frozen/commune-name.ts';
+import { createGlobalTable } from './frozen/site-table.ts';
 
 /** The roles, the tables of the platform, and what is the same for every site: languages, countries, communes of France. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { getConstructionPlans } from 'pg-boss';
-import { jobsSchema, queues } from '../../jobs/queues.ts';
+import { firstQueues, jobsSchema } from './frozen/job-queues.ts';
 
 /** The schema of background jobs and its queues, made by the migration's role so that the program's needs no right to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,8 +25,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 604_800,
     deletionSeconds: 86_400,
   });
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.sendMail}, ${mail}::jsonb)`.execute(db);
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.createDerivatives}, ${pictures}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${firstQueues.sendMail}, ${mail}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${firstQueues.createDerivatives}, ${pictures}::jsonb)`.execute(
+    db,
+  );
   await sql.raw(`grant usage on schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
   await sql
     .raw(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to vitrine_app, vitrine_platform`)
@@ -45,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 604_800,
     deletionSeconds: 86_400,
   });
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.processWaitlist}, ${waitlist}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${firstQueues.processWaitlist}, ${waitlist}::jsonb)`.execute(db);
   const reviews = JSON.stringify({
     policy: 'stately',
     notify: true,
@@ -55,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 3600,
     deletionSeconds: 3600,
   });
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.refreshReviews}, ${reviews}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${firstQueues.refreshReviews}, ${reviews}::jsonb)`.execute(db);
   // Their jobs hold an address that somebody typed: they are deleted an hour after their end.
   const links = JSON.stringify({
     policy: 'standard',
@@ -68,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 172_800,
     deletionSeconds: 3600,
   });
-  for (const queue of [queues.sendResetLink, queues.sendRegistrationLink, queues.sendNewsletterLink])
+  for (const queue of [firstQueues.sendResetLink, firstQueues.sendRegistrationLink, firstQueues.sendNewsletterLink])
     await sql`select ${sql.raw(jobsSchema)}.create_queue(${queue}, ${links}::jsonb)`.execute(db);
 }
 

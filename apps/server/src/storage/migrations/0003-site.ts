@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** What every site has: languages, settings, media, logos, fonts, addresses, redirects, secrets, its log and its counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** What a site publishes: pages, news, services, albums, blog, elements and their occurrences. Texts are a row per locale. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { protectSiteTable } from '../site-table.ts';
+import { protectSiteTable } from './frozen/site-table.ts';
 
 /**
  * One table of what can be searched. Under row-level security PostgreSQL refuses the indexes of `@@`, `ilike` and trigrams,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Members of a site: their accounts, what they are asked to confirm, their sessions, and what they ask about their data. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** What visitors send and leave: messages, reviews, consents, counted visits; and the mails that go out. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Forms that owners compose with what is submitted to them, and bookings of seats with the links that lead to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 const hash = (name: string) => `${name} text check (${name} ~ '^[0-9a-f]{64}$')`;
 const way = `way text not null check (way in ('form', 'registration', 'account', 'import', 'address'))`;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /**
  * Requests whose link a job has yet to mail. Their rows hold the email address, the jobs only the rows' keys: erasing a

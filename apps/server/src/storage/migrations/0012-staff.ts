@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { jobsSchema } from '../../jobs/queues.ts';
-import { createPrivateTable, createSiteTable } from '../site-table.ts';
+import { jobsSchema } from './frozen/job-queues.ts';
+import { createPrivateTable, createSiteTable } from './frozen/site-table.ts';
 
 /**
  * The people who run the platform and its sites. Accounts and sessions belong to the platform; grants, invitations and

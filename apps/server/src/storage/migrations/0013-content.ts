@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 const kind = `kind text not null check (kind in ('page', 'news', 'blog-post', 'album', 'service-offer', 'element'))`;
 const ofContent = 'foreign key (site_id, kind, content_id) references content (site_id, kind, id) on delete cascade';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** The media library of the administration: folders, texts by language, edits, former files, uploads in progress, quotas. */
 export async function up(db: Kysely<unknown>): Promise<void> {

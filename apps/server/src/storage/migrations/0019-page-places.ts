@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /**
  * Where each page stands in the owner's tree, online or not. The columns of `page` follow it: they say what visitors see,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Fonts of owners, the themes that a site has had, and languages that are not online yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {

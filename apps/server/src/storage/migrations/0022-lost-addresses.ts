@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Lost addresses are counted by day, and owners put away those that they do not want to redirect. */
 export async function up(db: Kysely<unknown>): Promise<void> {

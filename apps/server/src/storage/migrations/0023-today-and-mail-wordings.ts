@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** What the first screen of the administration counts, each found by an index of its own. */
 const indexes = [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 const kinds = `('page', 'news', 'blog-post', 'album', 'service-offer', 'element', 'product')`;
 const versioned: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { jobsSchema } from '../../jobs/queues.ts';
+import { jobsSchema } from './frozen/job-queues.ts';
 
 /** The queue of title fonts that are cut again after a publication. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Orders with their frozen lines, the stock that they hold, and their payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createSiteTable } from '../site-table.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /** Payment by card: the payments at the service, and which of them a refund gives back. */
 export async function up(db: Kysely<unknown>): Promise<void> {

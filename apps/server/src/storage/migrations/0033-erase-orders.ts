@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { jobsSchema } from '../../jobs/queues.ts';
+import { jobsSchema } from './frozen/job-queues.ts';
 
 /** The queue of orders that are cancelled and anonymised after an erasure, one at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {

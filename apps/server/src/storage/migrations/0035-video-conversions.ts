@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { jobsSchema } from '../../jobs/queues.ts';
-import { createSiteTable } from '../site-table.ts';
+import { jobsSchema } from './frozen/job-queues.ts';
+import { createSiteTable } from './frozen/site-table.ts';
 
 /**
  * Conversions of videos, by the content that is converted: it may stand behind several files, or behind a former one.
