@@ -1,6 +1,6 @@
 /**
- * Names of the queues that released migrations create. A job names its queue in its feature. The program creates a
- * missing queue at its start.
+ * Names of the first queues, as the jobs of features call them; those that came later are named by their features. The
+ * program creates a missing queue at its start.
  */
 export const queues = {
   /** Sends one mail of the outbox: { siteId, mailId }. */
