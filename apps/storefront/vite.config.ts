@@ -1,19 +1,20 @@
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
+import { readableClassName, shortClassName } from './class-names.ts';
 import { compressFiles } from './compress-files.ts';
 import { stylePlugins } from './style-plugins.ts';
 
-/** Class names contain their block: `.title` of hero.module.css becomes `hero-title`, the same in every build. */
-function scopedName(name: string, file: string): string {
-  return `${basename(file.split('?')[0] ?? file).replace(/\.module\.css$/, '')}-${name}`;
-}
-
-/** CSS options: the same plugins and class names everywhere. */
+/** CSS options of tests and of development: class names contain their block. */
 export const cssOptions = {
-  modules: { generateScopedName: scopedName },
+  modules: { generateScopedName: readableClassName },
   postcss: { plugins: stylePlugins },
+} as CSSOptions;
+
+/** CSS options of builds: the same plugins, and class names that are as short as can be. */
+export const builtCssOptions = {
+  ...cssOptions,
+  modules: { generateScopedName: (name: string, file: string) => shortClassName(readableClassName(name, file)) },
 } as CSSOptions;
 
 /**
@@ -42,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' && !isSsrBuild ? islandRuntime : [] },
   plugins: [plainDynamicImports(), react(), !isSsrBuild && compressFiles()],
-  css: cssOptions,
+  css: command === 'build' ? builtCssOptions : cssOptions,
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { compressFiles } from './compress-files.ts';
-import { cssOptions, islandRuntime, plainDynamicImports } from './vite.config.ts';
+import { builtCssOptions, islandRuntime, plainDynamicImports } from './vite.config.ts';
 
 /**
  * What staff alone load: their panel on the sites, and the islands of a canvas in interactive mode. A build
@@ -12,7 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: islandRuntime },
   plugins: [plainDynamicImports(), react(), compressFiles()],
-  css: cssOptions,
+  css: builtCssOptions,
   build: {
     outDir: 'dist/panel',
     target: browserTargets,

@@ -55,15 +55,15 @@ export async function serveSettingsPreview(
   await sendPersonal(facts, request, response, { ...made, headers, body });
 }
 
-/** How each part of a page begins: by its name in the shell, or by the class of its block. */
+/** How each part of a page begins. */
 const partStarts: Readonly<Record<SeenPart, string>> = {
   footer: 'data-part="footer"',
   'footer-banner': 'data-part="footer-banner"',
   newsletter: 'data-part="newsletter"',
   'consent-banner': 'data-part="consent-banner"',
-  hours: 'class="opening-hours-',
-  'promoted-news': 'class="promoted-news-',
-  reviews: 'class="reviews-',
+  hours: 'data-part="opening-hours"',
+  'promoted-news': 'data-part="promoted-news"',
+  reviews: 'data-part="reviews"',
 };
 
 /** Shows a page by day or by night, as a visitor who has chosen so sees it. */

@@ -75,7 +75,7 @@ test('SET-07 SET-34 what begins later is seen on its first day, and the frame sc
   const closed = { CLOSURES: '2099-08-01/2099-08-21 0 Nous rentrons reposées.' };
   const contact = await post(await tokenOf('/contact', closed, { day: '2099-08-01', part: 'hours' }));
   expect(contact.text).toContain('Nous rentrons reposées.');
-  expect(contact.text).toContain('id="apercu" class="opening-hours-');
+  expect(contact.text).toContain('id="apercu" data-part="opening-hours"');
   for (const wrong of [{ day: '2099-02-30' }, { day: 'demain' }, { part: 'corps' }])
     expect((await ask('/', {}, wrong)).status, JSON.stringify(wrong)).toBe(422);
 });

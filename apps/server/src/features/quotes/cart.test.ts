@@ -1,5 +1,6 @@
 import { cartLimits } from '@vitrine/domain/cart/cart-lines';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { builtClass } from '@vitrine/test-kit/built-class';
 import { createSite, unwrap } from '@vitrine/test-kit/factories';
 import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
@@ -267,7 +268,9 @@ describe('STA-02 a cart without script', () => {
     const refused = await add(11, quantity, 'b.1');
     expect([refused.status, refused.cookies]).toEqual([422, []]);
     expect(refused.text).toMatch(/<input id="ajout-quantite"[^>]*aria-invalid="true"/);
-    expect(refused.text).toContain(`<span id="ajout-quantite-erreur" class="cart-page-error">${message}</span>`);
+    expect(refused.text).toContain(
+      `<span id="ajout-quantite-erreur" class="${builtClass('cart-page-error')}">${message}</span>`,
+    );
     expect(refused.headers['cache-control']).toBe('private, no-store');
   });
 

@@ -1,5 +1,6 @@
 import type { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import { builtClass } from '@vitrine/test-kit/built-class';
 
 type ShownSetting = keyof typeof settingPresentations;
 
@@ -126,13 +127,13 @@ export const ownerCases: Readonly<Record<Exclude<ShownSetting, ShopSetting>, Own
   DARK_THEME: { value: false, at: '/', shows: 'prefers-color-scheme: dark', isGone: true },
   LOGO_WIDTH: { value: 260, at: '/', shows: '--logo-width:260px' },
   LOGO_WIDTH_MOBILE: { value: 90, at: '/', shows: '--logo-width-mobile:90px' },
-  MENU_TYPE: { value: 'STICKY', at: '/', shows: '.shell-sticky' },
-  FIXED_MENU: { value: true, at: '/', shows: '.shell-fixed' },
+  MENU_TYPE: { value: 'STICKY', at: '/', shows: `.${builtClass('shell-sticky')}` },
+  FIXED_MENU: { value: true, at: '/', shows: `.${builtClass('shell-fixed')}` },
   MENU_ICON_SIZE: { value: 15, at: '/', shows: '--menu-icon:15pt' },
   DETAIL_PAGE_MARGIN_TOP: { value: 96, at: news, shows: '--detail-margin:96px' },
   REPEAT_ANIMATION: { value: true, at: '/', shows: 'data-repeat-animation' },
-  PROMOTED_NEWS_STYLE: { value: 'CARD', at: '/', shows: 'promoted-news-card' },
-  SERVICE_PAGE_STYLE: { value: 'LETTER', at: service, shows: 'service-detail-letter' },
+  PROMOTED_NEWS_STYLE: { value: 'CARD', at: '/', shows: `${builtClass('promoted-news-card')}"` },
+  SERVICE_PAGE_STYLE: { value: 'LETTER', at: service, shows: `${builtClass('service-detail-letter')}"` },
   BLOG: { value: false, at: '/', shows: 'href="/blog"', isGone: true },
   SEARCH_BAR: { value: false, at: '/', shows: 'action="/recherche"', isGone: true },
   NEWSLETTER: { value: false, at: '/', shows: 'data-part="newsletter"', isGone: true },

@@ -1,3 +1,4 @@
+import { builtClass } from '@vitrine/test-kit/built-class';
 import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
 import { giveConsent } from '@vitrine/test-kit/give-consent';
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
@@ -217,9 +218,11 @@ describe('site flags', () => {
     const { services } = await server.client(42).listServices({});
     const { url: path = '' } = services.find(({ durationMinutes }) => durationMinutes !== null) ?? {};
     const { before, after } = await captureChange(server, path, () => updateFlags({ technicalFileModel: 'MODERN' }));
-    const file = (text: string) => /<div class="service-detail-terms">.*?<\/dl>/s.exec(text)?.[0] ?? '';
-    expect(file(before)).toContain('leader-lines-line');
-    expect(file(after)).not.toContain('leader-lines-line');
+    const file = (text: string) =>
+      new RegExp(`<div class="${builtClass('service-detail-terms')}">.*?</dl>`, 's').exec(text)?.[0] ?? '';
+    const line = `"${builtClass('leader-lines-line')}"`;
+    expect(file(before)).toContain(line);
+    expect(file(after)).not.toContain(line);
     // Both layouts show the same facts; the tiles also show the duration.
     expect(file(after).match(/<dt/g)).toHaveLength((file(before).match(/<dt/g)?.length ?? 0) + 1);
     expect(file(after)).toMatch(/<dt[^>]*>Durée<\/dt>/);

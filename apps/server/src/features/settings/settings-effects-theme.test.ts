@@ -1,3 +1,4 @@
+import { builtClass } from '@vitrine/test-kit/built-class';
 import { captureChange } from '@vitrine/test-kit/capture-change';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { listLayoutShifts } from '@vitrine/test-kit/page-network';
@@ -169,13 +170,15 @@ describe('header', () => {
 
 describe('blocks', () => {
   test('SET-22 the promoted news have three looks', async () => {
-    const block = 'main [class*=promoted-news-promoted]';
+    const block = 'main [data-part=promoted-news]';
     const looks = new Map<string, string>();
     for (const style of ['FLAT', 'CARD', 'BANNER']) {
       if (style !== 'FLAT')
         await captureChange(server, '/', () => server.changeSettings({ PROMOTED_NEWS_STYLE: style }));
       await open('/');
-      expect(await page.locator(block).getAttribute('class')).toContain(`promoted-news-${style.toLowerCase()}`);
+      expect(await page.locator(block).getAttribute('class')).toContain(
+        builtClass(`promoted-news-${style.toLowerCase()}`),
+      );
       looks.set(style, await boundingBoxesOf(page, block));
     }
     expect(new Set(looks.values()).size).toBe(3);
@@ -189,7 +192,7 @@ describe('blocks', () => {
         await captureChange(server, path, () => server.changeSettings({ SERVICE_PAGE_STYLE: style }));
       await open(path);
       expect(await page.locator('main article').first().getAttribute('class')).toContain(
-        `service-detail-${style.toLowerCase()}`,
+        builtClass(`service-detail-${style.toLowerCase()}`),
       );
       looks.add(await boundingBoxesOf(page, 'main article'));
     }

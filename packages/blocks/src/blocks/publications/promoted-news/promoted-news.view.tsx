@@ -28,7 +28,11 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
   if (news.length === 0) return null;
   const look = variant === 'site' ? variantBySetting[page.site.promotedNewsStyle] : variant;
   return (
-    <section className={classNames(styles.promoted, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
+    <section
+      className={classNames(styles.promoted, styles[look])}
+      data-part="promoted-news"
+      data-look={variant === 'site' ? 'site' : undefined}
+    >
       <div className={styles.layout}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} />
         <ul className={styles.list}>

@@ -20,7 +20,7 @@ function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, Googl
   const { source, rating, total, reviews } = data;
   const more = reviews.slice(initiallyShown);
   return (
-    <section className={classNames(styles.reviews, styles[props.variant])}>
+    <section className={classNames(styles.reviews, styles[props.variant])} data-part="reviews">
       <div className={styles.top}>
         <BlockHead blockId={node.id} page={page} label={props.label} title={props.title} text={props.text} />
         <p className={styles.sum}>

@@ -17,7 +17,10 @@ function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) 
   const isMarkShown = isEverOpen && isStateShown;
   if (!isEverOpen && !note && !closureNotices.length) return null;
   return (
-    <section className={classNames(styles.hours, styles[variant], !(label || title || isMarkShown) && styles.alone)}>
+    <section
+      className={classNames(styles.hours, styles[variant], !(label || title || isMarkShown) && styles.alone)}
+      data-part="opening-hours"
+    >
       <div className={styles.layout}>
         {(label || title || isMarkShown) && (
           <div className={styles.side}>
