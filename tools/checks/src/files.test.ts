@@ -6,12 +6,14 @@ import { findHardCodedPaths } from './path-rules.ts';
 import { allFiles, parseText, readText, sources } from './source-tree.ts';
 import {
   digestOf,
+  findCitedIssues,
   findForbiddenWords,
   findLocalPaths,
   findMissingElisions,
   findNameLookups,
   findRegistryHosts,
   findTodoComments,
+  findUnindexedRecords,
   findUnknownRequirements,
   listRequirements,
   requirementsPath,
@@ -99,6 +101,18 @@ describe('texts', () => {
   test('put no work off', () => {
     expect(findTodoComments(texts)).toEqual([]);
     expect(findTodoComments(written(`// TO${'DO'} later`)).length).toBe(1);
+  });
+
+  test('cite no list of work', () => {
+    expect(findCitedIssues(texts)).toEqual([]);
+    // Written in two halves, so that this file contains no such text.
+    expect(findCitedIssues(written(`// Source: iss${'ue 12'} § 2`)).length).toBe(1);
+  });
+
+  test('of decisions stand in their index by subject', () => {
+    const path = 'docs/decisions/README.md';
+    expect(findUnindexedRecords(allFiles, readText(path))).toEqual([]);
+    expect(findUnindexedRecords(['docs/decisions/0004-plain-sql.md'], '').length).toBe(1);
   });
 
   test('elide « de » before a name', () => {

@@ -132,3 +132,16 @@ export function findNameLookups(files: readonly TextFile[]): string[] {
     return findLines([file], pattern, sentence);
   });
 }
+
+/** Finds texts that cite an entry of a list of work: its reader has the text alone. */
+export function findCitedIssues(files: readonly TextFile[]): string[] {
+  return findLines(files, /\b(?:issue|ticket)s? #?\d+\b/i, 'cites a list of work: say what it says');
+}
+
+/** Finds decision records that their index by subject does not link to. */
+export function findUnindexedRecords(paths: readonly string[], index: string): string[] {
+  return paths
+    .filter((path) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(path))
+    .filter((path) => !index.includes(`(${path.slice('docs/decisions/'.length)})`))
+    .map((path) => `${path} stands under no subject of docs/decisions/README.md`);
+}

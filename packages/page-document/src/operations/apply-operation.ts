@@ -10,7 +10,7 @@ import { checkRoom, describeVersion, refuseOperation, type StepResult } from './
  * Applies one operation to a draft. Returns a new draft, which shares what did not change with the given one, and the
  * inverse; or the reason of the refusal. Ids stay unique, and a document keeps `maximumBlocks` and `maximumDepth`. Whether
  * a block may stand in its place and whether its values are complete is judged elsewhere. An empty list of children counts
- * as none. Source: issue 12 § 2.
+ * as none.
  */
 export function applyOperation(
   draft: Draft,

@@ -27,7 +27,7 @@ export interface Undo {
 /**
  * Makes the ordinary batch that undoes a former one. `sinceThen` is what was applied after that batch, in order. Refused
  * with `version-changed` if a release has changed the version of a block whose properties the inverse sets (the index is
- * that of the inverse), and with the first reason if nothing can be undone. Source: issue 12 § 2.
+ * that of the inverse), and with the first reason if nothing can be undone.
  */
 export function createUndo(
   draft: Draft,

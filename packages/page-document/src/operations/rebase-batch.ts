@@ -21,7 +21,7 @@ import type { RebasedBatch } from './rebased-batch.ts';
  * Applies a batch to `draft` that was made on an older version of it. `since` is what was applied from that version to
  * `draft`, in order, without a gap. A batch that its own base refuses is refused as a whole. What others changed since
  * changes the outcome of single operations: a `set` wins over theirs, a removal of theirs wins over a `set`, and what has
- * become impossible is dropped. Everything lost is reported. Source: issue 12 § 2.
+ * become impossible is dropped. Everything lost is reported.
  */
 export function rebaseBatch(
   draft: Draft,

@@ -46,7 +46,7 @@ interface Call {
 
 /**
  * Keeps a draft and its changes: they are applied at once, sent one batch after another, merged with what others store,
- * and kept until the server has answered. Ids of batches make repetitions harmless. Source: page-editor.md, issue 12 § 4.
+ * and kept until the server has answered. Ids of batches make repetitions harmless.
  */
 export function createOperationQueue(
   initial: { draft: Draft; version: number },
