@@ -55,6 +55,18 @@ const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: Re
   },
 ];
 
+/** Text of a style sheet with a value of the program in it, in a template literal. */
+const filledStyle = /@font-face[^`]*\$\{|^\s*@(?:media|layer)[^`]*\$\{|\{[a-z-]+:[^`}]*\$\{|^--[^`]*\$\{/;
+
+/** Finds templates that put values into a style sheet without `css`, by which every value is escaped or checked. */
+export function findUnescapedStyles(files: readonly { path: string; text: string }[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/(\w*)`([^`]*)/g)]
+      .filter(([, tag, template = '']) => tag !== 'css' && filledStyle.test(template) && !/^\s*</.test(template))
+      .map(([, , template]) => `${path}: put values into a style sheet by css\`…\` (${template?.slice(0, 40)})`),
+  );
+}
+
 /** Finds media queries with a literal window width instead of a breakpoint (CST-05). */
 export function findHardCodedWidths(sheets: readonly BuiltFile[]): string[] {
   return sheets.flatMap(({ name, text }) =>
