@@ -17,12 +17,12 @@ export function joinCss(pieces: readonly CssText[], separator = ''): CssText {
 }
 
 /** Writes a text as a CSS string with its quotes; signs that could end it, or the element around, are escaped. */
-export function cssString(text: string): CssText {
+export function cssString(text: string, quote: '"' | "'" = '"'): CssText {
   const escaped = text.replace(
     /["'\\<>&\p{C}\u2028\u2029]/gu,
     (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `,
   );
-  return `"${escaped}"` as CssText;
+  return `${quote}${escaped}${quote}` as CssText;
 }
 
 /** Writes an address as `url(…)`, with quotes only where it needs some. */

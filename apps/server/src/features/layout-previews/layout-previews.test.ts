@@ -85,8 +85,9 @@ const save = (
   hash = previewHash,
   given: object = params(),
   headers: Record<string, string> = withCookie(admin.cookie),
+  more: [string, string][] = [],
 ) => {
-  const sent = buildMultipart([['hash', hash]], files);
+  const sent = buildMultipart([['hash', hash], ...more], files);
   return server.request(`/api${buildCallPath(endpoints.saveLayoutPreview, { params: given as never })}`, {
     method: 'PUT',
     host: 'essai.localhost',
@@ -321,6 +322,16 @@ describe('API-27 which pictures are taken', () => {
     const answer = await save(files, hash);
     expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]]);
     expect([await filesOf(), await previewOf()]).toEqual([before, undefined]);
+  });
+
+  test('API-03 API-27 the picture comes under image or images, as a file or as base64 text', async () => {
+    const content = image().content as Buffer;
+    const text = `data:image/png;base64,${content.toString('base64')}`;
+    for (const field of ['image', 'images']) {
+      expect((await save([{ ...image(), field }])).status).toBe(200);
+      expect((await save([], previewHash, params(), withCookie(admin.cookie), [[field, text]])).status).toBe(200);
+    }
+    expect((await save([], previewHash, params(), withCookie(admin.cookie), [['autre', text]])).status).toBe(422);
   });
 
   test('API-27 HTML of more than 400 000 characters is refused', async () => {

@@ -84,7 +84,7 @@ function darkStyleSheet(dark: MailColours): CssText {
 
 /** A font family of the site, followed by fallbacks for mail clients without it. */
 function fontFamilies(own: string | undefined): string {
-  return `${own ? `${escapeHtml(cssString(own))},` : ''}Georgia,'Times New Roman',serif`;
+  return `${own ? `${cssString(own, "'")},` : ''}Georgia,'Times New Roman',serif`;
 }
 
 /** Keeps a telephone number on one line. */

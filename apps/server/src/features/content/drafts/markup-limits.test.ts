@@ -73,10 +73,15 @@ describe('what an editor writes never holds up the other requests', () => {
   });
 
   test('SET-30 a legal text too', async () => {
+    const path = `/sites/${siteId}/settings`;
+    const { settings } = (await requestAdmin(server, 'GET', path, { cookie: admin.cookie })).json().data as {
+      settings: { type: string; version: string }[];
+    };
+    const version = settings.find(({ type }) => type === 'LEGAL_NOTICE')?.version;
     const change = (value: string) =>
-      requestAdmin(server, 'PUT', `/sites/${siteId}/settings`, {
+      requestAdmin(server, 'PUT', path, {
         cookie: admin.cookie,
-        body: { changes: { LEGAL_NOTICE: value } },
+        body: { changes: { LEGAL_NOTICE: { value, version } } },
       });
     const refused = await change(paragraphs(5001));
     expect(JSON.stringify([refused.status, refused.json().fields])).toMatch(/^\[422,.*5\u202f000 balises/);
