@@ -4,6 +4,7 @@ import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoint
 import { formatCartCookie, takenFragment } from '@vitrine/domain/cart/cart-cookie';
 import { cartLimits, getStep, normalizeQuantity } from '@vitrine/domain/cart/cart-lines';
 import { checkAddition, checkTypedQuantity } from '@vitrine/domain/cart/check-addition';
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
@@ -129,9 +130,9 @@ function pickStatus({ status, retryAfter }: { status: number; retryAfter?: numbe
 function buildReturnUrl(request: FormRequest, given: string, itemId: number, added: string): string {
   const base = 'http://site';
   const cart = localizedUrl(request, paths.cart());
-  if (!/^\/(?![/\\])/.test(given) || !URL.canParse(given, base)) return cart;
+  if (!isSitePath(given)) return cart;
   const url = new URL(given, base);
-  if (url.origin !== base || url.pathname === cart) return cart;
+  if (url.pathname === cart) return cart;
   url.searchParams.set('panier', String(itemId));
   url.searchParams.set('ajout', added);
   return url.pathname + url.search + url.hash;
