@@ -20,10 +20,11 @@ export const addAction: SubmitAction = async (request, { fields, rejection }) =>
   });
   if (rejection) return { ...reject(rejection.errors, rejection.message), ...pickStatus(rejection) };
   const { article = '', quantite = '', retour = '' } = values;
-  const [line] = await quote(request, [{ itemId: parseItemId(article), quantity: 1 }]);
+  const itemId = parseItemId(article);
+  const [line] = itemId === undefined ? [] : await quote(request, [{ itemId, quantity: 1 }]);
   if (!line?.product) return reject({}, 'Cet article n’est plus en vente.');
   if (line.problem) return reject({}, `${line.product.name}\u00a0: ${refusals[line.problem]}`);
-  const present = request.cartLines.find(({ itemId }) => itemId === line.id);
+  const present = request.cartLines.find((one) => one.itemId === line.id);
   const checked = checkAddition({
     text: quantite,
     present: present?.quantity ?? 0,
