@@ -6,7 +6,7 @@ import { pageParameters } from './request-parsing.ts';
 let server: TestServer;
 const host = () => `domaine.localhost:${server.port}`;
 beforeAll(async () => {
-  server = await startTestServer({ server: { rateLimits: 'none' } });
+  server = await startTestServer({ seed: 'site-43', server: { rateLimits: 'none' } });
   // Where prices are hidden, no list is ordered by them.
   await server.write(43, (context) =>
     updateSettings(context, { HIDE_PRICES: true }, { name: 'essai', isSuperAdmin: true }),
@@ -58,12 +58,11 @@ test('CST-03 no parameter of a page, whatever its value, makes it fail', async (
 
 test('STA-04 no field of a form of the cart, whatever its value, makes it fail', async () => {
   const failed: string[] = [];
-  for (const action of ['ajouter', 'modifier', 'retirer', 'vider', 'autre'])
+  for (const form of ['ajouter', 'quantites', 'retirer', 'vider', 'reprendre', 'autre'])
     for (const name of ['article', 'quantite', 'retour'])
       for (const value of values) {
         const body = new URLSearchParams({
-          action,
-          _action: action,
+          form,
           article: '1',
           quantite: '1',
           [name]: value,
