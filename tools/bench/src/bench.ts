@@ -1,8 +1,9 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
+ * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) or `sites` (`--long`:
  * with 10,000 of them); without a name, all of them.
  */
+import { benchAccepted } from './bench-accepted.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
@@ -19,6 +20,7 @@ import { benchWeights } from './bench-weights.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
+  accepted: benchAccepted,
   api: benchApi,
   canvas: benchCanvas,
   admin: benchAdmin,

@@ -11,7 +11,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
   sanitise: [],
   encryption: [],
   'rate-limits': [],
-  adapters: ['config.ts', 'service-unavailable-error.ts'],
+  adapters: ['sanitise', 'config.ts', 'service-unavailable-error.ts'],
   storage: ['encryption', 'jobs', 'service-unavailable-error.ts'],
   'page-cache': ['storage'],
   features: [

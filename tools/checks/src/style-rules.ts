@@ -1,3 +1,5 @@
+import type { SourceFile, SyntaxNode } from './source-tree.ts';
+
 /** A built stylesheet or script. */
 interface BuiltFile {
   name: string;
@@ -54,6 +56,31 @@ const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: Re
     what: '`overflow: clip`',
   },
 ];
+
+/** A declaration or a font face with a value of the program in it, which is written as a NUL here. */
+const filledDeclaration = /@font-face[^\0]*\0|\{[^{}\0]*[\w-]:[^{}]*\0|^--[^\s]*\0/;
+
+/** Finds templates that put values into a style sheet without `css`, by which every value is escaped or checked. */
+export function findUnescapedStyles(files: readonly Pick<SourceFile, 'path' | 'body'>[]): string[] {
+  return files.flatMap(({ path, body }) =>
+    listUntaggedTemplates(body)
+      .filter((text) => filledDeclaration.test(text))
+      .map((text) => `${path}: put values into a style sheet by css\`…\` (${text.slice(0, 40).replace(/\0/g, '…')})`),
+  );
+}
+
+/** Lists the texts of templates that are not of `css`, with a NUL for each value. */
+function listUntaggedTemplates(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(listUntaggedTemplates);
+  if (node === null || typeof node !== 'object') return [];
+  const { type, tag, quasi, quasis } = node as Record<string, SyntaxNode & { name?: unknown }>;
+  if ((type as unknown) === 'TaggedTemplateExpression' && tag?.name === 'css')
+    return listUntaggedTemplates(quasi?.expressions);
+  const inside = Object.values(node).flatMap(listUntaggedTemplates);
+  if ((type as unknown) !== 'TemplateLiteral') return inside;
+  const parts = (quasis as unknown as { value: { raw: string } }[]).map(({ value }) => value.raw);
+  return parts.length > 1 ? [parts.join('\0'), ...inside] : inside;
+}
 
 /** Finds media queries with a literal window width instead of a breakpoint (CST-05). */
 export function findHardCodedWidths(sheets: readonly BuiltFile[]): string[] {

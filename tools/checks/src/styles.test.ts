@@ -5,8 +5,13 @@ import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findUnknownClasses } from './class-rules.ts';
-import { sources as files, root } from './source-tree.ts';
-import { findHardCodedWidths, findUnsupportedCalls, findUnsupportedStyles } from './style-rules.ts';
+import { sources as files, parseText, root } from './source-tree.ts';
+import {
+  findHardCodedWidths,
+  findUnescapedStyles,
+  findUnsupportedCalls,
+  findUnsupportedStyles,
+} from './style-rules.ts';
 
 const dist = join(root, 'apps/storefront/dist');
 const names = globSync(['packages/blocks/src/**/*.css', 'apps/storefront/src/**/*.css'], { cwd: root });
@@ -32,6 +37,27 @@ async function buildSheets(): Promise<{ name: string; text: string }[]> {
 }
 
 describe('stylesheets as they are written', () => {
+  test('hold no value that was not escaped', () => {
+    const makers = files.filter(
+      ({ path }) =>
+        /^apps\/storefront\/src|^packages\/blocks\/src|^apps\/server\/src\/features\/mail/.test(path) &&
+        !/\.test\./.test(path),
+    );
+    expect(makers.filter(({ text }) => text.includes('css`')).length).toBeGreaterThan(3);
+    expect(findUnescapedStyles(makers)).toEqual([]);
+    const find = (text: string) => findUnescapedStyles([parseText('a.ts', text)]).length;
+    const name = `\${name}`;
+    expect(
+      [
+        `\`@font-face{font-family:"${name}"}\``,
+        `\`.a{color:${name}}\``,
+        `\`--ink:${name}\``,
+        `\`@layer a{:root{--ink:${name}}}\``,
+      ].map(find),
+    ).toEqual([1, 1, 1, 1]);
+    expect([`css\`.a{color:${name}}\``, `\`mailto:${name}\``, '`.a{color:red}`'].map(find)).toEqual([0, 0, 0]);
+  });
+
   test('CST-05 take the widths of windows from the one list of breakpoints', () => {
     expect(sources.length).toBeGreaterThan(50);
     expect(findHardCodedWidths(sources)).toEqual([]);

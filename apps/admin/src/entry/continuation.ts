@@ -1,8 +1,8 @@
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 
 /** Returns the path to go on to after the sign-in: one of this application, or its first page. */
 export function getContinuation(search: URLSearchParams): string {
   const path = search.get('suite') ?? '';
-  // Two slashes, or a backslash, would lead to another host.
-  return /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path) ? path : adminPaths.home();
+  return isSitePath(path) ? path : adminPaths.home();
 }

@@ -21,6 +21,7 @@ import {
   sendPrivateResponse,
 } from './api-responses.ts';
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
+import { takeBase64Files } from './base64-files.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { formatOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody, readSignedText } from './read-body.ts';
@@ -123,12 +124,15 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           if (!read.ok) return read;
           received = read.body;
         }
+        const sent = received && takeBase64Files(endpoint, received.fields);
+        const files = received && sent ? [...(await openFiles(received.files)), ...sent.files] : [];
+        if (files.length > bodyLimits.files) return fail('payload-too-large');
         return succeed({
           params: decodeParams(c.req.param()),
           query,
           ...readIdempotencyKey(endpoint, incoming.headers),
-          ...(received ? { body: received.fields } : {}),
-          ...(received?.files.length ? { files: await openFiles(received.files) } : {}),
+          ...(sent ? { body: sent.fields } : {}),
+          ...(files.length ? { files } : {}),
         });
       };
       try {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import {
   consentFields,
   consentMaximumAge,
@@ -76,8 +77,8 @@ export async function handleConsent(
 function getReturnPath(text: string | null): string {
   const [path = '', fragment] = (text ?? '').split('#');
   const [bare = '', query] = path.split('?');
-  const own = /^\/(?!\/)/.test(bare) ? normalisePath(bare) : undefined;
-  if (!own) return '/';
+  const own = isSitePath(bare) ? normalisePath(bare) : undefined;
+  if (!own || !isSitePath(own)) return '/';
   const safeQuery = query && /^[\w=&.%-]*$/.test(query) ? `?${query}` : '';
   const safeFragment = fragment && /^[\w-]+$/.test(fragment) ? `#${fragment}` : '';
   return encodeURI(own) + safeQuery + safeFragment;

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimits, decodeBase64Image } from './read-body.ts';
+import { decodeBase64Image } from './base64-files.ts';
+import { bodyLimits } from './read-body.ts';
 
 let server: TestServer;
 let folder: string;
@@ -99,7 +100,9 @@ describe('API-03 multipart', () => {
     ['data:image/png;base64,<svg>', undefined],
     ['iVBORw0KGgo=', undefined],
     ['', undefined],
-  ])('API-03 a picture as base64 text: %s', (text, content) => expect(decodeBase64Image(text)).toEqual(content));
+  ])('API-03 a picture as base64 text: %s', (text, content) =>
+    expect(decodeBase64Image(text)?.content).toEqual(content),
+  );
 });
 
 describe('API-03 limits', () => {

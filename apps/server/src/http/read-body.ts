@@ -360,9 +360,3 @@ function parseFieldValue(value: string): unknown {
 export function openFiles(files: readonly ReceivedFile[]): Promise<FilePart[]> {
   return Promise.all(files.map(async ({ field, name, path }) => ({ field, name, content: await openAsBlob(path) })));
 }
-
-/** Decodes an image sent as base64 text under `image` or `images` (API-03); undefined for any other text. */
-export function decodeBase64Image(text: string): Buffer | undefined {
-  const match = /^data:image\/(?:png|jpeg|jpg|svg\+xml);base64,([A-Za-z0-9+/=\s]+)$/.exec(text);
-  return match ? Buffer.from(match[1] as string, 'base64') : undefined;
-}

@@ -183,7 +183,8 @@ export function allowedQuery(search: URLSearchParams, path: string): Record<stri
   if (search.size === 0) return query;
   for (const name of pageParameters) {
     const value = search.get(name);
-    if (value && parameterValidators[name](value, path)) query[name] = value;
+    // A control character is in no link of the site, and calls refuse it.
+    if (value && !/\p{Cc}/u.test(value) && parameterValidators[name](value, path)) query[name] = value;
   }
   // Only the screen knows a route's filters; an unknown filter gives a 404 and is never cached.
   if (elementList.test(path))

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { TextMarkupGuard } from './markup-guard.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -59,7 +60,11 @@ const allowed: sanitizeHtml.IOptions = {
 };
 allowed.allowedAttributes = { ...(allowed.allowedAttributes as object), a: ['href', 'title', 'hreflang', 'rel'] };
 
-/** Keeps only the HTML that the text editor can produce: no script, style, event handler, form or frame. */
-export function sanitiseRichText(html: string): string {
+/**
+ * Keeps only the HTML that the text editor can produce: no script, style, event handler, form or frame. `guard` refuses
+ * what the parser would take too long for, by a `MarkupTooLargeError`; it is the same for all texts of a call.
+ */
+export function sanitiseRichText(html: string, guard: TextMarkupGuard): string {
+  guard.check(html);
   return sanitizeHtml(html, allowed);
 }

@@ -2,6 +2,7 @@ import { sampleCases } from '@vitrine/test-kit/long-set';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TextMarkupGuard } from './markup-guard.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
@@ -94,7 +95,7 @@ const cross = <Made>(
   make: (text: string) => Made,
 ) => list.flatMap((one) => around.map((wrap) => ({ payload: wrap(one), made: make(wrap(one)) })));
 const all = [
-  ...cross(vectors, contexts, sanitiseRichText),
+  ...cross(vectors, contexts, (text) => sanitiseRichText(text, new TextMarkupGuard())),
   ...cross(drawings, drawingContexts, (text) => sanitiseSvg(text) ?? ''),
 ];
 

@@ -1,5 +1,6 @@
 import type { ResponsiveImage } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { css, cssUrl } from '@vitrine/domain/kernel/css-text';
 import { paths } from '@vitrine/domain/site/paths';
 
 const allFormats = ['avif', 'webp', 'jpg'] as const;
@@ -42,8 +43,8 @@ export class ImageRegistry {
       .flatMap((id) => this.#images.get(id) ?? [])
       .map(
         ({ id, placeholder, focalPoint }) =>
-          (placeholder ? `.ph-${id}{background-image:url(${placeholder})}` : '') +
-          (focalPoint ? `.fp-${id} img{object-position:${focalPoint.x}% ${focalPoint.y}%}` : ''),
+          (placeholder ? css`.ph-${id}{background-image:${cssUrl(placeholder)}}` : '') +
+          (focalPoint ? css`.fp-${id} img{object-position:${focalPoint.x}% ${focalPoint.y}%}` : ''),
       )
       .join('');
   }

@@ -16,6 +16,7 @@ import { rootAttributes } from '../shell/root-attributes.ts';
 import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { collectStyles, createStylesheet } from '../theme/collect-styles.ts';
+import { buildFontFace } from '../theme/theme-variables.ts';
 import canvasCss from './canvas.css?inline';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { ImageRegistry } from './image-registry.ts';
@@ -47,10 +48,7 @@ export async function renderCanvas(request: PageRequest, content: CanvasContent)
   const { page } = rendering;
   const shell = shellFacts(model, site);
   const faces = content.titleFaces
-    .map(
-      ({ family, weight, style, content: file }) =>
-        `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${file}) format("woff2");font-weight:${weight};font-style:${style};font-display:block}`,
-    )
+    .map((face) => buildFontFace(face.family, face, `data:font/woff2;base64,${face.content}`))
     .join('');
   const own = faces + shellVariables(shell);
   const local = (text: string) => resolveFiles(text, content.filesPath);

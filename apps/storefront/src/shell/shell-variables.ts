@@ -1,3 +1,4 @@
+import { type CssText, css, cssName, cssValue, joinCss } from '@vitrine/domain/kernel/css-text';
 import { ensureContrast, isLight, parseColour } from '@vitrine/domain/site/colour';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -5,14 +6,14 @@ import type { ShellFacts } from './shell-facts.ts';
 export const smallDetailMargin = 28;
 
 /** Swaps light and dark logos with the theme; without a dark theme the light one always shows. */
-const swapLogos = (root: string) => `${root} .on-light{display:none}${root} .on-dark{display:block}`;
-const darkLogos = `@media (prefers-color-scheme:dark){${swapLogos(':root:not([data-theme=light])')}}${swapLogos(':root[data-theme=dark]')}`;
+const swapLogos = (root: CssText) => css`${root} .on-light{display:none}${root} .on-dark{display:block}`;
+const darkLogos = css`@media (prefers-color-scheme:dark){${swapLogos(css`:root:not([data-theme=light])`)}}${swapLogos(css`:root[data-theme=dark]`)}`;
 
 /**
  * Builds CSS variables from the settings' numbers and colours, for a hashed stylesheet (SET-02, SET-03, SET-04,
  * LAY-03). The info bar's text moves towards black or white until it has enough contrast with its background.
  */
-export function shellVariables(facts: ShellFacts): string {
+export function shellVariables(facts: ShellFacts): CssText {
   const values: Record<string, string> = {
     'logo-width': `${clamp(facts.logoWidth.desktop, 24, 640)}px`,
     'logo-width-mobile': `${clamp(facts.logoWidth.mobile, 24, 320)}px`,
@@ -24,8 +25,8 @@ export function shellVariables(facts: ShellFacts): string {
   const ground = normaliseColour(facts.infoBar?.background) ?? (ink && (isLight(ink) ? '#2a1f1a' : '#ffffff'));
   if (ground) values['info-ground'] = ground;
   if (ground) values['info-ink'] = ensureContrast(ink ?? '#ffffff', ground);
-  const declared = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
-  return `@layer shell{:root{${declared.join(';')}}${facts.hasDarkTheme ? darkLogos : ''}}`;
+  const declared = Object.entries(values).map(([name, value]) => css`--${cssName(name)}:${cssValue(value)}`);
+  return css`@layer shell{:root{${joinCss(declared, ';')}}${facts.hasDarkTheme ? darkLogos : css``}}`;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,3 +1,4 @@
+import { type CssText, css, cssName, cssString, cssUrl, cssValue, joinCss } from '@vitrine/domain/kernel/css-text';
 import type { FallbackFont, GenericFont } from '@vitrine/domain/site/font-catalogue.data';
 import { darkPalette, lightPalette, type Palette, type ThemeColours } from '@vitrine/domain/site/theme-palette';
 
@@ -33,30 +34,33 @@ const plainVariableNames = [
   'on-action',
 ];
 
-function declareVariables(palette: Palette): string {
-  return [
-    ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
-    ...plainVariableNames.map((name) => `--plain-${name}:${palette[name]}`),
-  ].join(';');
+function declareVariables(palette: Palette): CssText {
+  return joinCss(
+    [
+      ...Object.entries(palette).map(([name, value]) => css`--${cssName(name)}:${cssValue(value)}`),
+      ...plainVariableNames.map((name) => css`--plain-${cssName(name)}:${cssValue(palette[name] ?? '')}`),
+    ],
+    ';',
+  );
 }
 
 /**
  * Builds the theme as CSS variables: the light palette, and the dark one where the site has a dark theme. The visitor's
  * switch (`data-theme` on the root) selects it, else the system.
  */
-export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): string {
+export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): CssText {
   const light = declareVariables(lightPalette(colours));
-  if (!hasDarkTheme) return `@layer theme{:root{${light}}}`;
-  const dark = `${declareVariables(darkPalette(colours))};--ink-drawing:invert(.88)`;
+  if (!hasDarkTheme) return css`@layer theme{:root{${light}}}`;
+  const dark = css`${declareVariables(darkPalette(colours))};--ink-drawing:invert(.88)`;
   // Images and videos made for white paper would glare at night.
-  const dim = (root: string) => `${root} :is(.picture img,main video){filter:brightness(.86) saturate(.94)}`;
-  const bySystem = ':root:not([data-theme=light])';
-  const byChoice = ':root[data-theme=dark]';
-  return (
-    `@layer theme{:root{${light}}` +
-    `@media (prefers-color-scheme:dark){${bySystem}{color-scheme:dark;${dark}}${dim(bySystem)}}` +
-    `${byChoice}{color-scheme:dark;${dark}}${dim(byChoice)}}`
-  );
+  const dim = (root: CssText) => css`${root} :is(.picture img,main video){filter:brightness(.86) saturate(.94)}`;
+  const bySystem = css`:root:not([data-theme=light])`;
+  const byChoice = css`:root[data-theme=dark]`;
+  return joinCss([
+    css`@layer theme{:root{${light}}`,
+    css`@media (prefers-color-scheme:dark){${bySystem}{color-scheme:dark;${dark}}${dim(bySystem)}}`,
+    css`${byChoice}{color-scheme:dark;${dark}}${dim(byChoice)}}`,
+  ]);
 }
 
 /**
@@ -70,23 +74,33 @@ const narrowSpaceFont =
  * Builds the font faces of the theme, their fallbacks, and the three variables that name them. A face that loads after
  * the first paint is used from the next page on: a font swap shifts text, whatever its metrics.
  */
-export function fontFaces(fonts: readonly ThemeFont[]): string {
+export function fontFaces(fonts: readonly ThemeFont[]): CssText {
   const seen = new Set<string>();
-  let css = `@font-face{font-family:"Espace fine";src:url(data:font/woff2;base64,${narrowSpaceFont}) format("woff2");unicode-range:U+202F}`;
+  const pieces = [
+    css`@font-face{font-family:"Espace fine";src:${cssUrl(`data:font/woff2;base64,${narrowSpaceFont}`)} format("woff2");unicode-range:U+202F}`,
+  ];
   for (const font of fonts) {
     if (!seen.has(font.family)) {
       seen.add(font.family);
       for (const face of font.faces)
-        if (!isTitleOnlyFont(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
+        if (!isTitleOnlyFont(font.family, fonts) || !face.content)
+          pieces.push(buildFontFace(font.family, face, face.url));
       for (const { style, weight, local, sizeAdjust, ascent, descent } of font.fallback ?? [])
-        css += `@font-face{font-family:"${font.family} repli";src:${local.map((name) => `local("${name}")`).join()};font-style:${style}${weight ? `;font-weight:${weight}` : ''};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+        pieces.push(
+          css`@font-face{font-family:${cssString(`${font.family} repli`)};src:${joinCss(
+            local.map((name) => css`local(${cssString(name)})`),
+            ',',
+          )};font-style:${cssValue(style)}${weight ? css`;font-weight:${cssValue(String(weight))}` : css``};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+        );
     }
     // What replaces handwriting is a serif font: browsers have an ugly idea of `cursive`.
-    const generic = font.generic === 'sans-serif' ? 'sans-serif' : 'serif';
-    css += `:root{--font-${font.use.toLowerCase()}:"Espace fine","${font.family}","${font.family} repli",${generic}}`;
+    const generic = font.generic === 'sans-serif' ? css`sans-serif` : css`serif`;
+    pieces.push(
+      css`:root{--font-${cssName(font.use.toLowerCase())}:"Espace fine",${cssString(font.family)},${cssString(`${font.family} repli`)},${generic}}`,
+    );
   }
-  if (isHeadingFont(fonts)) css += 'h1,h2,h3,h4{font-family:var(--font-title)}';
-  return css;
+  if (isHeadingFont(fonts)) pieces.push(css`h1,h2,h3,h4{font-family:var(--font-title)}`);
+  return joinCss(pieces);
 }
 
 /** Whether all titles have the font of titles: handwriting is for those that ask for it. */
@@ -96,19 +110,27 @@ export function isHeadingFont(fonts: readonly Pick<ThemeFont, 'use' | 'family' |
 }
 
 /** Builds the faces that only some pages use, inlined into them: a title in the script font never shows a fallback. */
-export function titleFontFaces(fonts: readonly ThemeFont[]): string {
-  return fonts
+export function titleFontFaces(fonts: readonly ThemeFont[]): CssText {
+  const pieces = fonts
     .filter(({ use, family }) => use === 'TITLE' && isTitleOnlyFont(family, fonts))
     .flatMap(({ family, faces }) =>
-      faces.map((face) => (face.content ? fontFace(family, face, `data:font/woff2;base64,${face.content}`) : '')),
-    )
-    .join('');
+      faces.map((face) =>
+        face.content ? buildFontFace(family, face, `data:font/woff2;base64,${face.content}`) : css``,
+      ),
+    );
+  return joinCss(pieces);
 }
 
 function isTitleOnlyFont(family: string, fonts: readonly ThemeFont[]): boolean {
   return !fonts.some((font) => font.family === family && font.use !== 'TITLE');
 }
 
-function fontFace(family: string, { weight, style }: FontFace, address: string): string {
-  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:${address.startsWith('data:') ? 'block' : 'optional'}}`;
+/** Builds the rule of one file of a font. */
+export function buildFontFace(
+  family: string,
+  { weight, style }: { weight: string; style: string },
+  url: string,
+): CssText {
+  const display = url.startsWith('data:') ? css`block` : css`optional`;
+  return css`@font-face{font-family:${cssString(family)};src:url(${cssString(url)}) format("woff2");font-weight:${cssValue(weight)};font-style:${cssValue(style)};font-display:${display}}`;
 }

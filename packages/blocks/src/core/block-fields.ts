@@ -1,3 +1,4 @@
+import { findLinkTarget } from '@vitrine/domain/kernel/link-target';
 import { z } from 'zod';
 import '@vitrine/page-document/descriptions/field-metadata';
 
@@ -42,7 +43,7 @@ export const linkUrl = z
   .string()
   .trim()
   .max(2000)
-  .refine((address) => /^(?:\/(?!\/)|#[\w-]|https?:\/\/|mailto:|tel:)/i.test(address) && !/[\s<>"\\]/.test(address), {
+  .refine((address) => findLinkTarget(address) !== undefined, {
     message: 'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.',
   })
   .meta({ isHtml: false, control: 'link' });

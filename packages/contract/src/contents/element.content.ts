@@ -1,3 +1,4 @@
+import { isPageOrWeb } from '@vitrine/domain/kernel/link-target';
 import { z } from 'zod';
 import {
   durationField,
@@ -27,7 +28,7 @@ export const elementFields = {
     url: z
       .string()
       .max(2000)
-      .regex(/^(?:\/(?!\/)|https?:\/\/)[^\s<>"\\]*$/, 'Indiquez une adresse qui commence par / ou https://.')
+      .refine(isPageOrWeb, 'Indiquez une adresse qui commence par / ou https://.')
       .nullable()
       .default(null)
       .meta({ label: 'Adresse', hint: 'Pour un élément qui mène ailleurs.', control: 'link', isHtml: false }),

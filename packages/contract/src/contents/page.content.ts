@@ -1,3 +1,4 @@
+import { findLinkTarget } from '@vitrine/domain/kernel/link-target';
 import { z } from 'zod';
 import { metaDescriptionField, pictureField, switchField, titleField } from './content-fields.ts';
 
@@ -13,8 +14,8 @@ const link = z.strictObject({
   url: z
     .string()
     .max(2000)
-    .regex(
-      /^(?:\/(?!\/)|#[\w-]|https?:\/\/|mailto:|tel:)[^\s<>"\\]*$/i,
+    .refine(
+      (address) => findLinkTarget(address) !== undefined,
       'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.',
     )
     .nullable()

@@ -1,9 +1,10 @@
+import { findMarkupExcess, type MarkupLimits } from '@vitrine/domain/kernel/markup-size';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idNumber } from './id.schemas.ts';
 
-/** More tags than any block has. A much larger or endlessly nested document would block the event loop. */
-const maximumTags = 5_000;
+/** More tags than any block has. Their nesting needs no limit of its own: it is no deeper than their number. */
+const limits: MarkupLimits = { tags: 5000, levels: 5000 };
 
 /** A layout is a top-level block of a page: `idLayout` is the block's id, which never changes. */
 const layoutParams = z.strictObject({
@@ -24,7 +25,7 @@ export const checkLayoutHash = defineEndpoint({
       .string()
       .min(1, 'Indiquez le HTML du bloc.')
       .max(400_000, 'Au plus 400\u202f000 caractères.')
-      .refine((html) => html.split('<').length <= maximumTags, 'Au plus 5\u202f000 balises.'),
+      .refine((html) => !findMarkupExcess(html, limits), 'Au plus 5\u202f000 balises.'),
   }),
   reply: z.object({
     hash: z.string(),

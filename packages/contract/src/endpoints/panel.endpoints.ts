@@ -1,10 +1,11 @@
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { singleLineText } from './single-line-text.schemas.ts';
 
 const area = 'Administration';
-const path = singleLineText(1000).regex(/^\/(?!\/)/, 'Indiquez l’adresse d’une page du site, comme /contact.');
+const path = singleLineText(1000).refine(isSitePath, 'Indiquez l’adresse d’une page du site, comme /contact.');
 
 /** A content as the panel names it. */
 const content = z.object({

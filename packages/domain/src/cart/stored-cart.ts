@@ -92,5 +92,5 @@ function isText(value: unknown): value is string {
 
 /** Whether a text is a path of the same host: storage may have been written by anything that ran there. */
 function isOwnUrl(value: unknown): value is string {
-  return isText(value) && /^\/(?![/\\])/.test(value);
+  return isText(value) && /^\/(?![/\\\s])/.test(value);
 }

@@ -1,3 +1,4 @@
+import { isPageOrWeb } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
 import { formatLocalDate } from '../publishing/format-date.ts';
 import type { ElementField } from './element-fields.schema.ts';
@@ -32,9 +33,7 @@ function validateFieldValue(field: ElementField, value: FieldValue): string | un
     case 'choice':
       return field.choices.some((choice) => choice.value === value) ? undefined : 'Choisissez dans la liste.';
     case 'link':
-      return typeof value === 'object' &&
-        value.label.trim() &&
-        /^(?:\/(?!\/)|https?:\/\/)[^\s<>"\\]*$/.test(value.address)
+      return typeof value === 'object' && value.label.trim() && isPageOrWeb(value.address)
         ? undefined
         : 'Indiquez un lien\u00a0: ses mots, et une adresse qui commence par / ou https://.';
     case 'picture':

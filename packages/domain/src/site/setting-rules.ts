@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
+import { findLinkTarget } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
 import { formatClosures, readClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
@@ -49,9 +50,7 @@ export const settingRules = {
   /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
   link: () =>
     text(2000).refine(
-      (value) =>
-        value === '' ||
-        (/^(?:\/(?!\/)|#[\w-]|https?:\/\/[^\s/]|mailto:|tel:)/i.test(value) && !/[\s<>"\\]/.test(value)),
+      (value) => value === '' || findLinkTarget(value) !== undefined,
       'Écrivez une adresse qui commence par https://, mailto:, tel:, / ou #.',
     ),
   /** Path of a page of the site, without query or anchor; empty for none. */

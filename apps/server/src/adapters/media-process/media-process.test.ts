@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eventually } from '@vitrine/test-kit/running-program';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MediaProcess } from './media-process.ts';
+import { MediaDeadlineError, MediaProcess } from './media-process.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -65,6 +65,18 @@ test('a task that its process dies of twice is refused, and the next one is done
   process.kill(await nextProcess(media, first), 'SIGKILL');
   await refusal;
   expect(await media.run('measureImage', content, maximumPixels)).toMatchObject({ width: 1600 });
+});
+
+test('a drawing that is not read in time is refused, its process ends, and the other tasks are done by a new one', async () => {
+  // No process starts within a millisecond.
+  const media = new MediaProcess({ idleTimeout: 300, deadline: 1 });
+  const content = await drawImage(300, 200);
+  const drawing = media.run('sanitiseDrawing', Buffer.from('<svg><path d="M0 0"/></svg>'));
+  const first = media.processId;
+  const picture = media.run('measureImage', content, maximumPixels);
+  await expect(drawing).rejects.toThrow(MediaDeadlineError);
+  expect(await picture).toMatchObject({ width: 300 });
+  await eventually(10_000, () => expect(isAlive(first)).toBe(false));
 });
 
 test('what is no picture, damaged or too large has no size; the error of a task reaches who asked', async () => {

@@ -17,6 +17,16 @@ export interface TaskReply {
   error?: string;
 }
 
+/** A task that the process did not finish in time. */
+export class MediaDeadlineError extends Error {}
+
+/**
+ * Milliseconds that a drawing may take: its markup decides how long, while a picture's pixels are counted beforehand.
+ * A process that does nothing else answers within a second.
+ */
+const drawingDeadline = 10_000;
+const drawingTasks: ReadonlySet<keyof MediaTasks> = new Set(['sanitiseDrawing', 'renderLogo']);
+
 interface PendingTask {
   message: TaskMessage;
   /** Number of media processes that died during this task. */
@@ -36,13 +46,16 @@ const maximumCrashes = 2;
  */
 export class MediaProcess {
   readonly #idleTime: number;
+  readonly #deadline: number;
   readonly #pending = new Map<number, PendingTask>();
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
+  #deadlineTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(options: { idleTimeout?: number } = {}) {
+  constructor(options: { idleTimeout?: number; deadline?: number } = {}) {
     this.#idleTime = options.idleTimeout ?? defaultIdleTimeout;
+    this.#deadline = options.deadline ?? drawingDeadline;
   }
 
   /** Process id of the running child; undefined without one. */
@@ -50,7 +63,10 @@ export class MediaProcess {
     return this.#child?.pid;
   }
 
-  /** Runs a task in the child process; rejects with its error, or after two crashes. */
+  /**
+   * Runs a task in the child process; rejects with its error, after two crashes, or with a `MediaDeadlineError` for a
+   * drawing that takes too long.
+   */
   run<Name extends keyof MediaTasks>(
     name: Name,
     ...parameters: Parameters<MediaTasks[Name]>
@@ -71,6 +87,27 @@ export class MediaProcess {
     this.#pending.set(task.message.id, task);
     // A failed delivery needs no handling: the `exit` event of the child follows.
     this.#child.send(task.message, () => {});
+    this.#watchDrawings();
+  }
+
+  /** Starts the deadline of the oldest drawing anew: each reply shows that the process goes on. */
+  #watchDrawings(): void {
+    clearTimeout(this.#deadlineTimer);
+    // Tasks run in the order in which they were sent.
+    const oldest = [...this.#pending.values()].find(({ message }) => drawingTasks.has(message.name));
+    if (oldest) this.#deadlineTimer = setTimeout(() => this.#endOverdue(oldest), this.#deadline);
+  }
+
+  /** Rejects a drawing that takes too long. Its process ends, and a new one takes over the other tasks. */
+  #endOverdue(task: PendingTask): void {
+    const child = this.#child;
+    this.#child = undefined;
+    this.#pending.delete(task.message.id);
+    child?.kill('SIGKILL');
+    task.reject(new MediaDeadlineError(`${task.message.name} took more than ${this.#deadline} ms`));
+    const others = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const other of others) this.#send(other);
   }
 
   #start(): ChildProcess {
@@ -93,6 +130,7 @@ export class MediaProcess {
     this.#pending.delete(id);
     if (error === undefined) task?.resolve(value);
     else task?.reject(new Error(error));
+    this.#watchDrawings();
     if (this.#pending.size === 0) this.#becomeIdle();
   }
 
@@ -113,6 +151,7 @@ export class MediaProcess {
     this.#child = undefined;
     const tasks = [...this.#pending.values()];
     this.#pending.clear();
+    clearTimeout(this.#deadlineTimer);
     for (const task of tasks) {
       task.crashes += 1;
       if (task.crashes < maximumCrashes) this.#send(task);

@@ -84,6 +84,13 @@ export const mediaTasks = {
     return { content: data, width: info.width, height: info.height };
   },
 
+  /** Reduces an SVG to its shapes; undefined when nothing visible remains. */
+  async sanitiseDrawing(content: Buffer): Promise<Buffer | undefined> {
+    const { sanitiseSvg } = await import('../../sanitise/sanitise-svg.ts');
+    const cleaned = sanitiseSvg(content.toString('utf8'));
+    return cleaned === undefined ? undefined : Buffer.from(cleaned);
+  },
+
   /** Subsets a font to these characters. */
   async subsetFont(source: Buffer, characters: string, options: SubsetOptions): Promise<Buffer> {
     const { default: subsetFont } = await import('subset-font');

@@ -24,6 +24,7 @@ import {
 import { hiddenEverywhereMessage, mapVisibleDevices } from '@vitrine/page-document/tree/block-visibility';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import type { RequestContext } from '../../request-context.ts';
+import { contentLimit, MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { arePricesHidden } from '../settings/settings.operations.ts';
 
@@ -40,7 +41,8 @@ export function prepareDocument(given: unknown, kind: DocumentKind, locale: stri
   const fields: Record<string, string> = Object.create(null);
   const applyTypography = getTypographyFormatter(locale);
   const set = (text: string) => applyTypography(removePrivateUse(text));
-  const preparation = { fields, set, document: { kind, blocks: shape.data.blocks } };
+  const guard = new TextMarkupGuard(contentLimit);
+  const preparation = { fields, set, guard, document: { kind, blocks: shape.data.blocks } };
   const blocks = shape.data.blocks.map((node) => prepareNode(node, 'root', preparation));
   for (const id of findRepeatedAnchors(shape.data))
     fields[`${id}.${anchorProperty}`] = 'Un autre bloc de cette page porte déjà cette ancre.';
@@ -63,11 +65,12 @@ function findRepeatedAnchors(document: PageDocument): string[] {
 interface Preparation {
   fields: Record<string, string>;
   set(text: string): string;
+  guard: TextMarkupGuard;
   document: { kind: DocumentKind; blocks: readonly BlockNode[] };
 }
 
 function prepareNode(node: BlockNode, parentType: string, preparation: Preparation): BlockNode {
-  const { fields, set, document } = preparation;
+  const { fields, document } = preparation;
   const definition = blockDefinitions[node.type];
   if (!definition) {
     fields[node.id] = `Le bloc « ${node.type} » n’existe pas.`;
@@ -84,11 +87,12 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
     Object.assign(fields, describeIssues(read.error.issues, node.id));
     return node;
   }
-  const texts = mapTexts(definition.schema, read.data, {
-    html: (html) => set(sanitiseRichText(html)),
-    text: set,
-  }) as Record<string, unknown>;
-  const props = assignItemIds(definition.schema, texts, createItemId);
+  const texts = prepareTexts(definition.schema, read.data, preparation);
+  if (!texts.ok) {
+    fields[node.id] = texts.message;
+    return node;
+  }
+  const props = assignItemIds(definition.schema, texts.value, createItemId);
   return {
     id: node.id,
     type: node.type,
@@ -98,6 +102,20 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
     props,
     ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, preparation)) } : {}),
   };
+}
+
+function prepareTexts(
+  schema: BlockDefinition['schema'],
+  props: unknown,
+  { set, guard }: Preparation,
+): { ok: true; value: Record<string, unknown> } | { ok: false; message: string } {
+  try {
+    const html = (text: string) => set(sanitiseRichText(text, guard));
+    return { ok: true, value: mapTexts(schema, props, { html, text: set }) as Record<string, unknown> };
+  } catch (error) {
+    if (!(error instanceof MarkupTooLargeError)) throw error;
+    return { ok: false, message: error.message };
+  }
 }
 
 const createItemId = () => randomBytes(6).toString('base64url');

@@ -148,7 +148,6 @@ describe('API-29 POST /forms/{id}/submit', () => {
     const answer = await send(given, [
       pdf('enfants.0.acte', 'C:\\Documents\\naissance Zoé.pdf', 'zoé'),
       pdf('enfants.2.ordonnance', 'secrète.pdf', 'léo'),
-      pdf('nulle.part', 'perdu.pdf'),
     ]);
     expect(answer.status, answer.text).toBe(202);
     const reference = referenceOf(answer);

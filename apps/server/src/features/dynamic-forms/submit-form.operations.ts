@@ -1,5 +1,6 @@
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { assignFile } from '@vitrine/domain/dynamic-forms/assign-files';
 import { type Evaluation, evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
 import { sanitizeFileName } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { submissionQuota } from '@vitrine/domain/dynamic-forms/form-constants.data';
@@ -173,10 +174,13 @@ async function evaluateSubmission(
   answers: Readonly<Record<string, unknown>>,
   sent: readonly FilePart[],
 ): Promise<Evaluation<UploadedFile>> {
-  const arrived = sent.map(({ field, name, content }): [string, UploadedFile] => [
-    field,
-    new UploadedFile(sanitizeFileName(name), content),
-  ]);
+  const arrived: [path: string, file: UploadedFile][] = [];
+  const unexpected: Record<string, string> = {};
+  for (const { field, name, content } of sent) {
+    const assigned = assignFile(form.definition, field);
+    if ('error' in assigned) unexpected[field || 'file'] = assigned.error;
+    else arrived.push([assigned.path, new UploadedFile(sanitizeFileName(name), content)]);
+  }
   const given = mergeFiles(form.definition, answers, arrived);
   const evaluation = evaluateForm<UploadedFile>(form.definition, given, getLocalDay({ site, now }));
   for (const [field, { name, content }] of arrived) {
@@ -184,7 +188,7 @@ async function evaluateSubmission(
     const fault = await validateFileContent(name, Buffer.from(await content.arrayBuffer()));
     if (fault) evaluation.errors[field] = fault;
   }
-  return evaluation;
+  return { ...evaluation, errors: { ...evaluation.errors, ...unexpected } };
 }
 
 /** Without JavaScript there is no elapsed time: such submissions have a lower rate limit instead. */

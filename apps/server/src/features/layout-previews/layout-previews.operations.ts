@@ -74,7 +74,8 @@ export async function preparePreview(
 ): Promise<Result<UploadedPreview>> {
   if (!(await prepareContext.read((context) => findLayout(context, idPage, idLayout)))) return fail('not-found');
   const [file] = files;
-  if (!file || files.length > 1 || file.field !== 'image')
+  // API-03: files come under either name.
+  if (!file || files.length > 1 || !['image', 'images'].includes(file.field))
     return fail('invalid-fields', { image: 'Joignez un seul fichier, sous le nom « image ».' });
   const content = Buffer.from(await file.content.arrayBuffer());
   const picture = await inspectImage(content, maxPreviewPixels);

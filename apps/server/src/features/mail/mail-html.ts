@@ -1,3 +1,4 @@
+import { type CssText, css, cssString, cssValue } from '@vitrine/domain/kernel/css-text';
 import type { MailColours } from './mail-palette.ts';
 import type { MailContent, MailIdentity } from './mail-template.ts';
 
@@ -76,13 +77,14 @@ function truncateAtWord(text: string, length: number): string {
   return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.!?«(–—-]+$/, '')}…`;
 }
 
-function darkStyleSheet(dark: MailColours): string {
-  return `@media (prefers-color-scheme:dark){.ground{background:${dark.background}!important;color:${dark.backgroundText}!important}.card{background:${dark.card}!important;color:${dark.cardText}!important}.line{border-color:${dark.border}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonText}!important}}`;
+function darkStyleSheet(dark: MailColours): CssText {
+  const value = (name: keyof MailColours) => cssValue(dark[name]);
+  return css`@media (prefers-color-scheme:dark){.ground{background:${value('background')}!important;color:${value('backgroundText')}!important}.card{background:${value('card')}!important;color:${value('cardText')}!important}.line{border-color:${value('border')}!important}.link{color:${value('link')}!important}.button{background:${value('button')}!important;color:${value('buttonText')}!important}}`;
 }
 
 /** A font family of the site, followed by fallbacks for mail clients without it. */
 function fontFamilies(own: string | undefined): string {
-  return `${own ? `'${escapeHtml(own)}',` : ''}Georgia,'Times New Roman',serif`;
+  return `${own ? `${cssString(own, "'")},` : ''}Georgia,'Times New Roman',serif`;
 }
 
 /** Keeps a telephone number on one line. */

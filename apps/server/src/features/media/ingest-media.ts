@@ -3,8 +3,8 @@ import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { sanitiseSvg } from '../../sanitise/sanitise-svg.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { cleanDrawing } from './clean-drawing.operations.ts';
 import { createDerivativesJob } from './create-derivatives.ts';
 import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
@@ -17,6 +17,8 @@ export interface MediaUpload {
   name: string;
   alt: string;
   content: Buffer;
+  /** Whether a drawing is what `cleanDrawing` returned. */
+  isClean?: true;
   /** For videos: their size, and their poster image. */
   width?: number;
   height?: number;
@@ -74,10 +76,10 @@ export async function ingestMedia(
       file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).',
     });
   let content = upload.content;
-  if (found.kind === 'drawing') {
-    const cleaned = sanitiseSvg(content.toString('utf8'));
-    if (!cleaned) return fail('media-unsupported', { file: 'Ce dessin SVG ne peut pas être lu.' });
-    content = Buffer.from(cleaned);
+  if (found.kind === 'drawing' && !upload.isClean) {
+    const cleaned = await cleanDrawing(content);
+    if (!cleaned.ok) return cleaned;
+    content = cleaned.value;
   }
   const measured = await measureMedia(found.kind, content, upload);
   if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });

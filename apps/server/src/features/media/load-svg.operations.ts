@@ -6,6 +6,7 @@ import { type FetchFailureReason, type FetchLimits, GuardedFetchError } from '..
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { cleanDrawing } from './clean-drawing.operations.ts';
 import { originalName } from './ensure-derivative.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { findImages } from './media.operations.ts';
@@ -29,20 +30,28 @@ const errorMessages: Readonly<Record<FetchFailureReason, string>> = {
   time: 'Cette adresse met trop de temps à répondre.',
 };
 
-/** Downloads an SVG (API-32). No transaction is open meanwhile. Error messages do not reveal what the URL returned. */
+/**
+ * Downloads an SVG and cleans it (API-32). No transaction is open meanwhile. Error messages do not reveal what the URL
+ * returned.
+ */
 export async function fetchSvg(
   guardedFetch: GuardedFetch,
   address: string,
 ): Promise<Result<{ url: URL; content: Buffer }>> {
   try {
-    return succeed(await guardedFetch(address, limits));
+    const { url, content } = await guardedFetch(address, limits);
+    // Only SVG is accepted, whatever else the bytes could be parsed as.
+    if (!/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
+      return fail('media-unsupported', { url: errorMessages.type });
+    const cleaned = await cleanDrawing(content, 'url');
+    return cleaned.ok ? succeed({ url, content: cleaned.value }) : cleaned;
   } catch (error) {
     if (error instanceof GuardedFetchError) return fail('invalid-fields', { url: errorMessages[error.reason] });
     throw error;
   }
 }
 
-/** Sanitizes a downloaded SVG and adds it to the site's media library (API-32). */
+/** Adds a downloaded and cleaned SVG to the site's media library (API-32). */
 export async function importFetchedSvg(
   context: RequestContext,
   tools: { store: FileStore; jobs: JobQueue },
@@ -50,10 +59,7 @@ export async function importFetchedSvg(
   { url, content }: { url: URL; content: Buffer },
 ): Promise<Result<ReplyOf<'loadSvg'>>> {
   const name = fileNameFromPath(url.pathname);
-  // Only SVG is accepted, whatever else the bytes could be parsed as.
-  if (!/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
-    return fail('media-unsupported', { url: errorMessages.type });
-  const added = await ingestMedia(context, tools.store, tools.jobs, { name, alt, content });
+  const added = await ingestMedia(context, tools.store, tools.jobs, { name, alt, content, isClean: true });
   if (!added.ok) return fail('media-unsupported', { url: 'Ce dessin SVG ne peut pas être lu.' });
   const image = (await findImages(context, [added.value.id])).get(added.value.id);
   const stored = await tools.store.read(context.site.id, originalName(added.value.hash));

@@ -62,6 +62,21 @@ describe('API-32 POST /image/load-svg', () => {
     expect([file.status, file.text]).toEqual([200, svg]);
   });
 
+  test('API-32 a drawing of more than 100 levels is refused before it is parsed, with the address named', async () => {
+    const nest = (levels: number) =>
+      buildSvg(`<path d="M0 0"/>${'<g>'.repeat(levels - 1)}${'</g>'.repeat(levels - 1)}`);
+    content = nest(100);
+    expect((await load({ url })).status).toBe(201);
+    const before = await countMedia();
+    content = nest(101);
+    const refused = await load({ url });
+    expect([refused.status, refused.json().fields]).toEqual([
+      422,
+      { url: expect.stringContaining('100\u00a0niveaux de groupes') },
+    ]);
+    expect(await countMedia()).toBe(before);
+  });
+
   test('API-32 nobody else has the program ask anything outside', async () => {
     content = buildSvg('<path d="M0 0"/>');
     const { token } = await server.write(42, (context) => createMember(context));

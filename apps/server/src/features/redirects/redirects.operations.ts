@@ -1,3 +1,4 @@
+import { isPageOrWeb } from '@vitrine/domain/kernel/link-target';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { reservedSegments } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
@@ -57,7 +58,8 @@ export async function checkRedirect(
       source: `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site\u00a0: choisissez un autre chemin.`,
     };
   if (status === 410) return {};
-  if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(target)) return { target: 'Indiquez un chemin ou une adresse https://.' };
+  if (!isPageOrWeb(target) && !/^https?:\/\/\S*$/.test(target))
+    return { target: 'Indiquez un chemin ou une adresse https://.' };
   if (!isComplete(context, target))
     return { target: 'Cette adresse n’est pas complète\u00a0: https://exemple.fr/page.' };
   await lockRedirects(context);

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import { addCacheTags, type RequestContext, type StaffAuthor } from '../../request-context.ts';
+import { MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import {
@@ -63,6 +64,7 @@ export function checkSettingChanges(
   const fields: Record<string, string> = {};
   const accepted: AcceptedChange[] = [];
   const set = getTypographyFormatter(context.site.defaultLocale);
+  const guard = new TextMarkupGuard();
   for (const [type, given] of Object.entries(changes)) {
     if (!isSettingType(type)) {
       fields[type] = 'Ce paramètre n’existe pas.';
@@ -72,7 +74,15 @@ export function checkSettingChanges(
     const checked = given === null ? { ok: true as const, value: null } : checkSetting(type, given);
     if (definition.isReserved && !isSuperAdmin) fields[type] = 'Ce paramètre est réservé à l’agence.';
     else if (!checked.ok) fields[type] = checked.message;
-    else accepted.push({ definition, value: sanitiseValue(checked.value, definition.isVersioned, set) });
+    else {
+      try {
+        const clean = (html: string) => set(sanitiseRichText(html, guard));
+        accepted.push({ definition, value: sanitiseValue(checked.value, definition.isVersioned, clean) });
+      } catch (error) {
+        if (!(error instanceof MarkupTooLargeError)) throw error;
+        fields[type] = error.message;
+      }
+    }
   }
   return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed(accepted);
 }
@@ -124,9 +134,9 @@ function definitionOf(type: SettingType): SettingDefinition {
 function sanitiseValue<Value extends SettingValue | null>(
   value: Value,
   isHtml: boolean,
-  set: (text: string) => string,
+  clean: (html: string) => string,
 ): Value | string {
-  return isHtml && typeof value === 'string' ? set(sanitiseRichText(value)) : value;
+  return isHtml && typeof value === 'string' ? clean(value) : value;
 }
 
 /** Finds the current version number of the cookie policy; 0 while it is the platform's default text. */

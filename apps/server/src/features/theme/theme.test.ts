@@ -127,6 +127,10 @@ test('CST-07 what is no font, damaged, without licence or of the catalogue is re
   }
   expect((await addFont(font, { hasLicence: false })).json().fields).toHaveProperty('hasLicence');
   expect((await addFont(font, { family: 'eb garamond' })).json().fields).toHaveProperty('family');
+  for (const family of ['Atelier"', "d'Été", 'Atelier;', '</style>', 'a}b{', 'a\\b', 'a, b'])
+    expect((await addFont(font, { family })).json().fields, family).toEqual({
+      family: expect.stringContaining('traits d’union'),
+    });
   expect((await addFont(font, { weight: 450 })).json().fields).toHaveProperty('weight');
   const absent = { upload: '9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11', family: 'A', generic: 'serif', weight: 400 };
   expect((await call('POST', '/fonts', { ...absent, style: 'normal', hasLicence: true })).json().fields).toHaveProperty(

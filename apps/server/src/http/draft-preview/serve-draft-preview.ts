@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { paths } from '@vitrine/domain/site/paths';
 import {
@@ -154,7 +155,7 @@ function toShownMinute(context: ServerContext, { site }: SiteRequest, minute: st
 
 /** Returns a path of the site that a form of the bar names, and the home page for anything else. */
 function toOwnPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]{0,1000}$/.test(value) ? value : '/';
+  return typeof value === 'string' && value.length <= 1001 && isSitePath(value) ? value : '/';
 }
 
 async function readReturnPath(context: ServerContext, request: IncomingMessage): Promise<string> {

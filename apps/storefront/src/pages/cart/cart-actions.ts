@@ -4,6 +4,7 @@ import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoint
 import { formatCartCookie, takenFragment } from '@vitrine/domain/cart/cart-cookie';
 import { cartLimits, getStep, normalizeQuantity } from '@vitrine/domain/cart/cart-lines';
 import { checkAddition, checkTypedQuantity } from '@vitrine/domain/cart/check-addition';
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
@@ -19,10 +20,11 @@ export const addAction: SubmitAction = async (request, { fields, rejection }) =>
   });
   if (rejection) return { ...reject(rejection.errors, rejection.message), ...pickStatus(rejection) };
   const { article = '', quantite = '', retour = '' } = values;
-  const [line] = await quote(request, [{ itemId: parseItemId(article), quantity: 1 }]);
+  const itemId = parseItemId(article);
+  const [line] = itemId === undefined ? [] : await quote(request, [{ itemId, quantity: 1 }]);
   if (!line?.product) return reject({}, 'Cet article n’est plus en vente.');
   if (line.problem) return reject({}, `${line.product.name}\u00a0: ${refusals[line.problem]}`);
-  const present = request.cartLines.find(({ itemId }) => itemId === line.id);
+  const present = request.cartLines.find((one) => one.itemId === line.id);
   const checked = checkAddition({
     text: quantite,
     present: present?.quantity ?? 0,
@@ -129,9 +131,9 @@ function pickStatus({ status, retryAfter }: { status: number; retryAfter?: numbe
 function buildReturnUrl(request: FormRequest, given: string, itemId: number, added: string): string {
   const base = 'http://site';
   const cart = localizedUrl(request, paths.cart());
-  if (!/^\/(?![/\\])/.test(given) || !URL.canParse(given, base)) return cart;
+  if (!isSitePath(given)) return cart;
   const url = new URL(given, base);
-  if (url.origin !== base || url.pathname === cart) return cart;
+  if (url.pathname === cart) return cart;
   url.searchParams.set('panier', String(itemId));
   url.searchParams.set('ajout', added);
   return url.pathname + url.search + url.hash;

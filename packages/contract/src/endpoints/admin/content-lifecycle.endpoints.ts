@@ -1,3 +1,4 @@
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { contentArea as area, bodyId, contentParams, draftParams } from './content.schemas.ts';
@@ -123,7 +124,8 @@ export const deleteContent = defineEndpoint({
     redirectTo: z
       .string()
       .max(500)
-      .regex(/^\/(?!\/)[^?#\s]*$/, 'Choisissez une page du site.')
+      .regex(/^[^?#\s]*$/, 'Choisissez une page du site.')
+      .refine(isSitePath, 'Choisissez une page du site.')
       .optional(),
   }),
   reply: z.object({

@@ -1,3 +1,4 @@
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -35,9 +36,7 @@ export const createPreviewLink = defineEndpoint({
       .optional()
       .meta({ examples: [{ kind: 'page', id: 1, locale: 'fr_FR' }] }),
     /** The page that the link opens, where no content is named. */
-    path: singleLineText(200)
-      .regex(/^\/(?!\/)/, 'Indiquez l’adresse d’une page du site, comme /contact.')
-      .default('/'),
+    path: singleLineText(200).refine(isSitePath, 'Indiquez l’adresse d’une page du site, comme /contact.').default('/'),
     at: moment.optional(),
     lifetime: z.enum(['hour', 'day', 'week'], 'Choisissez une durée\u00a0: hour, day ou week.').default('hour'),
     /** Whether people without account may have it; else it ends with the session of whoever asks. */

@@ -1,3 +1,4 @@
+import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { seenParts, settingControls } from '@vitrine/domain/site/setting-presentation';
 import { z } from 'zod';
@@ -135,7 +136,7 @@ export const previewSiteSettings = defineEndpoint({
   right: 'settings.update',
   params: siteParams,
   body: z.strictObject({
-    path: singleLineText(200).regex(/^\/(?!\/)/, 'Indiquez l’adresse d’une page du site, comme /contact.'),
+    path: singleLineText(200).refine(isSitePath, 'Indiquez l’adresse d’une page du site, comme /contact.'),
     values: previewValues.meta({ examples: [{ COMPANY_PHONE: '02 61 91 42 42' }] }),
     /** A later day on which the page is seen, such as the first one of a closure. */
     day: z.iso

@@ -17,7 +17,13 @@ export const themeSettings = Object.entries(settingPresentations)
   .filter(([, { group }]) => group === 'appearance')
   .map(([type]) => type);
 
-export const fontFamily = singleLineText(80).min(1, 'Indiquez le nom de la police.');
+/** The name of a font. It stands in style sheets, on public pages and in the administration. */
+export const fontFamily = singleLineText(80)
+  .min(1, 'Indiquez le nom de la police.')
+  .regex(
+    /^[\p{L}\p{M}\p{N} -]*$/u,
+    'Nommez la police avec des lettres, des chiffres, des espaces et des traits d’union.',
+  );
 
 /** The family of each use; what is absent stays as it is. */
 export const themeFonts = z.strictObject(

@@ -12,6 +12,7 @@ import {
 import { type BlockNode, type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { hiddenEverywhereMessage, isDeviceChoice } from '@vitrine/page-document/tree/block-visibility';
 import type { z } from 'zod';
+import { MarkupTooLargeError, TextMarkupGuard } from '../../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../../sanitise/sanitise-rich-text.ts';
 import { type BlockDesign, findDesignFault } from './check-design.ts';
 import { getDraftFields, type OpenDraft } from './open-draft.ts';
@@ -46,9 +47,10 @@ export function prepareOperations(
     return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
   const blockTypes = collectBlockTypes(draft.document, operations, since);
   const faults: Record<string, string> = {};
+  const guard = new TextMarkupGuard();
   const prepared = operations.map((operation, index) => {
     try {
-      const clean = prepareOperation(draft, operation, blockTypes);
+      const clean = prepareOperation(draft, operation, { blockTypes, guard });
       if (known) checkDesign(clean, known, blockTypes);
       return clean;
     } catch (fault) {
@@ -73,11 +75,16 @@ function checkCommonValue({ path, value }: SetOperation): void {
     throw new OperationFault('value', 'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».');
 }
 
-function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: ReadonlyMap<string, string>): Operation {
+interface Preparation {
+  blockTypes: ReadonlyMap<string, string>;
+  guard: TextMarkupGuard;
+}
+
+function prepareOperation(draft: OpenDraft, operation: Operation, { blockTypes, guard }: Preparation): Operation {
   switch (operation.kind) {
     case 'insert':
     case 'wrap':
-      return { ...operation, node: prepareNode(operation.node) };
+      return { ...operation, node: prepareNode(operation.node, guard) };
     case 'set': {
       if (isOfAllBlocks(operation)) {
         checkCommonValue(operation);
@@ -85,14 +92,14 @@ function prepareOperation(draft: OpenDraft, operation: Operation, blockTypes: Re
       }
       const schema = findPropertySchema(draft, operation, blockTypes);
       if (!schema || operation.value === undefined) return operation;
-      return { ...operation, value: prepareValue(schema, operation.value, 'value') };
+      return { ...operation, value: prepareValue(schema, operation.value, 'value', guard) };
     }
     case 'insertItem': {
       const list = findPropertySchema(draft, operation, blockTypes);
       const schema = list && findItemSchema(list);
       if (list && !schema) throw new OperationFault('path', 'Ce chemin ne mène pas à une liste.');
       if (!schema) return operation;
-      const item = prepareValue(schema, operation.item, 'item') as typeof operation.item;
+      const item = prepareValue(schema, operation.item, 'item', guard) as typeof operation.item;
       return { ...operation, item: { ...item, id: operation.item.id } };
     }
     case 'moveItem':
@@ -132,7 +139,7 @@ function findPropertySchema(
   return found;
 }
 
-function prepareNode(given: BlockNode): BlockNode {
+function prepareNode(given: BlockNode, guard: TextMarkupGuard): BlockNode {
   const definition = blockDefinitions[given.type];
   if (!definition) throw new OperationFault('node', `Le bloc « ${given.type} » n’existe pas.`);
   if (given.version > definition.versions.length)
@@ -140,16 +147,21 @@ function prepareNode(given: BlockNode): BlockNode {
   const { children, ...node } = upgradeNode({ ...given, children: undefined });
   return {
     ...node,
-    props: prepareValue(definition.schema, node.props, 'node') as BlockNode['props'],
-    ...(given.children ? { children: given.children.map(prepareNode) } : {}),
+    props: prepareValue(definition.schema, node.props, 'node', guard) as BlockNode['props'],
+    ...(given.children ? { children: given.children.map((child) => prepareNode(child, guard)) } : {}),
   };
 }
 
-function prepareValue(schema: z.ZodType, given: unknown, field: string): unknown {
+function prepareValue(schema: z.ZodType, given: unknown, field: string, guard: TextMarkupGuard): unknown {
   const fault = findShapeFault(schema, given);
   if (fault) throw new OperationFault([field, ...fault.path.map(String)].join('.'), fault.message);
-  const clean = mapTexts(schema, given, { html: (html) => withoutMarks(sanitiseRichText(html)), text: withoutMarks });
-  return assignItemIds(schema, clean, createItemId);
+  try {
+    const html = (text: string) => withoutMarks(sanitiseRichText(text, guard));
+    return assignItemIds(schema, mapTexts(schema, given, { html, text: withoutMarks }), createItemId);
+  } catch (error) {
+    if (!(error instanceof MarkupTooLargeError)) throw error;
+    throw new OperationFault(field, error.message);
+  }
 }
 
 /** Maps each block that operations may name to its type: present ones, new ones, and those that others removed. */

@@ -1,4 +1,5 @@
 import { describeWrongType } from '@vitrine/contract/envelope/describe-issues';
+import { isScriptUrl } from '@vitrine/domain/kernel/link-target';
 import type { z } from 'zod';
 
 /** A schema as zod keeps it, as far as paths go through it. */
@@ -37,9 +38,6 @@ export function findItemSchema(schema: z.ZodType): z.ZodType | undefined {
   return findSchemaAt(schema, [{ id: '' }]);
 }
 
-/** A scheme that runs a script; only a refused link can hold one. */
-const scriptUrl = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
-
 /**
  * Returns the first reason why a draft cannot hold a value: another type, an unknown property or choice, the URL of a
  * script. What is only unfinished passes: absent, empty, too long or not yet well-formed.
@@ -62,7 +60,7 @@ export function findShapeFault(
     if (code === 'invalid_type') return { path, message: describeWrongType(issue.expected) };
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
-    if (typeof given === 'string' && scriptUrl.test(given))
+    if (typeof given === 'string' && isScriptUrl(given))
       return { path, message: 'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.' };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash, hashStream } from '../../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
-import { sanitiseSvg } from '../../../sanitise/sanitise-svg.ts';
+import { cleanDrawing } from '../clean-drawing.operations.ts';
 import { originalName } from '../ensure-derivative.ts';
 import { detectMediaType, type MediaType, measureMedia } from '../ingest-media.ts';
 import type { MediaFile } from '../library/media-library.repository.ts';
@@ -33,16 +33,13 @@ export async function inspectUpload(
   if (type.kind === 'video') return storeVideo(store, siteId, upload, type);
   if (upload.length > uploadLimits.file)
     return fail('payload-too-large', { file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus.' });
-  // Sanitising a drawing blocks the event loop for everybody's requests.
   if (type.kind === 'drawing' && upload.length > uploadLimits.drawing)
     return fail('invalid-fields', {
       file: 'Ce dessin SVG est trop lourd\u00a0: 1\u00a0Mo au plus. Simplifiez-le, ou enregistrez-le en PNG.',
     });
-  const content = clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
-  if (!content)
-    return fail('media-unsupported', {
-      file: type.kind === 'drawing' ? 'Ce dessin SVG ne peut pas être lu.' : damaged,
-    });
+  const cleaned = await clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
+  if (!cleaned.ok) return cleaned;
+  const content = cleaned.value;
   const measured = await measureMedia(type.kind, content, {});
   if (!measured) return fail('media-unsupported', { file: damaged });
   const hash = contentHash(content);
@@ -64,11 +61,10 @@ async function detectType(store: FileStore, siteId: number, upload: MediaUploadR
   return detectMediaType(head, upload.name);
 }
 
-function clean(content: Buffer, { kind, contentType }: MediaType): Buffer | undefined {
-  if (kind === 'image') return stripMetadata(content, contentType);
-  if (kind !== 'drawing') return content;
-  const cleaned = sanitiseSvg(content.toString('utf8'));
-  return cleaned ? Buffer.from(cleaned) : undefined;
+async function clean(content: Buffer, { kind, contentType }: MediaType): Promise<Result<Buffer>> {
+  if (kind === 'drawing') return cleanDrawing(content);
+  const stripped = kind === 'image' ? stripMetadata(content, contentType) : content;
+  return stripped ? succeed(stripped) : fail('media-unsupported', { file: damaged });
 }
 
 /** Stores a video as a stream: it is too large for the memory. */

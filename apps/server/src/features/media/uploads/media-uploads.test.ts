@@ -261,6 +261,18 @@ test('BLK-09 an MP4 says whether browsers play it: its codec counts, not its nam
   ]);
 });
 
+test('a drawing of 50 000 tags and 100 levels is kept, more is refused before it is parsed', async () => {
+  const draw = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path d="M0 0"/>${inside}</svg>`);
+  const groups = (levels: number) => '<g>'.repeat(levels) + '</g>'.repeat(levels);
+  const answers = [];
+  for (const inside of ['<hr>'.repeat(49_997), '<hr>'.repeat(49_998), groups(99), groups(100)])
+    answers.push(await add(draw(inside), 'limite.svg'));
+  expect(answers.map(({ status }) => status)).toEqual([201, 422, 201, 422]);
+  expect(answers[1]?.json().fields).toEqual({ file: expect.stringContaining('50\u202f000 éléments') });
+  expect(answers[3]?.json().fields).toEqual({ file: expect.stringContaining('100\u00a0niveaux de groupes') });
+});
+
 test('a drawing has a limit of its own, told before it is read', async () => {
   const draw = (bytes: number) =>
     Buffer.from(

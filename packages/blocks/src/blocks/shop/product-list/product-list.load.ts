@@ -35,16 +35,22 @@ export const loadProductList: BlockLoad<ProductListProps, ProductListData> = asy
   const read = (name: keyof ProductListChoice) => (isWhole ? (query[name] ?? '') : '');
   const chosen = { nature: read('nature'), etiquette: read('etiquette'), tri: read('tri'), q: read('q') };
   const page = isWhole ? parsePageNumber(query.page) : 1;
-  const found = await nullIfNotFound(
+  const list = (orderBy: string) =>
     client.listProducts({
       query: {
         page: String(page),
         nbItem: String(props.count),
-        orderBy: orders[chosen.tri] ?? 'usual',
+        orderBy,
         ...(chosen.nature || props.kinds.length ? { kind: chosen.nature || props.kinds.join(',') } : {}),
         ...(chosen.etiquette ? { tags: chosen.etiquette } : {}),
         ...(chosen.q ? { search: chosen.q } : {}),
       },
+    });
+  const found = await nullIfNotFound(
+    list(orders[chosen.tri] ?? 'usual').catch((error: { status?: number }) => {
+      // An order that the call refuses, by prices that are hidden, is as if there were none (SET-15).
+      if (!chosen.tri || error.status !== 422) throw error;
+      return list('usual');
     }),
   );
   if (!found) return { products: [], total: 0, page: 1, kinds: [], tags: [], chosen };
