@@ -119,5 +119,5 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
   },
-  searchedBeginnings: ['folded_reference', 'folded_letters', 'folded_email', 'folded_name', 'folded_surname'],
+  searchedBeginnings: ['folded_reference', 'folded_letters', 'searched_email', 'folded_name', 'folded_surname'],
 };

@@ -1,4 +1,5 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
@@ -152,7 +153,7 @@ export function findRecipient({
 
 /** A name however it is written: letters alone, without accents and case. */
 const foldName = (firstname: string, lastname: string): string =>
-  `${firstname} ${lastname}`.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+  foldText(`${firstname} ${lastname}`).replace(/\P{L}/gu, '');
 
 /** A phone however it is written: `+33 6 12` is `06 12`. */
 const foldPhone = (phone = ''): string => phone.replace(/[^\d+]/g, '').replace(/^(?:\+|00)330?/, '0');
