@@ -1,4 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
+import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 
 const months = [
   'janvier',
@@ -18,7 +19,7 @@ const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 
 /** Reads a number as people type it: « 1 250,5 »; undefined where it is none. */
 export function parseNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const plain = normalizePastedCode(text).replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
@@ -29,8 +30,8 @@ export function formatNumber(value: number): string {
 
 /** Reads euros as people type them, « 12,50 » or « 12 € », as cents; undefined where they are none. */
 export function parsePrice(text: string): number | undefined {
-  const plain = text
-    .replace(/[\s€\u00a0\u202f]|eur(?:os?)?$/gi, '')
+  const plain = normalizePastedCode(text)
+    .replace(/€|eur(?:os?)?$/gi, '')
     .replace(',', '.')
     .replace(/\.$/, '');
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;

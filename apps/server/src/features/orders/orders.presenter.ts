@@ -5,6 +5,7 @@ import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
+import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { OrderEventRow, OrderLineRow, OrderRow, StoredAddress } from './orders.repository.ts';
@@ -156,7 +157,7 @@ const foldName = (firstname: string, lastname: string): string =>
   foldText(`${firstname} ${lastname}`).replace(/\P{L}/gu, '');
 
 /** A phone however it is written: `+33 6 12` is `06 12`. */
-const foldPhone = (phone = ''): string => phone.replace(/[^\d+]/g, '').replace(/^(?:\+|00)330?/, '0');
+const foldPhone = (phone = ''): string => toInternationalPhone(phone);
 
 /** Lists the lines of an address. */
 export function listAddressLines(address: StoredAddress): string[] {
