@@ -7,12 +7,10 @@ import { normalizePastedText } from '../kernel/pasted-text.ts';
 export function normalizePhone(text: string): string {
   const plain = normalizePastedText(text);
   const [, number = plain] = /^tel:([^;?]*)/i.exec(plain) ?? [];
-  return normalizePastedText(
-    number
-      .replace(/%(?:20|c2%a0)/gi, ' ')
-      .replace(/%2b/gi, '+')
-      .replace(/\//g, ' '),
-  );
+  const written = number.replace(/%(?:20|c2%a0)/gi, ' ').replace(/%2b/gi, '+');
+  // With eight digits, slashes are those of a date.
+  const isDate = written.replace(/\D/g, '').length < 9;
+  return normalizePastedText(isDate ? written : written.replaceAll('/', ' '));
 }
 
 /** Prefixes of French territories by the beginnings of their numbers, without the first zero. Those of Saint-Pierre-et-Miquelon lose it with 508. */
