@@ -235,6 +235,7 @@ export interface CommuneTable {
   population: number;
   key: string;
   bare_key: string;
+  /** Has a default. */ country: string;
 }
 
 /** A row of `component_configuration`. */

@@ -78,11 +78,7 @@ export const settingRules = {
       'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
     ),
   /** A calendar date, empty for none. */
-  day: () =>
-    typed(10).refine(
-      (value) => value === '' || isCalendarDay(value),
-      'Écrivez une date comme 2026-12-24.',
-    ),
+  day: () => typed(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
   hours: () =>
     text(60).refine(

@@ -106,7 +106,7 @@ async function renewOrders(db: Kysely<unknown>): Promise<void> {
     'shop_order_letters on shop_order (site_id, folded_letters)',
     'shop_order_name on shop_order (site_id, folded_name)',
     'shop_order_surname on shop_order (site_id, folded_surname)',
-    'shop_order_searched_email on shop_order (site_id, searched_email)',
+    'shop_order_email_searched on shop_order (site_id, searched_email)',
   ])
     await sql.raw(`create index ${index}`).execute(db);
 }
