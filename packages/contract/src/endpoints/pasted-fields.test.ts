@@ -55,7 +55,6 @@ const emails = [
   ['\u200bcamille@exemple.fr\u00a0', 'camille@exemple.fr'],
   ['camille\u00ad@exemple.fr', 'camille@exemple.fr'],
   ['jean\u2011luc@exemple.fr', 'jean-luc@exemple.fr'],
-  ['Camille Durand <camille@exemple.fr>', 'camille@exemple.fr'],
   ['\u202acamille@exemple.fr\u202c\r\n', 'camille@exemple.fr'],
 ] as const;
 const dates = [
@@ -130,6 +129,7 @@ test.each<[string, Field, string, unknown]>([
 test.each([
   ['phone', personFields.phone, 'appelez\u00a0moi'],
   ['email', personFields.email, '<a@b.fr>'],
+  ['email', personFields.email, 'Camille Durand <a@b.fr>'],
   ['email', personFields.email, 'a@b.fr\nBcc: c@d.fr'],
   ['postcode of a form', answer('text', { pattern: 'postal-code' }), '00000'],
   ['code', field(order, 'discountCode'), 'A\u0000B'],

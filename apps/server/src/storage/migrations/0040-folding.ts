@@ -81,7 +81,7 @@ async function renewSearch(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   // Words with these letters were left out of those that a misspelt question is compared with.
   await sql
-    .raw(String.raw`insert into search_word (site_id, locale, word, shown)
+    .raw(`insert into search_word (site_id, locale, word, shown)
       select distinct on (site_id, locale, word) site_id, locale, word, shown from (
         select entry.site_id, entry.locale, vitrine_fold(found[1]) as word, found[1] as shown from search_entry entry,
           regexp_matches(lower(normalize(entry.title || ' ' || entry.body, nfc) collate "fr-x-icu"),
