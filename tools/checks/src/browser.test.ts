@@ -75,6 +75,8 @@ describe('what is built', () => {
       'locks',
       'map.island',
       'mount-island',
+      // What forms and the checkout read of a postcode, and of what is pasted.
+      'postal-code',
       'prefetch',
       'present-cart',
       'relay-map',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
 import type { Draft, Operation, PropertyOperation } from '@vitrine/page-document/operations/operation';
+import { showOperations } from '@vitrine/page-document/operations/show-operations';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, isTransient, toFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
@@ -42,7 +43,7 @@ export function useDraftFields(target: ContentTarget) {
   const fields = data && waiting.reduce(applyShown, { fields: data.fields, document: { blocks: [] } } as Draft).fields;
 
   const apply = useCallback((operation: PropertyOperation) => {
-    const next = { ...operation, block: null } as Operation;
+    const next = showOperations({ ...operation, block: null } as Operation);
     setFailure(undefined);
     setWaiting((held) => {
       const last = held.at(-1);

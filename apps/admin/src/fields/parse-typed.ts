@@ -1,4 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
+import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 
 const months = [
   'janvier',
@@ -16,14 +17,9 @@ const months = [
 ];
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
-const simplify = (text: string) =>
-  foldText(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/’/g, "'");
-
 /** Reads a number as people type it: « 1 250,5 »; undefined where it is none. */
 export function parseNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const plain = normalizePastedCode(text).replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
@@ -34,8 +30,8 @@ export function formatNumber(value: number): string {
 
 /** Reads euros as people type them, « 12,50 » or « 12 € », as cents; undefined where they are none. */
 export function parsePrice(text: string): number | undefined {
-  const plain = text
-    .replace(/[\s€\u00a0\u202f]|eur(?:os?)?$/gi, '')
+  const plain = normalizePastedCode(text)
+    .replace(/€|eur(?:os?)?$/gi, '')
     .replace(',', '.')
     .replace(/\.$/, '');
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
@@ -54,14 +50,14 @@ export function formatPrice(cents: number): string {
  * such day. Returns `2026-12-24`; undefined where it is no day.
  */
 export function parseDay(text: string, now = new Date()): string | undefined {
-  const plain = simplify(text).replace(/^le /, '');
-  const shift = { "aujourd'hui": 0, demain: 1, 'apres-demain': 2, hier: -1 }[plain];
+  const plain = foldText(text).replace(/^le /, '');
+  const shift = { 'aujourd hui': 0, demain: 1, 'apres demain': 2, hier: -1 }[plain];
   if (shift !== undefined) return addDays(now, shift);
   const weekday = weekdays.indexOf(plain);
   if (weekday >= 0) return addDays(now, ((weekday - now.getDay() + 6) % 7) + 1);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  const iso = /^(\d{4}) (\d{1,2}) (\d{1,2})$/.exec(plain);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)?(?:[ ./-]+)(\d{1,2}|[a-z]{3,9})\.?(?:[ ./-]+(\d{4}|\d{2}))?$/.exec(
+  const parts = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)?(?:[ ./]+)(\d{1,2}|[a-z]{3,9})\.?(?:[ ./]+(\d{4}|\d{2}))?$/.exec(
     plain,
   );
   if (!parts) return undefined;
@@ -98,7 +94,7 @@ export function formatDay(day: string): string {
 
 /** Reads a time as people type it: « 9h30 », « 14:00 », « 930 », « midi ». Returns `09:30`; undefined where it is none. */
 export function parseTime(text: string): string | undefined {
-  const plain = simplify(text).replace(/\s/g, '');
+  const plain = foldText(text).replace(/\s/g, '');
   if (plain === 'midi') return '12:00';
   if (plain === 'minuit') return '00:00';
   const [, hour, minute = '0'] =

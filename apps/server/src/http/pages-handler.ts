@@ -14,6 +14,7 @@ import { getMainOrigin, isAdministrator, isPreview, setExpiry } from '../request
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { buildCartCookies, isCartPath, readCartLines } from './cart-cookies.ts';
+import { keepQuery, keepQueryOfCached } from './keep-query.ts';
 import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
 import { addPanel } from './panel/add-panel.ts';
@@ -77,9 +78,13 @@ export async function servePage(
   const consent = pageConsent(context, facts, request);
   const make = () => renderPage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
-  if (isPersonalRequest(facts, request)) return { status: await sendPersonal(facts, request, response, await make()) };
+  if (isPersonalRequest(facts, request)) {
+    const made = await make();
+    const headers = keepQuery(made.status, made.headers, facts.search);
+    return { status: await sendPersonal(facts, request, response, { ...made, headers }) };
+  }
   const page = await findPage(context, facts, key, make);
-  await sendCachedPage(request, response, page, facts.requestId);
+  await sendCachedPage(request, response, keepQueryOfCached(page, facts.search), facts.requestId);
   return { status: page.status, key };
 }
 

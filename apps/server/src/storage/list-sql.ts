@@ -1,4 +1,5 @@
 import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-query';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { getDayBounds, parseInstant } from '@vitrine/domain/kernel/local-time';
 import type { SqlValue } from './database.ts';
 
@@ -7,7 +8,7 @@ export interface ListColumnSql {
   sql: string;
   /** What orders rows alike and has an index, where the column itself has none. */
   order?: string;
-  /** SQL condition for `lk:`, with `?` for the search text; ilike on the column when absent. */
+  /** SQL condition for `lk:`, with `?` for the search text; the folded column contains it when absent. */
   like?: string;
   /** For a timestamp column: the time zone of days, and of times without zone, in filters. */
   timeZone?: string;
@@ -20,6 +21,11 @@ export interface ListColumnSql {
 export function buildTitleCondition(kind: string, id: string): string {
   const found = (locale: string) => `${id} in (select find_titles_like('${kind}', ${locale}, ?))`;
   return `(${found('$2')} or own.title is null and ${found('usual.locale')})`;
+}
+
+/** Builds SQL that folds a text as `foldText` does: the other side of a comparison is folded there. */
+export function foldSql(sql: string): string {
+  return `vitrine_fold(${sql})`;
 }
 
 /** Escapes LIKE wildcards, so that `%` and `_` are literal. */
@@ -50,7 +56,7 @@ export function buildListSql(
       const text = String(filter.value);
       return column.like
         ? column.like.replaceAll('?', addParameter(text))
-        : `${column.sql} ilike ${addParameter(`%${escapeLike(text)}%`)}`;
+        : `${foldSql(column.sql)} like ${addParameter(`%${escapeLike(foldText(text))}%`)}`;
     }
     if (column.timeZone) return buildTimestampCondition(column.sql, filter, column.timeZone, addParameter);
     // A whole number needs no cast, so that an index applies; an integer column would reject a fraction.

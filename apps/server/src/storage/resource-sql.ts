@@ -1,6 +1,7 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import type { SqlValue } from './database.ts';
-import { escapeLike } from './list-sql.ts';
+import { escapeLike, foldSql } from './list-sql.ts';
 import { type AnyResourceTable, getValueSql } from './resource-table.ts';
 
 /** Filters of a list, checked by the contract. */
@@ -51,20 +52,25 @@ export function buildRecordConditions(
   if (table.archivedColumn && filter.archived !== 'all')
     conditions.push(`record.${table.archivedColumn} is ${filter.archived === 'only' ? 'not ' : ''}null`);
   if (filter.ids) conditions.push(`record.id = any(${place([...filter.ids])}::int[])`);
-  if (filter.text && table.search) {
-    const text = place(`${filter.isPrefix ? '' : '%'}${escapeLike(filter.text)}%`);
-    conditions.push(`(${table.search.map((sql) => `${sql} ilike ${text}`).join(' or ')})`);
+  const searched = [
+    ...(table.searchedColumns ?? []).map((column) => `record.${column}`),
+    ...(table.search ?? []).map(foldSql),
+  ];
+  if (filter.text && searched.length > 0) {
+    const text = place(`${filter.isPrefix ? '' : '%'}${escapeLike(foldText(filter.text))}%`);
+    conditions.push(`(${searched.map((sql) => `${sql} like ${text}`).join(' or ')})`);
   }
   if (filter.text && table.searchedBeginnings) {
     // A range, as an index has it: PostgreSQL trusts `like` with no row that it might not show.
-    const text = `lower(vitrine_unaccent(${place(filter.text)}::text)) collate "C"`;
+    const text = `${place(foldText(filter.text))}::text collate "C"`;
     const begins = (column: string) =>
       `record.${column} >= ${text} and record.${column} < (${text} || chr(1114111)) collate "C"`;
     conditions.push(`(${table.searchedBeginnings.map((column) => `(${begins(column)})`).join(' or ')})`);
   }
   for (const condition of filter.conditions) {
     const sql = getValueSql(table, condition.key);
-    if (condition.kind === 'contains') conditions.push(`${sql} ilike ${place(`%${escapeLike(condition.value)}%`)}`);
+    if (condition.kind === 'contains')
+      conditions.push(`${foldSql(sql)} like ${place(`%${escapeLike(foldText(condition.value))}%`)}`);
     else if (condition.kind === 'choice')
       // Of one value an index gives the rows in their order; of several it does not.
       conditions.push(

@@ -21,9 +21,11 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
   values: Readonly<Record<Key, ResourceValue<ColumnName<Table>>>>;
   /** SQL condition on `record` for rows that are records at all. */
   condition?: string;
-  /** SQL of the texts that the search looks into, with `record` for the row. */
+  /** SQL of the texts that the search looks into, with `record` for the row; each row is folded at each search. */
   search?: readonly string[];
-  /** Columns in lower case without accents, with an index each: the search finds what begins with a text, among any number of rows. */
+  /** Columns that hold folded texts, for tables that may be long: the search looks into them too. */
+  searchedColumns?: readonly ColumnName<Table>[];
+  /** Columns that hold folded texts, with an index each: the search finds what begins with a text, among any number of rows. */
   searchedBeginnings?: readonly ColumnName<Table>[];
   /** The column that says since when a record is archived. */
   archivedColumn?: ColumnName<Table>;
@@ -34,6 +36,7 @@ export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 
   table: TableName;
   values: Readonly<Record<string, ResourceValue<string>>>;
   archivedColumn?: string;
+  searchedColumns?: readonly string[];
   searchedBeginnings?: readonly string[];
 };
 

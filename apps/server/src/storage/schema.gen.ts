@@ -50,6 +50,7 @@ export interface AlbumTextTable {
   title: string;
   slug: string | null;
   /** Has a default. */ description: string;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `audit_entry`. */
@@ -127,6 +128,7 @@ export interface BlogPostTextTable {
   /** Has a default. */ meta_description: string;
   /** Has a default. */ word_count: number;
   /** Has a default. */ document: unknown;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `booking`. */
@@ -233,6 +235,7 @@ export interface CommuneTable {
   population: number;
   key: string;
   bare_key: string;
+  /** Has a default. */ country: string;
 }
 
 /** A row of `component_configuration`. */
@@ -297,6 +300,7 @@ export interface ContentDraftTable {
   release: string;
   updated_at: Date;
   updated_by: number | null;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `content_operation`. */
@@ -616,6 +620,7 @@ export interface MediaTable {
   focal_x: string | null;
   focal_y: string | null;
   deleted_at: Date | null;
+  /** Computed. */ searched_text: string | null;
 }
 
 /** A row of `media_conversion`. */
@@ -695,6 +700,9 @@ export interface MemberTable {
   warning_mail_id: string | null;
   /** Has a default. */ lost_warnings: number;
   /** Has a default. */ version: number;
+  /** Computed. */ searched_name: string | null;
+  /** Computed. */ searched_surname: string | null;
+  /** Computed. */ searched_email: string | null;
 }
 
 /** A row of `member_token`. */
@@ -728,6 +736,7 @@ export interface NewsTextTable {
   /** Has a default. */ summary: string;
   /** Has a default. */ meta_description: string;
   /** Has a default. */ document: unknown;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `newsletter_consent`. */
@@ -968,6 +977,7 @@ export interface PageTextTable {
   menu_title: string;
   /** Has a default. */ meta_description: string;
   /** Has a default. */ document: unknown;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `payment`. */
@@ -1157,6 +1167,7 @@ export interface ProductTextTable {
   /** Has a default. */ meta_description: string;
   /** Has a default. */ features: unknown;
   /** Has a default. */ document: unknown;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `rate_limit`. */
@@ -1298,9 +1309,9 @@ export interface SearchEntryTable {
   title: string;
   /** Has a default. */ body: string;
   url: string;
-  /** Computed. */ title_plain: string | null;
   shown_from: Date | null;
   shown_until: Date | null;
+  /** Computed. */ title_plain: string | null;
   /** Computed. */ words: string | null;
 }
 
@@ -1335,6 +1346,7 @@ export interface ServiceOfferTextTable {
   /** Has a default. */ meta_description: string;
   /** Has a default. */ prices: unknown;
   /** Has a default. */ document: unknown;
+  /** Computed. */ searched_title: string | null;
 }
 
 /** A row of `setting`. */
@@ -1442,11 +1454,12 @@ export interface ShopOrderTable {
   anonymised_at: Date | null;
   /** Has a default. */ version: number;
   /** Computed. */ status: string | null;
+  /** Computed. */ folded_email: string | null;
   /** Computed. */ folded_reference: string | null;
   /** Computed. */ folded_letters: string | null;
-  /** Computed. */ folded_email: string | null;
   /** Computed. */ folded_name: string | null;
   /** Computed. */ folded_surname: string | null;
+  /** Computed. */ searched_email: string | null;
 }
 
 /** A row of `site`. */

@@ -1,9 +1,9 @@
+import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Builds the `tel:` URL of a telephone number as people write it: `02 61 91 42 42` gives `tel:+33261914242`. */
 export function buildTelUrl(phone: string): string {
-  const digits = phone.replace(/\(0\)|[^+\d]/g, '');
-  return `tel:${/^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits}`;
+  return `tel:${toInternationalPhone(phone)}`;
 }
 
 /** A telephone number as a `tel:` link; its groups stay on one line. */

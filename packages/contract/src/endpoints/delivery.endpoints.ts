@@ -1,7 +1,7 @@
 import { cartLimits } from '@vitrine/domain/cart/cart-lines';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { singleLineText } from './single-line-text.schemas.ts';
+import { pastedLine, singleLineText } from './single-line-text.schemas.ts';
 
 const area = 'Boutique';
 
@@ -74,7 +74,7 @@ const orderAddress = z
     lastname: line(80),
     address: line(200),
     addressPart2: line(200),
-    postalCode: line(12),
+    postalCode: pastedLine(12),
     city: line(120),
     country: line(60),
     phone: line(40),
@@ -90,7 +90,7 @@ export const discountOrder = defineEndpoint({
   // The body of an order: what does not change an amount is accepted and ignored.
   body: z.strictObject({
     products: z.array(orderedProduct).min(1, 'Mettez un article au panier.').max(cartLimits.lines, maximumLines),
-    discountCode: singleLineText(60).min(1, 'Écrivez un code.'),
+    discountCode: pastedLine(60).min(1, 'Écrivez un code.'),
     user: z
       .strictObject({ email: line(254), firstname: line(80), lastname: line(80), phone: line(40) })
       .partial()
@@ -112,7 +112,7 @@ export const discountOrder = defineEndpoint({
         country: line(200).optional(),
       })
       .optional(),
-    deliveryPostalCode: z.string().trim().max(12).optional(),
+    deliveryPostalCode: pastedLine(12).optional(),
     deliveryIdCountry: number.optional(),
     deliveryCountry: z
       .string()

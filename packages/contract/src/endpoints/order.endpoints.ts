@@ -5,7 +5,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { multilineText } from './multiline-text.schemas.ts';
 import { checkboxValue, linkToken, personFields } from './person.schemas.ts';
-import { singleLineText } from './single-line-text.schemas.ts';
+import { pastedLine, singleLineText } from './single-line-text.schemas.ts';
 
 const area = 'Boutique';
 const moment = z.string();
@@ -45,7 +45,7 @@ const address = z
     lastname: singleLineText(80).min(1, 'Indiquez le nom.'),
     address: singleLineText(200).min(1, 'Indiquez le numéro et la rue.'),
     addressPart2: singleLineText(200).optional(),
-    postalCode: singleLineText(12).min(1, 'Indiquez le code postal.'),
+    postalCode: pastedLine(12).min(1, 'Indiquez le code postal.'),
     city: singleLineText(120).min(1, 'Indiquez la ville.'),
     country: country.describe('Code du pays en deux lettres.'),
     phone: personFields.phone.optional().describe('De qui reçoit le colis, si ce n’est pas l’acheteur.'),
@@ -69,7 +69,7 @@ const delivery = z
       .meta({ examples: ['012345'] }),
     name: singleLineText(200).optional(),
     addLine1: singleLineText(200).optional(),
-    zipCode: singleLineText(12).optional(),
+    zipCode: pastedLine(12).optional(),
     city: singleLineText(120).optional(),
     country: singleLineText(60).optional(),
   })
@@ -79,7 +79,7 @@ const delivery = z
 const pricedFields = {
   products,
   delivery: delivery.optional(),
-  deliveryPostalCode: singleLineText(12).optional(),
+  deliveryPostalCode: pastedLine(12).optional(),
   deliveryIdCountry: z.int().positive().optional(),
   deliveryCountry: country.optional().describe('À la place du numéro : deux lettres.'),
   dateSchedule: z
@@ -88,7 +88,7 @@ const pricedFields = {
     .optional()
     .describe('Début du créneau, à l’heure du site : 2026-12-05T10:00.'),
   idSchedule: z.int().positive('Choisissez un créneau.').optional(),
-  discountCode: singleLineText(60).optional(),
+  discountCode: pastedLine(60).optional(),
 };
 
 const vatGroup = z.object({

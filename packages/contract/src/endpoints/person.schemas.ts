@@ -1,4 +1,7 @@
+import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 import { normalizeTypedDate } from '@vitrine/domain/people/age';
+import { normalizePhone } from '@vitrine/domain/people/phone-number';
+import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
 import { z } from 'zod';
 import { singleLineText } from './single-line-text.schemas.ts';
 
@@ -8,27 +11,26 @@ export const personFields = {
   lastname: singleLineText(80).min(1, 'Indiquez votre nom.'),
   email: z
     .string()
-    .trim()
+    .overwrite(normalizeTypedEmail)
     .max(254, 'Cette adresse est trop longue.')
     .pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
   phone: z
     .string()
-    .trim()
+    .overwrite(normalizePhone)
     .max(30, 'Au plus 30 caractères.')
     .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.'),
   /** A date as `1990-02-28`, or as people type it; an empty text for none. */
   birthdate: z
     .string()
-    .trim()
-    .max(10, 'Indiquez votre date de naissance, comme 28/02/1990.')
     .overwrite(normalizeTypedDate)
+    .max(10, 'Indiquez votre date de naissance, comme 28/02/1990.')
     .describe('Jour de naissance : 1990-02-28 ou 28/02/1990.'),
 } as const;
 
 /** The token of a mailed link: 32 bytes in base64url. */
 export const linkToken = z
   .string()
-  .trim()
+  .overwrite(normalizePastedCode)
   .min(1, 'Indiquez le code reçu par courriel.')
   .max(100, 'Indiquez le code reçu par courriel.');
 

@@ -1,3 +1,4 @@
+import { normalizePastedText } from '@vitrine/domain/kernel/pasted-text';
 import { z } from 'zod';
 
 /** Line separators, control characters and bidirectional controls. */
@@ -8,9 +9,14 @@ const invisibleCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
  * the site's own. An invisible character must not fake a line of its own.
  */
 export function singleLineText(most: number): z.ZodString {
-  return z
-    .string()
-    .trim()
-    .max(most, `Au plus ${most} caractères.`)
-    .refine((text) => !invisibleCharacters.test(text), 'Écrivez sur une seule ligne, sans signe invisible.');
+  return refuseInvisible(z.string().trim().max(most, `Au plus ${most} caractères.`));
+}
+
+function refuseInvisible(text: z.ZodString): z.ZodString {
+  return text.refine((value) => !invisibleCharacters.test(value), 'Écrivez sur une seule ligne, sans signe invisible.');
+}
+
+/** A code, a number or the like that people paste: normalized, then a single-line text. */
+export function pastedLine(most: number): z.ZodString {
+  return refuseInvisible(z.string().overwrite(normalizePastedText).max(most, `Au plus ${most} caractères.`));
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { imageSchema } from './media.schemas.ts';
+import { pastedLine } from './single-line-text.schemas.ts';
 
 const settingKind = z.enum(['STRING', 'BOOLEAN', 'NUMBER', 'TEXT', 'LINK']);
 
@@ -235,7 +236,7 @@ export const listRelayAccessPoints = defineEndpoint({
     ...addressNotes,
     city: z.strictObject({
       id: z.int().optional(),
-      postalCode: z.string().min(2).max(12),
+      postalCode: pastedLine(12).min(2),
       name: z.string().min(1).max(120),
     }),
     country: z.strictObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { personFields } from '../endpoints/person.schemas.ts';
+import { pastedLine } from '../endpoints/single-line-text.schemas.ts';
 import { defineResource } from './define-resource.ts';
 
 const typeLabels = {
@@ -39,14 +41,17 @@ export const addressesResource = defineResource({
     }),
     firstPart: line('Indiquez le numéro et la rue.').meta({ label: 'Numéro et rue', examples: ['12 rue du Lavoir'] }),
     secondPart: z.string().trim().max(160, 'Au plus 160 caractères.').meta({ label: 'Complément' }),
-    postalCode: line('Indiquez le code postal.').meta({ label: 'Code postal', examples: ['49000'] }),
+    postalCode: pastedLine(12)
+      .overwrite((text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text))
+      .min(1, 'Indiquez le code postal.')
+      .meta({ label: 'Code postal', examples: ['49000'] }),
     city: line('Indiquez la ville.').meta({ label: 'Ville', examples: ['Angers'] }),
     country: z.literal([1, 2, 3, 4, 5, 6], 'Choisissez une des valeurs proposées.').meta({
       label: 'Pays',
       control: 'select',
       options: countryLabels,
     }),
-    phone: z.string().trim().max(40, 'Au plus 40 caractères.').meta({ label: 'Téléphone', control: 'telephone' }),
+    phone: personFields.phone.meta({ label: 'Téléphone', control: 'telephone' }),
     latitude: degrees(90).meta({
       label: 'Latitude',
       hint: 'Avec la longitude, elle place ce lieu sur la carte.',

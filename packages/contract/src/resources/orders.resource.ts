@@ -48,6 +48,8 @@ export const ordersResource = defineResource({
     deliveryType: choice(deliveryLabels, { label: 'Réception' }),
     destination: z.string().meta({ label: 'Destination' }),
     place: z.string().meta({ label: 'Où' }),
+    postalCode: z.string().meta({ label: 'Code postal' }),
+    city: z.string().meta({ label: 'Ville' }),
     billing: z.string().meta({ label: 'Facturation' }),
     message: z.string().meta({ label: 'Mot de l’acheteur' }),
     timeline: z.string().meta({ label: 'Ce qui s’est passé' }),

@@ -1,3 +1,5 @@
+import { normalizePastedCode } from '../kernel/pasted-text.ts';
+
 /** What the postcodes of a country look like, without spaces, and one of them. */
 interface PostalCodeFormat {
   pattern: RegExp;
@@ -14,7 +16,8 @@ const fourDigits = (example: string, prefix?: RegExp): PostalCodeFormat => ({
 const fiveDigits = (example: string): PostalCodeFormat => ({ pattern: /^[0-9]{5}$/, example });
 
 const formats: Readonly<Record<string, PostalCodeFormat>> = {
-  FR: fiveDigits('69001'),
+  // No commune begins with 000, 96 or 99; those of Monaco are another country's.
+  FR: { pattern: /^(?!000|9[69]|980)[0-9]{5}$/, example: '69001' },
   MC: { pattern: /^980[0-9]{2}$/, example: '98000' },
   BE: fourDigits('1000', /^B-?/),
   LU: fourDigits('1234', /^L-?/),
@@ -54,14 +57,30 @@ export function normalizePostalCode(
   text: string,
 ): { ok: true; postalCode: string } | { ok: false; message: string } {
   const { pattern, example, prefix } = formats[country] ?? anyFormat;
-  const compact = text.replace(/\s/g, '').toUpperCase();
+  const compact = normalizePastedCode(text).toUpperCase();
   const postalCode = prefix ? compact.replace(prefix, '') : compact;
   if (pattern.test(postalCode)) return { ok: true, postalCode };
   if (compact === '') return { ok: false, message: 'Indiquez le code postal.' };
+  if (country === 'FR' && isMonaco(postalCode))
+    return {
+      ok: false,
+      message: `Ce n’est pas un code postal de France\u00a0: ${postalCode} est à Monaco, choisissez ce pays.`,
+    };
   return {
     ok: false,
     message: example
       ? `Ce n’est pas un code postal de ce pays\u00a0: écrivez-le comme ${example}.`
       : 'Ce n’est pas un code postal\u00a0: vérifiez-le.',
   };
+}
+
+/** Whether a normalized postcode is one of Monaco, which people take for one of France. */
+export function isMonaco(postalCode: string): boolean {
+  return /^980[0-9]{2}$/.test(postalCode);
+}
+
+/** Normalizes a postcode of France or Monaco, of which no country is asked; undefined for what is none. */
+export function normalizeFrenchPostalCode(text: string): string | undefined {
+  const codes = ['FR', 'MC'].map((country) => normalizePostalCode(country, text));
+  return codes.find((code) => code.ok)?.postalCode;
 }

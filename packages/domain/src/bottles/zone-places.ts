@@ -1,3 +1,4 @@
+import { foldText } from '../kernel/fold-text.ts';
 import type { ZonePlace } from './shipping-zone.ts';
 
 /** A country as people write it in the places of a zone. */
@@ -56,10 +57,7 @@ export function formatZonePlaces(places: readonly ZonePlace[], countries: readon
 
 /** Without accents and signs: « Royaume Uni » is Royaume-Uni. */
 function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();
+  return foldText(name).replace(/[^\p{L}]/gu, '');
 }
 
 function refuse(message: string): { ok: false; message: string } {

@@ -1,4 +1,9 @@
+import { normalizeFrenchPostalCode } from '../bottles/postal-code.ts';
+import { normalizePastedCode, normalizePastedText } from '../kernel/pasted-text.ts';
 import { sanitizeMultilineText } from '../kernel/sanitize-multiline-text.ts';
+import { normalizeTypedDate } from '../people/age.ts';
+import { normalizePhone } from '../people/phone-number.ts';
+import { normalizeTypedEmail } from '../people/typed-email.ts';
 import { findFileKind, formatBytes, formatFileKinds } from './file-kinds.ts';
 import type { AnswerPattern } from './form-constants.data.ts';
 import type { Question } from './form-definition.schema.ts';
@@ -41,17 +46,17 @@ export function parseAnswer(question: Question, given: unknown, today: string): 
   }
 }
 
-const patterns: Readonly<Record<AnswerPattern, RegExp>> = {
-  'postal-code': /^\d{5}$/,
-  digits: /^\d+$/,
-  time: /^(?:[01]?\d|2[0-3])[h:][0-5]\d$/,
+const patterns: Readonly<Record<AnswerPattern, (text: string) => boolean>> = {
+  'postal-code': (text) => normalizeFrenchPostalCode(text) !== undefined,
+  digits: (text) => /^\d+$/.test(text),
+  time: (text) => /^(?:[01]?\d|2[0-3])[h:][0-5]\d$/.test(text),
 };
 
 type TextQuestion = Extract<Question, { kind: 'text' | 'textarea' | 'email' | 'phone' }>;
 
 function parseText(question: TextQuestion, given: unknown): ParsedAnswer {
   if (typeof given !== 'string') return { error: requiredMessage(question) };
-  const value = normalizeText(given, question.kind === 'textarea');
+  const value = normalizers[getNormalizer(question)](given);
   if (value === '') return {};
   if (question.kind === 'email') return isEmail(value) ? { value } : { value, error: requiredMessage(question) };
   if (question.kind === 'phone') return isPhoneNumber(value) ? { value } : { value, error: requiredMessage(question) };
@@ -59,9 +64,24 @@ function parseText(question: TextQuestion, given: unknown): ParsedAnswer {
     return { value, error: `Au plus ${formatCount(question.maximum, 'caractère')}\u00a0: il y en a ${value.length}.` };
   if (value.length < (question.minimum ?? 0))
     return { value, error: `Au moins ${formatCount(question.minimum ?? 0, 'caractère')}.` };
-  if (question.kind === 'text' && question.pattern && !patterns[question.pattern].test(value))
+  if (question.kind === 'text' && question.pattern && !patterns[question.pattern](value))
     return { value, error: patternMessages[question.pattern] };
   return { value };
+}
+
+/** What is typed as people paste it, by what is asked. */
+const normalizers = {
+  email: normalizeTypedEmail,
+  phone: normalizePhone,
+  'postal-code': (text: string) => normalizeFrenchPostalCode(text) ?? normalizePastedText(text),
+  digits: normalizePastedCode,
+  time: normalizePastedCode,
+  text: (text: string) => normalizeText(text, false),
+  textarea: (text: string) => normalizeText(text, true),
+};
+
+function getNormalizer(question: TextQuestion): keyof typeof normalizers {
+  return (question.kind === 'text' && question.pattern) || question.kind;
 }
 
 function normalizeText(text: string, hasLines: boolean): string {
@@ -79,7 +99,7 @@ function isPhoneNumber(text: string): boolean {
 }
 
 function parseNumber(question: Extract<Question, { kind: 'number' }>, given: unknown): ParsedAnswer {
-  const text = String(typeof given === 'number' || typeof given === 'string' ? given : '').replace(/\s/g, '');
+  const text = normalizePastedCode(String(typeof given === 'number' || typeof given === 'string' ? given : ''));
   if (!/^-?\d{1,15}(?:[.,]\d{1,6})?$/.test(text)) return { error: requiredMessage(question) };
   const value = Number(text.replace(',', '.')) || 0;
   if (!question.hasDecimals && !Number.isInteger(value)) return { value, error: 'Indiquez un nombre entier.' };
@@ -91,7 +111,7 @@ function parseNumber(question: Extract<Question, { kind: 'number' }>, given: unk
 }
 
 function parseDate(question: Extract<Question, { kind: 'date' }>, given: unknown, today: string): ParsedAnswer {
-  const value = typeof given === 'string' ? parseDay(given.trim()) : undefined;
+  const value = typeof given === 'string' ? parseDay(normalizeTypedDate(given)) : undefined;
   if (value === undefined) return { error: 'Indiquez une date comme 31/12/2026.' };
   const { earliest, latest } = question;
   if (earliest === 'today' && value < today)
@@ -105,12 +125,8 @@ function parseDate(question: Extract<Question, { kind: 'date' }>, given: unknown
   return { value };
 }
 
-/** Parses a calendar date, `2026-12-31` or `31/12/2026`, into the first format; undefined for an invalid date. */
-function parseDay(text: string): string | undefined {
-  const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  const value = french
-    ? `${french[3]}-${String(french[2]).padStart(2, '0')}-${String(french[1]).padStart(2, '0')}`
-    : text;
+/** Parses a calendar date as forms take it; undefined for an invalid one. */
+function parseDay(value: string): string | undefined {
   if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return undefined;
   const moment = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined;

@@ -12,9 +12,13 @@ export const formatCsvPrice = (cents: number): string => (cents / 100).toFixed(2
 export const formatCsvMoment = (moment: string, timeZone: string): string =>
   toLocalMinute(Date.parse(moment), timeZone).replace('T', ' ');
 
-/** Spreadsheets take such a cell for a formula: a quotation mark before it makes it a text (OWASP, CSV injection). */
+/** What spreadsheets take for a formula (OWASP, CSV injection), though a negative number may begin so. */
+const formula = /^(?!-\d+(?:,\d+)?$)[=+\-@\t\r\n＝＋－＠]/u;
+/** What they take for a number, and write without its first zero, or its last figures: telephones, postcodes, SIRET. */
+const figures = /^0[\d\s./-]*\d$|^\d(?:[\s.]?\d){11,}$/;
+
+/** A quotation mark before such a cell makes it a text. */
 function formatCell(text: string): string {
-  const isNumber = /^-?\d+(?:,\d+)?$/.test(text);
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !isNumber ? `'${text}` : text;
+  const harmless = formula.test(text) || figures.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

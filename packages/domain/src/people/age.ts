@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../kernel/local-date.ts';
+import { normalizePastedText } from '../kernel/pasted-text.ts';
 
 /** Age in full years at which a person is of age in France. */
 export const ageOfMajority = 18;
@@ -25,8 +26,9 @@ export function ageOn(birthdate: string, today: string): number {
  * returned as it is.
  */
 export function normalizeTypedDate(text: string): string {
-  const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const plain = normalizePastedText(text).replace(/ ?([/.-]) ?/g, '$1');
+  const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
 }
 
 /**

@@ -10,25 +10,19 @@ const maximumTypoWordLength = 6;
 /** Matches hyphenated words of two letters or more: « post-natal », not « a-t-il ». */
 const hyphenated = /(?<![\p{L}\p{N}])\p{L}{2,}(?:-\p{L}{2,})+(?![\p{L}\p{N}])/gu;
 
-/** Splits a text into lower-case words: the part before an apostrophe is a word of its own. */
-function splitWords(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
 /**
  * Lists the searchable words of a text, by normalized form, each once as it is written; hyphenated words also without
  * hyphen. Numbers are left out.
  */
 export function listSearchWords(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  const joined = text.normalize('NFC').toLowerCase().match(hyphenated) ?? [];
-  for (const word of [...splitWords(text), ...joined]) {
-    const plain = foldText(word).replaceAll('-', '');
+  const read = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\u00ad/g, '')
+    .replace(/[\u2010\u2011]/g, '-');
+  for (const word of [...(read.match(/[\p{L}\p{N}]+/gu) ?? []), ...(read.match(hyphenated) ?? [])]) {
+    const plain = foldText(word).replaceAll(' ', '');
     if (plain.length < 3 || plain.length > 30 || !/^[a-z][a-z0-9]*$/.test(plain) || found.has(plain)) continue;
     found.set(plain, word);
     if (found.size >= maximumIndexedWords) break;
@@ -38,8 +32,9 @@ export function listSearchWords(text: string): Map<string, string> {
 
 /** Parses a search query into normalized words, at most eight, each once; single letters are left out. */
 export function parseSearchQuery(question: string): string[] {
-  const words = splitWords(question)
-    .map(foldText)
+  // As the index cuts the texts of the site: first folded, then at every sign.
+  const words = foldText(question)
+    .split(/[^a-z0-9]+/)
     .filter((word) => /^[a-z0-9]{2,40}$/.test(word));
   return [...new Set(words)].slice(0, maximumQueryWords);
 }

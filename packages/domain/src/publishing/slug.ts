@@ -1,3 +1,5 @@
+import { foldText } from '../kernel/fold-text.ts';
+
 /**
  * Converts a title to URL form: lower case ASCII words joined by hyphens, at most 80 characters, cut at a word (RTE-10:
  * "the title converted to URL form"). An empty result becomes `page`.
@@ -22,12 +24,7 @@ const slugCache = new Map<string, string>();
 const maximumCachedSlugs = 2000;
 
 function buildSlug(title: string): string {
-  const words = title
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (words.length <= 80) return words || 'page';

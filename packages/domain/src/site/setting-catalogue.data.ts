@@ -540,7 +540,7 @@ export const settingCatalogue = {
     label: 'Coordonnées bancaires',
     group: 'Boutique',
     default: '',
-    rule: rule.text(600),
+    rule: rule.bankDetails(600),
     effect: 'Titulaire, IBAN et BIC, montrés à qui paie sa commande par virement.',
   },
   UNPAID_DAYS: integer(

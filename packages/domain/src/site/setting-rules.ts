@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
 import { findLinkTarget } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
+import { normalizePastedText } from '../kernel/pasted-text.ts';
+import { normalizePhone } from '../people/phone-number.ts';
+import { normalizeTypedEmail } from '../people/typed-email.ts';
 import { formatClosures, readClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
 import { dayHoursSchema } from './opening-hours.schema.ts';
@@ -11,6 +14,10 @@ export type SettingKind = 'STRING' | 'BOOLEAN' | 'NUMBER' | 'TEXT' | 'LINK';
 export type SettingValue = string | boolean | number;
 
 const text = (maximum: number) => z.string(`Écrivez un texte.`).trim().max(maximum, `Au plus ${maximum} caractères.`);
+
+/** A number, a code or an address that people paste. */
+const typed = (maximum: number, normalize: (text: string) => string = normalizePastedText) =>
+  z.string('Écrivez un texte.').overwrite(normalize).max(maximum, `Au plus ${maximum} caractères.`);
 
 /** Rules for setting values; each rejects with a French message that says what to write. */
 export const settingRules = {
@@ -38,13 +45,13 @@ export const settingRules = {
   colour: () =>
     text(7).refine((value) => value === '' || parseColour(value) !== undefined, 'Écrivez une couleur comme #b5583a.'),
   email: () =>
-    text(254).refine(
+    typed(254, normalizeTypedEmail).refine(
       (value) => value === '' || z.email().safeParse(value).success,
       'Écrivez une adresse comme bonjour@exemple.fr.',
     ),
   /** A French number that is typed in one piece is stored in pairs, as visitors read it. */
   phone: () =>
-    text(30)
+    typed(30, normalizePhone)
       .regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.')
       .transform((value) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value)),
   /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
@@ -60,34 +67,40 @@ export const settingRules = {
       'Écrivez l’adresse d’une page de ce site, comme /prendre-rendez-vous.',
     ),
   siret: () =>
-    text(17).refine(
+    typed(17).refine(
       (value) => value === '' || isSiret(value),
       'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.',
     ),
   vatNumber: () =>
-    text(20).refine(
+    typed(20).refine(
       (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(removeSeparators(value)),
       'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
     ),
   /** A calendar date, empty for none. */
-  day: () => text(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),
+  day: () => typed(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
   hours: () =>
     text(60).refine(
       (value) => parseDayHours(value) !== undefined,
       'Choisissez un début et une fin plus tardive pour chaque plage, sans chevauchement, comme 09:00-12:30, 14:00-18:30.',
     ),
+  /** How a transfer is made, in lines; IBANs in groups of four, whatever they were copied from. */
+  bankDetails: (maximum: number) =>
+    z
+      .string('Écrivez un texte.')
+      .overwrite((value) => formatIbans(value).trim())
+      .max(maximum, `Au plus ${maximum} caractères.`),
   /** A text that cannot be empty. */
   sentence: (maximum: number) => text(maximum).min(1, 'Écrivez une phrase.'),
   /** The key with which browsers talk to the card service; empty for none. */
   publishableKey: () =>
-    text(200).regex(
+    typed(200).regex(
       /^(?:pk_(?:live|test)_\w+)?$/,
       'Collez la clé publiable de Stripe, qui commence par pk_live_ ou pk_test_.',
     ),
   /** The code that Mondial Relay gives to a merchant: two letters, up to six signs, the last of them often spaces. */
   mondialRelayBrand: () =>
-    text(8).regex(/^(?:[A-Z0-9]{2}[A-Z0-9 ]{0,6})?$/, 'Écrivez le code de votre contrat, comme BDTEST13.'),
+    typed(8).regex(/^(?:[A-Z0-9]{2}[A-Z0-9 ]{0,6})?$/, 'Écrivez le code de votre contrat, comme BDTEST13.'),
   cartonSizes: () =>
     text(120).refine(
       (value) => parseCartonSizes(value) !== undefined,
@@ -109,7 +122,7 @@ export const settingRules = {
 } as const;
 
 function removeSeparators(value: string): string {
-  return value.replace(/[\s.]/g, '').toUpperCase();
+  return value.replace(/[\s.-]/g, '').toUpperCase();
 }
 
 /** Whether a SIRET has 14 digits and a valid Luhn checksum; La Poste's offices follow another rule, also accepted. */
@@ -148,4 +161,23 @@ export function parseDayHours(value: string): { from: string; to: string }[] | u
   });
   const read = dayHoursSchema.safeParse(ranges);
   return read.success ? read.data : undefined;
+}
+
+/** Writes each IBAN of a text in groups of four. */
+function formatIbans(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[^\S\n]|\p{Cf}|[.\u2010-\u2015-])*(?:[A-Z0-9](?:[^\S\n]|\p{Cf}|[.\u2010-\u2015-])*){11,30}/giu,
+    (iban) => {
+      const compact = normalizePastedText(iban).replace(/[ .-]/g, '').toUpperCase();
+      return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && isIban(compact)
+        ? (compact.match(/.{1,4}/g) ?? []).join(' ')
+        : iban;
+    },
+  );
+}
+
+/** Whether the check digits of an IBAN match it. */
+function isIban(compact: string): boolean {
+  const digits = [...compact.slice(4), ...compact.slice(0, 4)].map((sign) => parseInt(sign, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

@@ -1,3 +1,6 @@
+import { normalizePastedText } from '@vitrine/domain/kernel/pasted-text';
+import { formatPhone, normalizePhone, toInternationalPhone } from '@vitrine/domain/people/phone-number';
+import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
 import { programPaths } from '@vitrine/domain/site/paths';
 
 /** What a stored link leads to. */
@@ -15,8 +18,7 @@ export function findLinkKind(address: string): LinkKind {
 
 /** Writes a telephone number as people read it: `tel:+33388123456` as « 03 88 12 34 56 ». */
 export function formatTelephone(address: string): string {
-  const digits = address.replace(/^tel:/i, '').replace(/^\+33(?=[1-9]\d{8}$)/, '0');
-  return /^0\d{9}$/.test(digits) ? (digits.match(/\d\d/g) ?? []).join('\u00a0') : digits;
+  return formatPhone(address);
 }
 
 /** Says where a link leads, without the words of its protocol. */
@@ -35,12 +37,13 @@ export function formatAddress(address: string): string {
 
 /** Reads what people type as a link: a mail address, a telephone number, an address of the web, a path. */
 export function readLink(text: string): { address: string; kind: LinkKind } | undefined {
-  const typed = text.trim();
-  const plain = typed.replace(/[\s.\u00a0\u202f()-]/g, '').replace(/^tel:/i, '');
-  if (/^(?:mailto:)?[^\s@<>"\\]+@[^\s@<>"\\]+\.[a-z]{2,}$/i.test(typed))
-    return { address: `mailto:${typed.replace(/^mailto:/i, '')}`, kind: 'mail' };
-  if (/^\+?\d{6,15}$/.test(plain) && /^[\d+(]|^tel:/i.test(typed))
-    return { address: `tel:${plain.replace(/^0(?=[1-9]\d{8}$)/, '+33')}`, kind: 'telephone' };
+  const typed = normalizePastedText(text);
+  const email = normalizeTypedEmail(text);
+  if (/^[^\s@<>"\\/]+@[^\s@<>"\\]+\.[a-z]{2,}$/i.test(email)) return { address: `mailto:${email}`, kind: 'mail' };
+  if (/^[\d+(]|^tel:/i.test(typed) && /^\+?[\d .()-]+$/.test(normalizePhone(text))) {
+    const phone = toInternationalPhone(text);
+    if (/^\+?\d{6,15}$/.test(phone)) return { address: `tel:${phone}`, kind: 'telephone' };
+  }
   if (/[\s<>"\\]/.test(typed)) return undefined;
   if (/^https?:\/\/[^/]+/i.test(typed)) return { address: typed, kind: 'outside' };
   if (/^#[\w-]+$/.test(typed)) return { address: typed, kind: 'anchor' };

@@ -98,7 +98,7 @@ export function useLinkTargets(text: string): { targets: readonly LinkTarget[]; 
     }),
   );
   const found = [...places.slice(0, words ? places.length : 12), ...contents]
-    .filter(({ title, address }) => foldText(title).includes(words) || address.includes(words))
+    .filter(({ title, address }) => [title, address].some((one) => foldText(one).includes(words)))
     .filter(({ address }, place, all) => all.findIndex((one) => one.address === address) === place);
   return {
     targets: [...own, ...found.filter(({ address }) => address !== typed?.address)].slice(0, 14),

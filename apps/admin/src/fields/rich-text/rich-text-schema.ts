@@ -12,6 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { Plugin } from '@tiptap/pm/state';
+import { showPrivateUse } from '@vitrine/domain/publishing/private-use';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
 /** Words that mark what they hold: kept as they came, since older texts have them. */
@@ -97,5 +98,7 @@ export function createExtensions(placeholder: string): Extensions {
 
 const PastedHtml = Extension.create({
   name: 'pastedHtml',
-  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: cleanPastedHtml } })],
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { transformPastedHTML: cleanPastedHtml, transformPastedText: showPrivateUse } }),
+  ],
 });

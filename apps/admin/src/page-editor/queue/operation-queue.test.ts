@@ -127,6 +127,16 @@ describe('ENT-04 the queue of changes', () => {
     expect(server.read()).toEqual(queue.state.get().draft);
   });
 
+  test('ENT-04 signs that no font shows are sent as everybody reads them, in values, items and blocks', async () => {
+    const { sent, open } = createScene();
+    const queue = open();
+    queue.push([set('a', '\uf0b7 Un'), { kind: 'insert', parent: null, after: 'b', node: block('c', 'De\uf8ffux') }]);
+    expect(queue.state.get().draft.document.blocks[0]?.props.title).toBe('• Un');
+    await queue.settle();
+    expect(JSON.stringify(sent)).toContain('De\ufffdux');
+    expect(JSON.stringify(sent)).not.toMatch(/[\ue000-\uf8ff]/);
+  });
+
   test('ENT-04 sends a batch again under its own name after a cut, so that a lost answer does no harm', async () => {
     const { server, sent, faults, open } = createScene();
     const queue = open();

@@ -2,6 +2,7 @@ import type { Result } from '@vitrine/domain/kernel/result';
 import { applyBatch } from '@vitrine/page-document/operations/apply-batch';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
 import type { BatchRefusal, Draft, Operation } from '@vitrine/page-document/operations/operation';
+import { showOperations } from '@vitrine/page-document/operations/show-operations';
 import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
 import { createStore, type Store } from '../../api/store.ts';
 import { mendBatch } from './mend-batch.ts';
@@ -96,7 +97,8 @@ export function createOperationQueue(
     update({ draft: kept, ...change });
   }
 
-  function push(operations: readonly Operation[]): Result<null, BatchRefusal> {
+  function push(given: readonly Operation[]): Result<null, BatchRefusal> {
+    const operations = showOperations(given);
     const { draft } = state.get();
     const applied = applyBatch(draft, operations);
     if (!applied.ok) return applied;

@@ -1,5 +1,7 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
+import { escapeLike } from '../../storage/list-sql.ts';
 import type { ContentState } from './content.repository.ts';
 
 /** A content of a list. */
@@ -136,8 +138,8 @@ function buildLocalesSql(kind: ContentKind, id: string): string {
 function buildTitleSearchSql(kind: ContentKind): string {
   const { texts, key } = liveTables[kind];
   return kind === 'element'
-    ? 'select e.id from catalogue_element e where e.site_id = $1 and e.titles ->> $3 ilike $7'
-    : `select t.${key} from ${texts} t where t.site_id = $1 and t.locale = $3 and t.title ilike $7`;
+    ? 'select e.id from catalogue_element e where e.site_id = $1 and vitrine_fold(e.titles ->> $3) like $7'
+    : `select t.${key} from ${texts} t where t.site_id = $1 and t.locale = $3 and t.searched_title like $7`;
 }
 
 /**
@@ -195,7 +197,7 @@ export function listContentRows(
       where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $6)))
     and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(kind)}
       union select d.content_id from content_draft d
-        where d.site_id = $1 and d.kind = $2 and d.locale = $3 and d.fields ->> 'title' ilike $7)))
+        where d.site_id = $1 and d.kind = $2 and d.locale = $3 and d.searched_title like $7)))
     and ($9::text is null or coalesce(${field('folderId')}, '') = $9)
     and ($10::text is null or ${field('route')} = $10)
     and ($11::bool is not true or draft.version is distinct from draft.published_version and draft.version is not null)`;
@@ -235,7 +237,7 @@ export function listContentRows(
       filter.after ?? null,
       filter.state ?? null,
       filter.missingLocale ?? null,
-      filter.title ? `%${filter.title.replace(/[\\%_]/g, '\\$&')}%` : null,
+      filter.title ? `%${escapeLike(foldText(filter.title))}%` : null,
       filter.limit,
       filter.folderId === undefined ? null : String(filter.folderId ?? ''),
       filter.route ?? null,

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { hashEmail } from './email-hash.ts';
@@ -39,7 +40,9 @@ export async function importSubscribers(
   if (!list) return fail('not-found', undefined, 'Aucune lettre ne porte ce numéro.');
   if (proof.trim().length < 10)
     return fail('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
-  const given = [...new Map(lines.map((line) => [normalizeEmail(line), line.trim()])).entries()].filter(([key]) => key);
+  const given = [
+    ...new Map(lines.map(normalizeTypedEmail).map((line) => [normalizeEmail(line), line])).entries(),
+  ].filter(([key]) => key);
   // Sorted by address, so that concurrent imports lock rows in the same order and cannot deadlock.
   const right = given
     .filter(([key]) => key.length <= 254 && emailPattern.test(key))

@@ -15,6 +15,8 @@ const shippingBeforeCode = '(record.total_cents - record.goods_cents + record.di
 const collectionPlace = `coalesce((select address.name from pickup_schedule schedule
   join address on address.site_id = schedule.site_id and address.id = schedule.address_id
   where schedule.site_id = record.site_id and schedule.id = (record.slot ->> 'scheduleId')::int), record.slot -> 'address' ->> 0)`;
+/** Postcode and town of a relay point, in one line. */
+const relayTown = `(record.relay -> 'lines' ->> 1)`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const kinds = Object.entries(eventLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
@@ -76,6 +78,15 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
         case when record.delivery_address is not null then ${formatAddressSql('record.delivery_address')} end)`,
       type: 'text',
     },
+    // Of the delivery, as carriers ask for them.
+    postalCode: {
+      sql: `coalesce(record.delivery_address ->> 'postalCode', split_part(${relayTown}, ' ', 1), '')`,
+      type: 'text',
+    },
+    city: {
+      sql: `coalesce(record.delivery_address ->> 'city', substr(${relayTown}, strpos(${relayTown}, ' ') + 1), '')`,
+      type: 'text',
+    },
     billing: {
       sql: `case when record.billing_address is null then '' else ${formatAddressSql('record.billing_address')} end`,
       type: 'text',
@@ -119,5 +130,5 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
   },
-  searchedBeginnings: ['folded_reference', 'folded_letters', 'folded_email', 'folded_name', 'folded_surname'],
+  searchedBeginnings: ['folded_reference', 'folded_letters', 'searched_email', 'folded_name', 'folded_surname'],
 };

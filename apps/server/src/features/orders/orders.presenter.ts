@@ -1,9 +1,11 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
+import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { OrderEventRow, OrderLineRow, OrderRow, StoredAddress } from './orders.repository.ts';
@@ -152,10 +154,10 @@ export function findRecipient({
 
 /** A name however it is written: letters alone, without accents and case. */
 const foldName = (firstname: string, lastname: string): string =>
-  `${firstname} ${lastname}`.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+  foldText(`${firstname} ${lastname}`).replace(/\P{L}/gu, '');
 
 /** A phone however it is written: `+33 6 12` is `06 12`. */
-const foldPhone = (phone = ''): string => phone.replace(/[^\d+]/g, '').replace(/^(?:\+|00)330?/, '0');
+const foldPhone = (phone = ''): string => toInternationalPhone(phone);
 
 /** Lists the lines of an address. */
 export function listAddressLines(address: StoredAddress): string[] {

@@ -27,7 +27,7 @@ export interface StoredSlot {
 }
 
 /** Columns that the database makes of others. */
-type GeneratedColumn = 'status' | `folded_${'reference' | 'letters' | 'email' | 'name' | 'surname'}`;
+type GeneratedColumn = 'status' | 'searched_email' | `folded_${'reference' | 'letters' | 'email' | 'name' | 'surname'}`;
 
 /** An order; its `email` is null once its person is anonymised. */
 export interface OrderRow

@@ -34,7 +34,7 @@ export async function listCountries(context: RequestContext): Promise<Result<Rep
   });
 }
 
-/** Lists the French communes that match the beginning of a name or postcode (API-25). */
+/** Lists the communes of France or Monaco that match the beginning of a name or postcode (API-25). */
 export async function listCities(
   context: RequestContext,
   search: string,
@@ -44,10 +44,10 @@ export async function listCities(
   if (!country) return fail('not-found');
   const key = normalizeCommuneName(search);
   const figures = key.replaceAll(' ', '');
-  if (country.alpha_two !== 'FR' || key === '') return succeed({ cities: [] });
+  if (key === '') return succeed({ cities: [] });
   const rows = /^\d/.test(key)
-    ? await listCommunesByPostcode(context, figures.slice(0, 5), maxCities)
-    : await listCommunesBySearch(context, key);
+    ? await listCommunesByPostcode(context, country.alpha_two, figures.slice(0, 5), maxCities)
+    : await listCommunesBySearch(context, country.alpha_two, key);
   return succeed({
     cities: rows.map((row) => ({
       id: row.id,
@@ -60,15 +60,15 @@ export async function listCities(
 }
 
 /** Searches by name and by the digits after it. A CEDEX number is in no list: the name alone must then match. */
-async function listCommunesBySearch(context: RequestContext, key: string): Promise<CommuneRow[]> {
+async function listCommunesBySearch(context: RequestContext, country: string, key: string): Promise<CommuneRow[]> {
   const { name, figures } = parseCommuneSearch(key);
-  const narrowed = figures ? await listCommunesByNameAndFigures(context, name, figures, maxCities) : [];
-  return narrowed.length ? narrowed : listCommunesByName(context, name, maxCities);
+  const narrowed = figures ? await listCommunesByNameAndFigures(context, country, name, figures, maxCities) : [];
+  return narrowed.length ? narrowed : listCommunesByName(context, country, name, maxCities);
 }
 
 /** Finds the largest French commune of a postcode. */
 export async function findCommuneName(context: RequestContext, postcode: string): Promise<string | undefined> {
-  return (await listCommunesByPostcode(context, postcode, 1))[0]?.name;
+  return (await listCommunesByPostcode(context, 'FR', postcode, 1))[0]?.name;
 }
 
 /** Lists countries by code and French name, all or those with some codes, for what people write. */
@@ -105,7 +105,7 @@ export async function findCommunes(context: RequestContext, search: string, coun
   const key = normalizeCommuneName(search);
   if (key === '') return [];
   const rows = /^\d/.test(key)
-    ? await listCommunesByPostcode(context, key.replaceAll(' ', '').slice(0, 5), count)
-    : await listCommunesBySearch(context, key);
+    ? await listCommunesByPostcode(context, 'FR', key.replaceAll(' ', '').slice(0, 5), count)
+    : await listCommunesBySearch(context, 'FR', key);
   return rows.slice(0, count).map((row) => ({ name: row.name, postalCode: row.postcode, inseeCode: row.insee_code }));
 }

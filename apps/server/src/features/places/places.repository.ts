@@ -38,14 +38,19 @@ export interface CommuneRow {
 }
 
 /**
- * Lists the communes whose name begins with `key`, with or without its article: an exact name first, then the largest.
+ * Lists the communes of a country whose name begins with `key`, with or without its article: an exact name first, then the largest.
  * `key` holds only letters, digits and spaces.
  */
-export function listCommunesByName(context: RequestContext, key: string, count: number): Promise<CommuneRow[]> {
+export function listCommunesByName(
+  context: RequestContext,
+  country: string,
+  key: string,
+  count: number,
+): Promise<CommuneRow[]> {
   return context.transaction.query(
-    `select id, insee_code, name, postcode from commune where key like $1 or bare_key like $1
+    `select id, insee_code, name, postcode from commune where (key like $1 or bare_key like $1) and country = $4
      order by (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
-    [`${key}%`, key, count],
+    [`${key}%`, key, count, country],
   );
 }
 
@@ -56,23 +61,29 @@ export function listCommunesByName(context: RequestContext, key: string, count: 
  */
 export function listCommunesByNameAndFigures(
   context: RequestContext,
+  country: string,
   key: string,
   figures: string,
   count: number,
 ): Promise<CommuneRow[]> {
   return context.transaction.query(
     `select id, insee_code, name, postcode from commune
-     where (key like $1 or bare_key like $1) and (postcode like $4 or (postcode like $5 and key in ('paris', 'lyon', 'marseille')))
+     where country = $6 and (key like $1 or bare_key like $1) and (postcode like $4 or (postcode like $5 and key in ('paris', 'lyon', 'marseille')))
      order by (key = $2 and postcode like $5) desc, (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
-    [`${key}%`, key, count, `${figures}%`, figures.length <= 2 ? `__0${figures.padStart(2, '0')}` : figures],
+    [`${key}%`, key, count, `${figures}%`, figures.length <= 2 ? `__0${figures.padStart(2, '0')}` : figures, country],
   );
 }
 
 /** Lists the communes whose postcode begins with these digits, the largest first. */
-export function listCommunesByPostcode(context: RequestContext, figures: string, count: number): Promise<CommuneRow[]> {
+export function listCommunesByPostcode(
+  context: RequestContext,
+  country: string,
+  figures: string,
+  count: number,
+): Promise<CommuneRow[]> {
   return context.transaction.query(
-    `select id, insee_code, name, postcode from commune where postcode like $1
+    `select id, insee_code, name, postcode from commune where postcode like $1 and country = $3
      order by population desc, name, postcode limit $2`,
-    [`${figures}%`, count],
+    [`${figures}%`, count, country],
   );
 }

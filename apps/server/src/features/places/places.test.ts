@@ -19,6 +19,18 @@ const names = async (search: string) =>
   );
 
 describe('API-25 countries and communes', () => {
+  test('API-25 Monaco is found in its country by name and postcode, and not in France', async () => {
+    const { countries } = (await server.request('/api/countries')).json().data as {
+      countries: { id: number; alphaTwo: string }[];
+    };
+    const { id = 0 } = countries.find(({ alphaTwo }) => alphaTwo === 'MC') ?? {};
+    for (const search of ['monaco', 'Mona', '98000', '98\u00a0000'])
+      expect(await cities(search, id), search).toMatchObject([{ name: 'Monaco', postalCode: '98000' }]);
+    expect(await cities('angers', id)).toEqual([]);
+    expect(await cities('98000')).toEqual([]);
+    expect(await cities('monaco')).toEqual([]);
+  });
+
   test('API-25 ENT-14 every country with its codes and its French name, France first', async () => {
     const { countries } = (await server.request('/api/countries')).json().data as {
       countries: { id: number; alphaTwo: string; alphaThree: string; numCode: string; name: string }[];

@@ -16,9 +16,5 @@ export const memberTable: ResourceTable<ResourceKey<typeof membersResource>, 'me
     lastActiveAt: { sql: 'record.last_active_at', type: 'timestamptz' },
   },
   condition: 'record.deleted_at is null',
-  search: [
-    `(record.firstname || ' ' || record.lastname)`,
-    `(record.lastname || ' ' || record.firstname)`,
-    'record.email',
-  ],
+  searchedColumns: ['searched_name', 'searched_surname', 'searched_email'],
 };

@@ -39,6 +39,44 @@ describe('redirects', () => {
     expect([answer.status, answer.headers.location]).toEqual([302, '/soins/les-autres-massages']);
   });
 
+  test('RTE-07 RTE-10 every redirection keeps the query: of owners, of corrected slugs, of languages; its own stays', async () => {
+    await server.write(42, async (context) => {
+      await setRedirect(context, '/ancienne-carte', '/soins?vue=liste#haut');
+      await setRedirect(context, '/ailleurs', 'https://exemple.fr/rdv?lieu=a', 302);
+    });
+    const locate = async (path: string, headers = {}) => {
+      const { status, headers: answered } = await server.request(path, { headers });
+      return [status, answered.location];
+    };
+    const [news] = await rows<{ id: number }>(
+      'select id from news where site_id = 42 and is_valid order by id limit 1',
+    );
+    const { headers } = await server.request(`/actualites/${news?.id}/faux`);
+    expect(headers.location).toMatch(/^\/actualites\//);
+    for (const cookie of [{}, { cookie: 'session=personne' }]) {
+      expect(await locate('/ancienne-carte?utm_source=lettre&vue=x&n=%C3%A9', cookie)).toEqual([
+        301,
+        '/soins?vue=liste&utm_source=lettre&n=%C3%A9#haut',
+      ]);
+      expect(await locate('/ancienne-carte', cookie)).toEqual([301, '/soins?vue=liste#haut']);
+      expect(await locate('/ailleurs?utm_source=x', cookie)).toEqual([
+        302,
+        'https://exemple.fr/rdv?lieu=a&utm_source=x',
+      ]);
+      expect(await locate(`/actualites/${news?.id}/faux?utm_campaign=a+b`, cookie)).toEqual([
+        301,
+        `${headers.location}?utm_campaign=a+b`,
+      ]);
+    }
+    expect(await locate('/soins/?utm_source=x')).toEqual([308, '/soins?utm_source=x']);
+    // Nothing in a query leads elsewhere, nor into the headers.
+    expect(await locate('/ancienne-carte?x=%0d%0aset-cookie:a&//piege.example')).toEqual([
+      301,
+      '/soins?vue=liste&x=%0D%0Aset-cookie%3Aa&%2F%2Fpiege.example=#haut',
+    ]);
+    expect(await locate('/compte?utm_source=x')).toEqual([302, expect.not.stringContaining('utm_source=x&')]);
+  });
+
   test('RTE-07 a page goes before a redirection of its address', async () => {
     await server.write(42, (context) => setRedirect(context, '/contact', '/soins'));
     expect((await server.request('/contact')).status).toBe(200);

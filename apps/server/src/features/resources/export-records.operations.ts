@@ -29,7 +29,7 @@ export async function exportRecords(
   let cursor: RecordCursor | undefined;
   do {
     const rows = await listRecordRows(context, records.table, filter, resource.order, cursor, chunkSize);
-    for (const row of rows) lines.push(formatLine(context, fields, presentRecord(records, row)));
+    for (const row of rows) lines.push(formatLine(context, resource, fields, presentRecord(records, row)));
     const last = rows.length === chunkSize ? rows.at(-1) : undefined;
     cursor = last && { value: last['#sort'], id: last['#id'] };
   } while (cursor);
@@ -53,13 +53,14 @@ export function refuseLongExport(): ReturnType<typeof fail> {
 
 function formatLine(
   { site: { timeZone } }: RequestContext,
+  { filters }: Records['resource'],
   fields: readonly ResourceFieldDescription[],
   { values }: ResourceRecord,
 ): string[] {
   return fields.map(({ name, options, control }) => {
     const value = values[name];
     if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+    if (typeof value === 'boolean') return nameBoolean(filters?.[name], value);
     const option = options?.find((one) => one.value === value);
     if (option) return option.label;
     if (control === 'price') return formatCsvPrice(Number(value));
@@ -68,4 +69,10 @@ function formatLine(
     if (isMoment) return formatCsvMoment(text, timeZone);
     return typeof value === 'number' ? text.replace('.', ',') : text;
   });
+}
+
+/** In the words of the list: « Actif », where it has any. */
+function nameBoolean(filter: NonNullable<Records['resource']['filters']>[string] | undefined, value: boolean): string {
+  const usual = value ? 'Oui' : 'Non';
+  return filter?.kind === 'boolean' ? (filter.options?.[`${value}`] ?? usual) : usual;
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { describeCartons } from '@vitrine/domain/bottles/describe-bottles';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { normalizeCommuneName } from '@vitrine/domain/site/commune-name';
@@ -59,8 +60,8 @@ const monaco = /^980\d\d$/;
 /** Finds a country with its postcode, or a commune of France by its whole name. */
 async function findPlace(context: RequestContext, where: string): Promise<Place | { refusal: string }> {
   const [, words = '', postalCode = ''] = /^(\D*?)\s*(\d[\dA-Z -]*)?$/i.exec(where) ?? [];
-  const name = words.trim().toLowerCase();
-  const country = (await listNamedCountries(context)).find((one) => one.name.toLowerCase() === name);
+  const name = foldText(words);
+  const country = (await listNamedCountries(context)).find((one) => foldText(one.name) === name);
   if (country && country.code !== 'FR')
     return { country: country.code, postalCode, label: [country.name, postalCode].filter(Boolean).join(' ') };
   if (!name && monaco.test(postalCode)) return { country: 'MC', postalCode, label: `Monaco ${postalCode}` };

@@ -121,7 +121,7 @@ function ProfilePart({ page, user }: AccountPageProps): ReactElement {
               label={labels.phone}
               type="tel"
               autoComplete="tel"
-              maxLength={30}
+              maxLength={60}
               isOptional
             />
             {asksBirthdate && <BirthdateField form={form} />}

@@ -124,7 +124,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
             label={labels.phone}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={60}
             isOptional
           />
           <fieldset className={styles.people}>
@@ -146,7 +146,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
                     form={form}
                     name={`participants.${place}.age`}
                     label={people.length > 1 ? `Âge, personne ${place + 1}` : 'Âge (4 mois, 34 ans…)'}
-                    maxLength={30}
+                    maxLength={60}
                   />
                 )}
               </div>

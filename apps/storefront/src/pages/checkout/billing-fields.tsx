@@ -60,7 +60,7 @@ export function BillingFields({
             name="address.billing.postalCode"
             label={checkoutLabels['address.billing.postalCode']}
             autoComplete="billing postal-code"
-            maxLength={12}
+            maxLength={24}
           />
           <TextField
             form={form}

@@ -95,7 +95,7 @@ export function BuyerStep({ page, form, data, quote }: StepProps): ReactElement 
           label={checkoutLabels['user.phone']}
           type="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={60}
           isOptional={!quote.isShipped}
         />
         {quote.hasAlcohol && (

@@ -69,7 +69,7 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
               name="address.delivery.postalCode"
               label={checkoutLabels['address.delivery.postalCode']}
               autoComplete="postal-code"
-              maxLength={12}
+              maxLength={24}
             />
             <TextField
               form={form}
@@ -93,7 +93,7 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
               name="deliveryPostalCode"
               label="Code postal où chercher un point relais"
               autoComplete="postal-code"
-              maxLength={12}
+              maxLength={24}
             />
             <button type="submit" name="faire" value="compter" className="button button-quiet">
               Chercher
@@ -213,7 +213,7 @@ function RecipientFields({ form }: Pick<StepProps, 'form'>): ReactElement {
           label={checkoutLabels['address.delivery.phone']}
           type="tel"
           autoComplete="off"
-          maxLength={30}
+          maxLength={60}
           isOptional
         />
       </div>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds that a code is shown; codes of one step before and after are taken too, for clocks that differ. */
@@ -44,7 +45,7 @@ export function createRecoveryCodes(): string[] {
 
 /** Normalises a code as somebody typed it. */
 export function normalizeCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return normalizePastedCode(typed).replaceAll('-', '').toUpperCase();
 }
 
 /** Whether what somebody typed is a code of an application, not a recovery code. */

@@ -1,3 +1,4 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { Transaction } from '../../../storage/database.ts';
 
@@ -38,7 +39,7 @@ export function listSiteChoices(
          order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host
      from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1
      where ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
-       and ($3 = '' or strpos(lower(site.name), lower($3)) > 0
+       and ($3 = '' or strpos(vitrine_fold(site.name), $8) > 0
          or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($3)) > 0))
        and ($4::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($4::text, $5::int))
      order by lower(site.name) collate "fr-x-icu", site.id limit $6`,
@@ -50,6 +51,7 @@ export function listSiteChoices(
       filter.after?.id ?? null,
       filter.count,
       filter.siteId ?? null,
+      foldText(filter.words),
     ],
   );
 }

@@ -1,5 +1,7 @@
 import type { MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { RequestContext } from '../../../request-context.ts';
+import { escapeLike } from '../../../storage/list-sql.ts';
 import { type ConversionRow, conversionColumn } from '../conversions/media-conversions.repository.ts';
 import { type MediaRow, mediaColumns } from '../media.repository.ts';
 import { usedMedia } from './media-uses.repository.ts';
@@ -34,11 +36,11 @@ export interface MediaFilter {
 /** Lists files by filter, the most recent first. */
 export function listLibraryMedia(context: RequestContext, filter: MediaFilter): Promise<LibraryMediaRow[]> {
   const { q, view, kinds, tag, folder, after, size } = filter;
-  const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = q ? `%${escapeLike(foldText(q))}%` : null;
   return context.transaction.query(
     `select ${libraryColumns} from media where site_id = $1 and kind <> 'font'
        and (deleted_at is not null) = $2
-       and ($3::text is null or name ilike $3 or alt ilike $3 or texts::text ilike $3)
+       and ($3::text is null or searched_text like $3)
        and ($4::text[] is null or kind = any($4)) and ($5::text is null or $5 = any(tags))
        and ($6::integer is null or folder_id = $6) and (not $7 or folder_id is null)
        and (not $8 or (alt = '' and not is_decorative and kind <> 'document'))

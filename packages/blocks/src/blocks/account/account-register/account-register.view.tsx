@@ -94,7 +94,7 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
                 label={labels.phone}
                 type="tel"
                 autoComplete="tel"
-                maxLength={30}
+                maxLength={60}
                 isOptional
               />
               {asksBirthdate && <BirthdateField form={form} />}

@@ -75,7 +75,7 @@ export function ContactFormBody({
         className={props.hasPhone ? undefined : styles.whole}
       />
       {props.hasPhone && (
-        <TextField form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" maxLength={30} isOptional />
+        <TextField form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" maxLength={60} isOptional />
       )}
       {props.topics.length > 0 && (
         <FieldFrame form={form} name="topic" label="Sujet" className={styles.whole}>

@@ -154,7 +154,7 @@ function lineAttributes(question: Exclude<Question, { choices: unknown }>) {
     case 'email':
       return { type: 'email', autoComplete: 'email', maxLength: 254 };
     case 'phone':
-      return { type: 'tel', autoComplete: 'tel', maxLength: 30 };
+      return { type: 'tel', autoComplete: 'tel', maxLength: 60 };
     case 'number':
       return {
         type: 'text',

@@ -1,0 +1,17 @@
+/** Signs without width: soft hyphen, joiners, direction marks and isolates, byte order mark. */
+const invisibleSigns = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const dashes = /[\u02d7\u2010-\u2015\u2043\u2212]/g;
+
+/**
+ * Normalizes a code, a number, an address or a date that people paste into a field: contacts, spreadsheets and pages write it with
+ * spaces that do not break, other dashes and signs that nobody sees. Every field of one line goes through here, in the
+ * browser, in actions of pages and in the API. Texts in sentences do not: what people write there is theirs.
+ */
+export function normalizePastedText(text: string): string {
+  return text.replace(invisibleSigns, '').replace(dashes, '-').replace(/\s+/g, ' ').trim();
+}
+
+/** Normalizes a code that has no spaces: `fr 40 303-265` keeps its dash and its case. */
+export function normalizePastedCode(text: string): string {
+  return normalizePastedText(text).replace(/ /g, '');
+}
