@@ -63,7 +63,7 @@ const told: Readonly<Record<string, DroppedPart>> = {
 };
 
 function removeForbiddenElements(element: SvgElement, dropped: Set<DroppedPart>): void {
-  element.children = element.children.flatMap((child) => {
+  element.children = element.children.flatMap((child): (SvgElement | string)[] => {
     if (typeof child === 'string') return [child];
     if (child.name === 'a') {
       if (child.attributes.href) dropped.add('link');

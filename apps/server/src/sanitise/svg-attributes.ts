@@ -6,7 +6,7 @@ const transform = /^(?:[\s,]*(?:matrix|translate|scale|rotate|skewx|skewy)\s*\([
 /** Browsers older than a few years do not know these. */
 const modernColour = String.raw`(?:(?:hwb|lab|lch|oklab|oklch)\([-+\d\s.,%/edgnon]*\)|color\(\s*[a-z][a-z\d-]*\s[-+\d\s.,%/enon]*\))`;
 const plainColour = String.raw`(?:[a-z-]+|#[\da-f]{3,8}|(?:rgb|hsl)a?\([-+\d\s.,%/deg]*\))`;
-const colour = String.raw`(?:${plainColour}|${modernColour})`;
+const colour = `(?:${plainColour}|${modernColour})`;
 const localReference = String.raw`url\(\s*(['"]?)#([\p{L}\p{N}_:.-]+)\1\s*\)`;
 const paint = new RegExp(String.raw`^\s*(?:${colour}|${localReference}(?:\s+${colour})?)\s*$`, 'iu');
 const reference = new RegExp(String.raw`^\s*(?:none|${localReference})\s*$`, 'iu');

@@ -9,6 +9,7 @@ import { auditStaffAct } from '../../storage/audit.ts';
 import { originalName } from './ensure-derivative.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { findImages } from './media.operations.ts';
+import { isDrawing } from './read-drawing.ts';
 
 /** Fetches from the public internet, within limits. */
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<{ url: URL; content: Buffer }>;
@@ -51,8 +52,7 @@ export async function importFetchedSvg(
 ): Promise<Result<ReplyOf<'loadSvg'>>> {
   const name = fileNameFromPath(url.pathname);
   // Only SVG is accepted, whatever else the bytes could be parsed as.
-  if (!/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
-    return fail('media-unsupported', { url: errorMessages.type });
+  if (!isDrawing(content)) return fail('media-unsupported', { url: errorMessages.type });
   const added = await ingestMedia(context, tools.store, tools.jobs, { name, alt, content });
   if (!added.ok) return fail('media-unsupported', { url: 'Ce dessin SVG ne peut pas être lu.' });
   const image = (await findImages(context, [added.value.id])).get(added.value.id);

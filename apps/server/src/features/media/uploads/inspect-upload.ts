@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash, hashStream } from '../../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
-import { sanitiseSvg } from '../../../sanitise/sanitise-svg.ts';
+import { reviewSvg } from '../../../sanitise/sanitise-svg.ts';
 import { originalName } from '../ensure-derivative.ts';
 import { detectMediaType, type MediaType, measureMedia } from '../ingest-media.ts';
 import type { MediaFile } from '../library/media-library.repository.ts';
 import { toFileName } from '../library/to-file-name.ts';
+import { isConvertibleImage, normaliseImage } from '../normalise-image.ts';
+import { decodeDrawing } from '../read-drawing.ts';
 import { detectUnsupportedMp4, type UnsupportedMp4 } from './detect-unsupported-mp4.ts';
 import { readUploadParts, uploadLimits } from './media-uploads.operations.ts';
 import type { MediaUploadRow } from './media-uploads.repository.ts';
-import { stripMetadata } from './strip-metadata.ts';
 
 const unsupported =
-  'Choisissez une image (svg, jpeg, png), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord\u00a0: une photo HEIC ou WebP s’enregistre en JPEG.';
+  'Choisissez une image (svg, jpeg, png, webp, avif, gif), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord\u00a0: une photo HEIC s’enregistre en JPEG.';
+const unreadableDrawing = 'Ce dessin SVG ne peut pas être lu, ou ne montre rien. Enregistrez-le à nouveau, ou en PNG.';
+/** Bytes that a type is judged by: comments may stand before a drawing. */
+const headBytes = 200_000;
 const damaged = 'Cette image est abîmée ou trop grande\u00a0: au plus 80 millions de points.';
 
 /** A file that has been judged by its content and stands in the store. */
@@ -38,16 +42,14 @@ export async function inspectUpload(
     return fail('invalid-fields', {
       file: 'Ce dessin SVG est trop lourd\u00a0: 1\u00a0Mo au plus. Simplifiez-le, ou enregistrez-le en PNG.',
     });
-  const content = clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
-  if (!content)
-    return fail('media-unsupported', {
-      file: type.kind === 'drawing' ? 'Ce dessin SVG ne peut pas être lu.' : damaged,
-    });
+  const cleaned = await clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
+  if (!cleaned) return fail('media-unsupported', { file: type.kind === 'drawing' ? unreadableDrawing : damaged });
+  const { content, warning } = cleaned;
   const measured = await measureMedia(type.kind, content, {});
   if (!measured) return fail('media-unsupported', { file: damaged });
   const hash = contentHash(content);
   await store.write(siteId, originalName(hash), content);
-  return succeed({ ...describe(upload, type), hash, bytes: content.length, ...measured, warning: null });
+  return succeed({ ...describe(upload, cleaned.type), hash, bytes: content.length, ...measured, warning });
 }
 
 async function detectType(store: FileStore, siteId: number, upload: MediaUploadRow): Promise<MediaType | undefined> {
@@ -56,19 +58,30 @@ async function detectType(store: FileStore, siteId: number, upload: MediaUploadR
   for await (const part of readUploadParts(store, siteId, upload.parts)) {
     parts.push(part);
     bytes += part.length;
-    if (bytes >= 2000) break;
+    if (bytes >= headBytes) break;
   }
-  const head = Buffer.concat(parts).subarray(0, 2000);
+  const head = Buffer.concat(parts).subarray(0, headBytes);
   if (head.toString('latin1', 0, 5) === '%PDF-')
     return { kind: 'document', contentType: 'application/pdf', extension: 'pdf' };
+  if (isConvertibleImage(head)) return { kind: 'image', contentType: 'image/*', extension: '' };
   return detectMediaType(head, upload.name);
 }
 
-function clean(content: Buffer, { kind, contentType }: MediaType): Buffer | undefined {
-  if (kind === 'image') return stripMetadata(content, contentType);
-  if (kind !== 'drawing') return content;
-  const cleaned = sanitiseSvg(content.toString('utf8'));
-  return cleaned ? Buffer.from(cleaned) : undefined;
+/** What is left of a file that may be published, and what its owner is to know. */
+interface CleanedFile {
+  type: MediaType;
+  content: Buffer;
+  warning: string | null;
+}
+
+async function clean(content: Buffer, type: MediaType): Promise<CleanedFile | undefined> {
+  if (type.kind === 'image') {
+    const image = await normaliseImage(content, type.contentType);
+    return image && { type: { kind: 'image', ...image }, content: image.content, warning: null };
+  }
+  if (type.kind !== 'drawing') return { type, content, warning: null };
+  const drawing = reviewSvg(decodeDrawing(content));
+  return drawing && { type, content: Buffer.from(drawing.svg), warning: drawing.dropped.join(' ') || null };
 }
 
 /** Stores a video as a stream: it is too large for the memory. */
