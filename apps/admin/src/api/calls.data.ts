@@ -60,6 +60,7 @@ export const calls = {
   listMedia: 'GET /admin/sites/{idSite}/media',
   readMediaLibrary: 'GET /admin/sites/{idSite}/media-library',
   readMedia: 'GET /admin/sites/{idSite}/media/{id}',
+  reviewDrawing: 'GET /admin/sites/{idSite}/drawing-review',
   createMedia: 'POST /admin/sites/{idSite}/media',
   updateMedia: 'PUT /admin/sites/{idSite}/media/{id}',
   convertMedia: 'POST /admin/sites/{idSite}/media/{id}/conversions',

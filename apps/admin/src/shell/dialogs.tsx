@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffSite } from '../api/session.queries.ts';
 import { useStore } from '../api/store.ts';
+import { drawingReviews } from '../areas/media/drawing-review.store.ts';
 import { pendingWithdrawal } from '../content-life/withdrawal.ts';
 import { InterruptionDialog } from './interruption-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -11,6 +12,9 @@ import { ToastList } from './toast-list.tsx';
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
 const SiteChooser = lazy(async () => ({ default: (await import('./site-chooser.tsx')).SiteChooser }));
+const DrawingReviewDialog = lazy(async () => ({
+  default: (await import('../areas/media/drawing-review-dialog.tsx')).DrawingReviewDialog,
+}));
 const WithdrawalDialog = lazy(async () => ({
   default: (await import('../content-life/withdrawal-dialog.tsx')).WithdrawalDialog,
 }));
@@ -21,6 +25,7 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isHelp = useStore(keyboardHelpOpened);
   const isChooser = useStore(siteChooserOpened);
   const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
+  const isReview = useStore(drawingReviews).length > 0;
   const { pathname } = useLocation();
   // The help of a screen that one leaves by the browser's own history goes with it: at once, or it would close the help
   // of the next.
@@ -34,6 +39,7 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
         {isHelp && <KeyboardHelp />}
         {isChooser && <SiteChooser />}
         {isWithdrawal && <WithdrawalDialog />}
+        {isReview && <DrawingReviewDialog />}
       </Suspense>
       <LeaveDialog />
       <InterruptionDialog />

@@ -1,157 +1,127 @@
-import sanitizeHtml from 'sanitize-html';
-import { type ClassRule, extractStyleSheets, isSafeAttribute, parseDeclarations } from './svg-attributes.ts';
+import { type DroppedPart, describeDroppedParts } from './dropped-parts.ts';
+import { expandEntities } from './expand-entities.ts';
+import { isSafeAttribute } from './svg-attributes.ts';
+import { applyStyles } from './svg-cascade.ts';
+import { removeHidden } from './svg-hidden.ts';
+import {
+  attributeNames,
+  definitionElements,
+  elementNames,
+  referringElements,
+  shapeElements,
+  styleProperties,
+} from './svg-names.data.ts';
+import { boundReferences } from './svg-references.ts';
+import { formatSvg, parseSvg, type SvgElement, walkElements } from './svg-tree.ts';
 
-const allowedElements = [
-  'svg',
-  'g',
-  'path',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'rect',
-  'title',
-  'desc',
-  'defs',
-  'symbol',
-  'lineargradient',
-  'radialgradient',
-  'stop',
-  'clippath',
-  'mask',
-  'text',
-  'tspan',
-];
-const allowedAttributes = [
-  'id',
-  'class',
-  'd',
-  'fill',
-  'fill-rule',
-  'fill-opacity',
-  'clip-rule',
-  'clip-path',
-  'mask',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-opacity',
-  'stroke-miterlimit',
-  'opacity',
-  'transform',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'fx',
-  'fy',
-  'width',
-  'height',
-  'points',
-  'offset',
-  'stop-color',
-  'stop-opacity',
-  'gradientunits',
-  'gradienttransform',
-  'spreadmethod',
-  'viewbox',
-  'preserveaspectratio',
-  'xmlns',
-  'role',
-  'aria-label',
-  'font-size',
-  'font-family',
-  'text-anchor',
-  'vector-effect',
-  'color',
-];
-
-/** Elements that paint something; the others contain, colour or label them. */
-const visibleElement = /<(?:path|circle|ellipse|line|polyline|polygon|rect|text)\b/;
-
-/** Classes looked up per element: drawing programs write one or two. */
-const maximumClasses = 20;
-
-// Presentation attributes, which a style may also set.
-const presentationAttributes: ReadonlySet<string> = new Set(
-  allowedAttributes.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
-);
-
-// sanitize-html lower-cases names; SVG needs the mixed case of these.
-const mixedCase: Record<string, string> = {
-  viewbox: 'viewBox',
-  lineargradient: 'linearGradient',
-  radialgradient: 'radialGradient',
-  clippath: 'clipPath',
-  gradientunits: 'gradientUnits',
-  gradienttransform: 'gradientTransform',
-  spreadmethod: 'spreadMethod',
-  preserveaspectratio: 'preserveAspectRatio',
-};
-
-/**
- * Reduces an SVG to its shapes: no script, style, link, foreign object, animation, or external URL. Inline styles and
- * class rules become attributes. Returns undefined when nothing visible remains.
- */
-export function sanitiseSvg(svg: string): string | undefined {
-  const { bare, rules } = extractStyleSheets(svg);
-  const cleaned = sanitizeHtml(bare, {
-    allowedTags: allowedElements,
-    allowedAttributes: { '*': allowedAttributes, lineargradient: ['href'], radialgradient: ['href'] },
-    allowedSchemes: [],
-    parser: { lowerCaseTags: true, lowerCaseAttributeNames: true, xmlMode: false },
-    transformTags: {
-      '*': (tagName, attributes) => ({
-        // The parser keeps the case of SVG names such as linearGradient.
-        tagName: tagName.toLowerCase(),
-        attribs: Object.fromEntries(
-          Object.entries(withStyles(attributes, rules)).filter(([name, value]) => isSafeAttribute(name, value)),
-        ),
-      }),
-    },
-  });
-  const start = cleaned.indexOf('<svg');
-  if (start < 0 || !visibleElement.test(cleaned)) return undefined;
-  const named = cleaned
-    .slice(start)
-    .replace(/<\/?(lineargradient|radialgradient|clippath)/g, (tag) =>
-      tag.replace(/[a-z]+$/, (name) => mixedCase[name] ?? name),
-    )
-    .replace(
-      /\s(viewbox|gradientunits|gradienttransform|spreadmethod|preserveaspectratio)=/g,
-      (_, name: string) => ` ${mixedCase[name]}=`,
-    );
-  return /xmlns=/.test(named.slice(0, 500)) ? named : named.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+/** A drawing that may be published, and what it lost on the way, in French for its owner. */
+export interface SanitisedSvg {
+  svg: string;
+  dropped: string[];
 }
 
-/** Merges class rules and then the inline style into the attributes of an element; `xlink:href` becomes `href`. */
-function withStyles(
-  { style = '', 'xlink:href': reference, ...attributes }: Record<string, string>,
-  rules: ReadonlyMap<string, readonly ClassRule[]>,
-): Record<string, string> {
-  const classes = new Set((attributes.class ?? '').split(/\s+/, maximumClasses));
-  const ofClasses = [...classes]
-    .flatMap((name) => rules.get(name) ?? [])
-    .sort(([one], [other]) => one - other)
-    .map(([, name, value]): [string, string] => [name, value]);
-  return {
-    ...(reference === undefined ? {} : { href: reference }),
-    ...attributes,
-    ...Object.fromEntries(
-      [...ofClasses, ...parseDeclarations(style)].filter(
-        ([name, value]) => presentationAttributes.has(name) && isSafeAttribute(name, value),
-      ),
-    ),
-  };
+/** Returns a drawing without anything that could run or load; undefined when nothing visible remains. */
+export function sanitiseSvg(svg: string): string | undefined {
+  return reviewSvg(svg)?.svg;
+}
+
+/**
+ * Reduces an SVG to what it paints: no script, style sheet, link, foreign object, animation, picture or external URL, and
+ * nothing that its author hid. Styles become attributes. Undefined when nothing visible remains.
+ */
+export function reviewSvg(svg: string): SanitisedSvg | undefined {
+  const parsed = parseSvg(expandEntities(svg));
+  if (!parsed) return undefined;
+  const { root, isTooDeep } = parsed;
+  const dropped = new Set<DroppedPart>(isTooDeep ? ['depth'] : []);
+  applyStyles(root, dropped);
+  removeForbiddenElements(root, dropped);
+  for (const element of walkElements(root)) removeForbiddenAttributes(element, dropped);
+  if (/^\s*none\s*$/i.test(root.attributes.display ?? '')) return undefined;
+  removeHidden(root, dropped);
+  boundReferences(root, dropped);
+  if (!paintsSomething(root)) return undefined;
+  root.attributes = { xmlns: 'http://www.w3.org/2000/svg', ...root.attributes };
+  return { svg: formatSvg(root), dropped: describeDroppedParts(dropped) };
+}
+
+/** What cannot stay, and is worth telling. Other unknown elements paint nothing in a browser either. */
+const told: Readonly<Record<string, DroppedPart>> = {
+  script: 'script',
+  image: 'raster',
+  foreignobject: 'foreign',
+  animate: 'animation',
+  animatetransform: 'animation',
+  animatemotion: 'animation',
+  set: 'animation',
+  feimage: 'effect',
+  feconvolvematrix: 'effect',
+  fediffuselighting: 'effect',
+  fespecularlighting: 'effect',
+  font: 'font',
+  'font-face': 'font',
+};
+
+function removeForbiddenElements(element: SvgElement, dropped: Set<DroppedPart>): void {
+  element.children = element.children.flatMap((child): (SvgElement | string)[] => {
+    if (typeof child === 'string') return [child];
+    if (child.name === 'a') {
+      if (child.attributes.href) dropped.add('link');
+      child.name = 'g';
+      child.attributes = { ...child.attributes };
+      delete child.attributes.href;
+      if (element.name === 'text' || element.name === 'tspan') child.name = 'tspan';
+    } else if (child.name === 'switch') {
+      child.name = 'g';
+      child.children = chooseOfSwitch(child);
+    }
+    if (elementNames.has(child.name)) {
+      removeForbiddenElements(child, dropped);
+      return [child];
+    }
+    const part = told[child.name];
+    if (part && !isHiddenByItself(child)) dropped.add(part);
+    return [];
+  });
+}
+
+const isHiddenByItself = ({ attributes }: SvgElement) => attributes.display?.trim() === 'none';
+
+/** Of a switch, browsers paint the first part that they can; what is told of a foreign object is then its text. */
+function chooseOfSwitch({ children }: SvgElement): SvgElement[] {
+  const parts = children.filter((child) => typeof child !== 'string');
+  const known = parts.filter(
+    ({ name, attributes }) =>
+      (elementNames.has(name) || name === 'a' || name === 'switch') && attributes.requiredextensions === undefined,
+  );
+  const spoken = known.filter(({ attributes }) => /^\s*$|\bfr\b/i.test(attributes.systemlanguage ?? ''));
+  const chosen = spoken[0] ?? known.at(-1);
+  // An extension of a drawing program stands before its plain form: nothing is lost.
+  const foreign = parts.find(
+    ({ name, attributes }) => name === 'foreignobject' && attributes.requiredextensions === undefined,
+  );
+  return [...(foreign ? [foreign] : []), ...(chosen ? [chosen] : [])];
+}
+
+function removeForbiddenAttributes(element: SvgElement, dropped: Set<DroppedPart>): void {
+  const { name, attributes } = element;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    // Written by the cascade, from words alone.
+    if (attribute === 'style' || attribute === 'display' || attribute === 'visibility') continue;
+    const isKnown = attributeNames.has(attribute) && (attribute !== 'href' || referringElements.has(name));
+    if (isKnown && isSafeAttribute(attribute, value)) continue;
+    delete attributes[attribute];
+    if (/^on/.test(attribute)) dropped.add('script');
+    else if (attribute === 'href' || /url\(|\/\//i.test(isKnown ? value : '')) dropped.add('external');
+    else if (/^(?:filter|clip-path|mask)$/.test(attribute)) dropped.add('effect');
+    else if (isKnown && styleProperties.has(attribute)) dropped.add('style');
+  }
+  if (name === 'use' && !attributes.href) element.name = 'g';
+}
+
+/** Whether something is painted, not only defined. */
+function paintsSomething(element: SvgElement): boolean {
+  if (definitionElements.has(element.name)) return false;
+  if (shapeElements.has(element.name)) return true;
+  return element.children.some((child) => typeof child !== 'string' && paintsSomething(child));
 }

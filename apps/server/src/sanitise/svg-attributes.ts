@@ -3,30 +3,45 @@ const plain = /^[-+\w\s.,%#:/]*$/;
 const names = /^[\p{L}\p{N}\s_:.-]*$/u;
 const numbers = /^[-+\d\s.,e]*$/i;
 const transform = /^(?:[\s,]*(?:matrix|translate|scale|rotate|skewx|skewy)\s*\([-+\d\s.,e]*\))*[\s,]*$/i;
-const colour = String.raw`(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl)a?\([-+\d\s.,%/deg]*\))`;
-const localReference = String.raw`url\(\s*(['"]?)#[\w:.-]+\1\s*\)`;
-const paint = new RegExp(String.raw`^\s*(?:${colour}|${localReference}(?:\s+${colour})?)\s*$`, 'i');
-const reference = new RegExp(String.raw`^\s*(?:none|${localReference})\s*$`, 'i');
+/** Browsers older than a few years do not know these. */
+const modernColour = String.raw`(?:(?:hwb|lab|lch|oklab|oklch)\([-+\d\s.,%/edgnon]*\)|color\(\s*[a-z][a-z\d-]*\s[-+\d\s.,%/enon]*\))`;
+const plainColour = String.raw`(?:[a-z-]+|#[\da-f]{3,8}|(?:rgb|hsl)a?\([-+\d\s.,%/deg]*\))`;
+const colour = `(?:${plainColour}|${modernColour})`;
+const localReference = String.raw`url\(\s*(['"]?)#([\p{L}\p{N}_:.-]+)\1\s*\)`;
+const paint = new RegExp(String.raw`^\s*(?:${colour}|${localReference}(?:\s+${colour})?)\s*$`, 'iu');
+const reference = new RegExp(String.raw`^\s*(?:none|${localReference})\s*$`, 'iu');
+const modern = new RegExp(modernColour, 'i');
+const referenceInside = new RegExp(localReference, 'iu');
 
 /** Allowed attribute values. Browsers parse them as CSS, where a URL can be written in many ways. */
 const rules: Readonly<Record<string, RegExp>> = {
   id: names,
   class: names,
   role: names,
+  in: names,
+  in2: names,
+  result: names,
   'aria-label': /^[^\p{Cc}]*$/u,
   xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
-  href: /^#[\w:.-]+$/,
+  'xml:space': /^(?:preserve|default)$/,
+  href: /^#[\p{L}\p{N}_:.-]+$/u,
   d: /^[-+\d\s.,mzlhvcsqtae]*$/i,
   points: numbers,
   transform,
   gradienttransform: transform,
+  patterntransform: transform,
   fill: paint,
   stroke: paint,
   color: paint,
   'stop-color': paint,
+  'flood-color': paint,
   'clip-path': reference,
   mask: reference,
-  'font-family': /^[\p{L}\p{N}\s'",-]*$/u,
+  filter: reference,
+  'marker-start': reference,
+  'marker-mid': reference,
+  'marker-end': reference,
+  'font-family': /^[\p{L}\p{N}\s'",.-]*$/u,
 };
 
 /**
@@ -37,78 +52,30 @@ export function isSafeAttribute(name: string, value: string): boolean {
   return (rules[name] ?? plain).test(value);
 }
 
-interface Delimiters {
-  from: RegExp;
-  to: RegExp;
-}
-const comment: Delimiters = { from: /\/\*/g, to: /\*\//g };
-const styleElement: Delimiters = { from: /<style(?=[\s/>])/gi, to: /<\/style\s*>/gi };
-const emptyStyleElement = /<style(?:\s[^<>]*)?\/>/gi;
-
-/** Parses the declarations of a style attribute or rule, in order; it drops a declaration with more than one colon. */
-export function parseDeclarations(style: string): [string, string][] {
-  return extractBetween(style, comment)
-    .rest.split(';')
-    .flatMap((declaration): [string, string][] => {
-      const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim());
-      return /^[a-z-]+$/i.test(name) && value && !more.length
-        ? [[name.toLowerCase(), value.replace(/!important$/i, '').trim()]]
-        : [];
-    });
+/** Returns whether a colour is written in a way that browsers have known for a few years only. */
+export function isModernColour(value: string): boolean {
+  return modern.test(value);
 }
 
-/** A declaration for a class: its order in the style sheets, the attribute and the value. */
-export type ClassRule = readonly [place: number, name: string, value: string];
-
-/** Longer values are dropped: a class repeats its values at every element. */
-const maximumValueLength = 200;
-
-/**
- * Removes the style sheets from an SVG and collects their class rules, the last declaration of each attribute. It
- * ignores other selectors.
- */
-export function extractStyleSheets(svg: string): { bare: string; rules: Map<string, readonly ClassRule[]> } {
-  const found = new Map<string, Map<string, ClassRule>>();
-  const { parts, rest } = extractBetween(svg.replace(emptyStyleElement, ''), styleElement);
-  let place = 0;
-  for (const sheet of parts) {
-    const bare = extractBetween(sheet.slice(sheet.indexOf('>') + 1), comment).rest;
-    for (const rule of bare.replace('<![CDATA[', '').replace(']]>', '').split('}')) {
-      const [selectors = '', declarations = ''] = rule.split('{');
-      const said = parseDeclarations(declarations).filter(([, value]) => value.length <= maximumValueLength);
-      for (const selector of selectors.split(',')) {
-        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
-        if (!name) continue;
-        const known = found.get(name) ?? new Map<string, ClassRule>();
-        for (const [attribute, value] of said) known.set(attribute, [place++, attribute, value]);
-        found.set(name, known);
-      }
-    }
-  }
-  return { bare: rest, rules: new Map([...found].map(([name, known]) => [name, [...known.values()]])) };
+/** Returns the id that a value such as `url(#sky) red` refers to. */
+export function parseReference(value: string): string | undefined {
+  return referenceInside.exec(value)?.[2];
 }
 
-/** Extracts the parts between two delimiters, and the remaining text, in one pass. */
-function extractBetween(text: string, { from, to }: Delimiters): { parts: string[]; rest: string } {
-  const parts: string[] = [];
-  let rest = '';
-  let place = 0;
-  for (let start = findDelimiter(from, text, 0); start; start = findDelimiter(from, text, place)) {
-    const end = findDelimiter(to, text, start.end);
-    if (!end) return { parts, rest: rest + text.slice(place, start.index) };
-    parts.push(text.slice(start.end, end.index));
-    rest += text.slice(place, start.index);
-    place = end.end;
-  }
-  return { parts, rest: rest + text.slice(place) };
+/** Adapts the functions of a CSS transform to the attribute, which knows no units; undefined where it cannot. */
+export function parseTransform(value: string): string | undefined {
+  const bare = value
+    .replace(/(\d)px\b/gi, '$1')
+    .replace(/([-+]?[\d.]+(?:e[-+]?\d+)?)(deg|rad|turn|grad)\b/gi, (_, amount: string, unit: string) =>
+      String(+(Number(amount) * (degrees[unit.toLowerCase()] ?? 1)).toFixed(6)),
+    )
+    .replace(/\b(translate|scale)(x|y)\s*\(\s*([-+\d.e]+)\s*\)/gi, (_, name: string, axis: string, amount: string) => {
+      const rest = name.toLowerCase() === 'scale' ? '1' : '0';
+      return `${name}(${axis.toLowerCase() === 'x' ? `${amount},${rest}` : `${rest},${amount}`})`;
+    })
+    // A scale of one number, or a translation of one, is the same in both.
+    .replace(/\bskew(x|y)\b/gi, (_, axis: string) => `skew${axis.toUpperCase()}`);
+  return value.toLowerCase() === 'none' ? '' : transform.test(bare) ? bare : undefined;
 }
 
-/**
- * Finds a delimiter from a position on. It searches the original text, because lower-casing changes the length of some
- * characters.
- */
-function findDelimiter(mark: RegExp, text: string, place: number): { index: number; end: number } | undefined {
-  mark.lastIndex = place;
-  const found = mark.exec(text);
-  return found ? { index: found.index, end: mark.lastIndex } : undefined;
-}
+const degrees: Readonly<Record<string, number>> = { deg: 1, rad: 180 / Math.PI, turn: 360, grad: 0.9 };

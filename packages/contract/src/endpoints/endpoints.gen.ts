@@ -130,6 +130,7 @@ export const endpoints = {
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
+  reviewDrawing: adminMediaEndpoints.reviewDrawing,
   createMedia: adminMediaEndpoints.createMedia,
   updateMedia: adminMediaEndpoints.updateMedia,
   updateMediaEdits: adminMediaEndpoints.updateMediaEdits,

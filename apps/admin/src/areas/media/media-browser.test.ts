@@ -350,3 +350,37 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   await link.waitFor({ state: 'detached' });
   await close();
 });
+
+test('CST-06 a drawing that cleaning changes is shown before and after, and is used only once accepted', async () => {
+  const staff = await createStaff(stage.server, 'EDITOR');
+  const { page, go, watch, close } = await openAdminWindow(stage, staff, { viewport: { width: 360, height: 740 } });
+  await go('/sites/42/medias');
+  const draw = (name: string, content: string) => ({
+    name,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><rect width="40" height="40" fill="#246"/>${content}</svg>`,
+    ),
+  });
+  const add = (...files: ReturnType<typeof draw>[]) => page.getByLabel('Ajouter des fichiers').setInputFiles(files);
+  const question = page.getByRole('dialog', { name: 'Vérifiez ce dessin' });
+  const shadow =
+    '<circle cx="60" cy="20" r="15" style="filter:drop-shadow(4px 4px 2px red)"/><script>fetch("/x")</script>';
+  await add(draw('Logo ombre.svg', shadow));
+  await question.getByText('Un effet (ombre, flou').waitFor();
+  await question.getByText('Un programme est retiré').waitFor();
+  for (const picture of await question.getByRole('img').all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await findAxeViolations(page, { include: ['[role=dialog]'] })).toEqual([]);
+  await question.getByRole('button', { name: 'Ne pas l’utiliser' }).click();
+  await page.getByText('Ce dessin n’a pas été ajouté.').waitFor();
+  expect(await page.getByRole('button', { name: /^Logo-ombre\.svg/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await question.getByRole('button', { name: 'Utiliser ce dessin' }).click();
+  await page.getByRole('button', { name: /^Logo-ombre\.svg/ }).waitFor();
+  // One that loses nothing is added without a question.
+  await add(draw('Simple.svg', '<circle cx="60" cy="20" r="15"/>'));
+  await page.getByRole('button', { name: /^Simple\.svg/ }).waitFor();
+  expect(watch.errors).toEqual([]);
+  await close();
+});

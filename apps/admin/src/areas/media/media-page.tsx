@@ -10,6 +10,7 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
+import { acceptedFiles } from './accepted-files.data.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
@@ -20,8 +21,6 @@ import { formatBytes, MediaGrid } from './media-grid.tsx';
 import styles from './media-page.module.css';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './uploads.store.ts';
-
-const accepted = '.jpg,.jpeg,.png,.svg,.mp4,.m4v,.mov,.avi,.wmv,.flv,.pdf';
 
 /** The media library: everything that the site shows, added by dropping, pasting, choosing or photographing. */
 export function MediaPage() {
@@ -135,7 +134,7 @@ export function MediaPage() {
               <input
                 type="file"
                 multiple
-                accept={accepted}
+                accept={acceptedFiles.any}
                 onChange={(event) => {
                   add(event.target.files);
                   event.target.value = '';
@@ -146,7 +145,7 @@ export function MediaPage() {
               Photographier
               <input
                 type="file"
-                accept="image/*"
+                accept={acceptedFiles.image}
                 capture="environment"
                 onChange={(event) => {
                   add(event.target.files);

@@ -2,6 +2,7 @@ import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schem
 import { type ApiFailure, isTransient, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { createStore } from '../../api/store.ts';
+import { acceptDrawing } from './drawing-review.store.ts';
 import { refreshMedia } from './media.queries.ts';
 import { sendUpload } from './send-upload.ts';
 
@@ -112,6 +113,13 @@ async function run({ key, idSite, file, save }: UploadItem): Promise<void> {
   try {
     const onProgress = (share: number) => change(key, { share });
     const upload = await sendUpload(idSite, file, { signal: controller.signal, onProgress });
+    if (!(await acceptDrawing(idSite, file, upload))) {
+      change(key, {
+        status: 'failed',
+        message: 'Ce dessin n’a pas été ajouté. Corrigez-le, puis envoyez-le à nouveau.',
+      });
+      return;
+    }
     change(key, { status: 'done', share: 1, message: await save(upload) });
     await refreshMedia(idSite);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
+import { acceptedFiles } from '../../areas/media/accepted-files.data.ts';
 import { addUploads, resumeUpload, uploads } from '../../areas/media/uploads.store.ts';
 import { Button } from '../../components/button.tsx';
 import { MediaIcon, UploadIcon } from '../../components/icons.tsx';
@@ -16,12 +17,6 @@ const kindsOf = {
   video: ['video'],
   visual: ['image', 'drawing', 'video'],
 } as const satisfies Record<string, Kinds>;
-
-const accepted = {
-  image: 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml',
-  video: 'video/*',
-  visual: 'image/*,video/*',
-} as const;
 
 interface MediaDropProps {
   /** What is wanted. */
@@ -115,7 +110,7 @@ export function MediaDrop({
           className={styles.file}
           tabIndex={-1}
           aria-hidden="true"
-          accept={accepted[media]}
+          accept={acceptedFiles[media]}
           multiple={isMultiple}
           onChange={({ target }) => {
             if (target.files) add(target.files);

@@ -71,7 +71,7 @@ test('a drawing that is not read in time is refused, its process ends, and the o
   // No process starts within a millisecond.
   const media = new MediaProcess({ idleTimeout: 300, deadline: 1 });
   const content = await drawImage(300, 200);
-  const drawing = media.run('sanitiseDrawing', Buffer.from('<svg><path d="M0 0"/></svg>'));
+  const drawing = media.run('sanitiseDrawing', '<svg><path d="M0 0"/></svg>');
   const first = media.processId;
   const picture = media.run('measureImage', content, maximumPixels);
   await expect(drawing).rejects.toThrow(MediaDeadlineError);

@@ -1,4 +1,6 @@
 import type { SubsetOptions } from 'subset-font';
+import type { SanitisedSvg } from '../../sanitise/sanitise-svg.ts';
+import { openImage } from './open-image.ts';
 
 /** Formats in which images are served; JPEG for browsers that support neither of the others. */
 export type EncodedFormat = 'avif' | 'webp' | 'jpg';
@@ -30,13 +32,13 @@ export const mediaTasks = {
     }
   },
 
-  /** Rotates an image upright and scales it to at most `width` pixels. */
+  /** Rotates an image upright and scales it to at most `width` pixels. JPEG knows no transparency: it gets white ground. */
   async resizeImage(content: Buffer, maximumPixels: number, width: number, format: EncodedFormat): Promise<Buffer> {
-    const sharp = await loadSharp();
-    const image = sharp(content, decodeOptions(maximumPixels)).rotate().resize({ width, withoutEnlargement: true });
+    const { image } = await openImage(await loadSharp(), content, maximumPixels);
+    image.resize({ width, withoutEnlargement: true });
     if (format === 'avif') return image.avif({ quality: 42, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     if (format === 'webp') return image.webp({ quality: 72, effort: 3, smartSubsample: true }).toBuffer();
-    return image.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+    return image.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
   },
 
   /** Turns an upright image by quarters, then crops it to a part of what is left; keeps its format. */
@@ -45,9 +47,9 @@ export const mediaTasks = {
     maximumPixels: number,
     { rotation, crop }: { rotation: number; crop: { x: number; y: number; width: number; height: number } | null },
   ): Promise<Buffer> {
-    const sharp = await loadSharp();
-    const image = sharp(content, decodeOptions(maximumPixels)).autoOrient().rotate(rotation).keepIccProfile();
-    const { format, autoOrient } = await sharp(content, decodeOptions(maximumPixels)).metadata();
+    const { image, metadata } = await openImage(await loadSharp(), content, maximumPixels);
+    const { format, autoOrient } = metadata;
+    image.rotate(rotation);
     const isSideways = rotation % 180 === 90;
     const width = isSideways ? autoOrient.height : autoOrient.width;
     const height = isSideways ? autoOrient.width : autoOrient.height;
@@ -62,6 +64,31 @@ export const mediaTasks = {
       });
     }
     return (format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92 })).toBuffer();
+  },
+
+  /**
+   * Makes a picture into a JPEG or PNG that every program reads, upright and without metadata: the first frame of a GIF,
+   * WebP, AVIF, a PNG that lies on its side, colours for print. PNG where something is transparent or nothing was lost
+   * before. Undefined when it is damaged or has more than `maximumPixels`.
+   */
+  async convertImage(
+    content: Buffer,
+    maximumPixels: number,
+  ): Promise<{ content: Buffer; format: 'jpeg' | 'png' } | undefined> {
+    try {
+      const { image, metadata } = await openImage(await loadSharp(), content, maximumPixels);
+      const isLossless =
+        metadata.format === 'png' ||
+        metadata.format === 'gif' ||
+        (metadata.format === 'webp' && content.includes('VP8L'));
+      const isOpaque = !metadata.hasAlpha || (await isOpaqueImage(content, maximumPixels));
+      const format = isLossless || !isOpaque ? 'png' : 'jpeg';
+      const encoded =
+        format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+      return { content: await encoded.toBuffer(), format };
+    } catch {
+      return undefined;
+    }
   },
 
   /**
@@ -84,11 +111,10 @@ export const mediaTasks = {
     return { content: data, width: info.width, height: info.height };
   },
 
-  /** Reduces an SVG to its shapes; undefined when nothing visible remains. */
-  async sanitiseDrawing(content: Buffer): Promise<Buffer | undefined> {
-    const { sanitiseSvg } = await import('../../sanitise/sanitise-svg.ts');
-    const cleaned = sanitiseSvg(content.toString('utf8'));
-    return cleaned === undefined ? undefined : Buffer.from(cleaned);
+  /** Reduces an SVG to what it paints, and names what it lost; undefined when nothing visible remains. */
+  async sanitiseDrawing(svg: string): Promise<SanitisedSvg | undefined> {
+    const { reviewSvg } = await import('../../sanitise/sanitise-svg.ts');
+    return reviewSvg(svg);
   },
 
   /** Subsets a font to these characters. */
@@ -99,6 +125,11 @@ export const mediaTasks = {
 };
 
 export type MediaTasks = typeof mediaTasks;
+
+async function isOpaqueImage(content: Buffer, maximumPixels: number): Promise<boolean> {
+  const sharp = await loadSharp();
+  return (await sharp(content, { ...decodeOptions(maximumPixels), pages: 1 }).stats()).isOpaque;
+}
 
 async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp');

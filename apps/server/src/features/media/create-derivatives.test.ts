@@ -48,7 +48,7 @@ test('a media process killed at work loses no job: every format of the picture i
     });
     await eventually(30_000, async () =>
       expect((await store.list(9, `${hash}/`)).sort()).toEqual(
-        ['360.avif', '360.webp', '640.avif', '640.webp', '768.avif', '768.webp', 'original'].map(
+        ['360-2.avif', '360-2.webp', '640-2.avif', '640-2.webp', '768-2.avif', '768-2.webp', 'original'].map(
           (name) => `${hash}/${name}`,
         ),
       ),

@@ -17,9 +17,12 @@ export function originalName(hash: string): string {
   return `${hash}/original`;
 }
 
-/** Name of an image's derivative in the store. */
+/**
+ * Name of an image's derivative in the store, with the version of the way it is made: those of a former version, black
+ * around what is cut out or with the colours of printers, are made anew.
+ */
 export function derivativeName(hash: string, width: number, format: ImageFormat): string {
-  return `${hash}/${width}.${format}`;
+  return `${hash}/${width}-2.${format}`;
 }
 
 /** Creates a width and format of an image if it is missing. Concurrent calls share one conversion. */

@@ -10,6 +10,7 @@ import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
 import { measureImage } from './measure-image.operations.ts';
 import { insertMedia } from './media.repository.ts';
+import { isDrawing, measureDrawing } from './read-drawing.ts';
 
 export interface MediaUpload {
   /** Id to use, for seed data that refers to media by id. */
@@ -55,8 +56,7 @@ export function detectMediaType(content: Buffer, name: string): MediaType | unde
   if (head.subarray(0, 4).equals(Buffer.from([0x30, 0x26, 0xb2, 0x75])))
     return { kind: 'video', contentType: 'video/x-ms-wmv', extension: 'wmv' };
   if (ascii.startsWith('FLV')) return { kind: 'video', contentType: 'video/x-flv', extension: 'flv' };
-  if (/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
-    return { kind: 'drawing', contentType: 'image/svg+xml', extension: 'svg' };
+  if (isDrawing(content)) return { kind: 'drawing', contentType: 'image/svg+xml', extension: 'svg' };
   return undefined;
 }
 
@@ -79,7 +79,7 @@ export async function ingestMedia(
   if (found.kind === 'drawing' && !upload.isClean) {
     const cleaned = await cleanDrawing(content);
     if (!cleaned.ok) return cleaned;
-    content = cleaned.value;
+    content = Buffer.from(cleaned.value.svg);
   }
   const measured = await measureMedia(found.kind, content, upload);
   if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
@@ -116,18 +116,10 @@ export async function measureMedia(
   if (kind === 'video')
     return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
   if (kind === 'document') return { width: 0, height: 0, placeholder: null, widths: [] };
-  if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
+  if (kind === 'drawing') return { ...measureDrawing(content.toString('utf8')), placeholder: null, widths: [] };
   const picture = await measureImage(content);
   if (!picture) return undefined;
   const { width, height } = picture;
   const placeholder = `data:image/webp;base64,${picture.placeholder.toString('base64')}`;
   return { width, height, placeholder, widths: widthsFor(width) };
-}
-
-/** Measures an SVG by its viewBox, else by its width and height; otherwise 300 × 150, as browsers do. */
-function measureSvg(svg: string): { width: number; height: number } {
-  const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
-  if (box) return { width: Math.max(1, Math.round(Number(box[1]))), height: Math.max(1, Math.round(Number(box[2]))) };
-  const size = (name: string) => Number(new RegExp(`<svg[^>]*\\s${name}="([\\d.]+)`).exec(svg)?.[1] ?? 0);
-  return { width: Math.round(size('width')) || 300, height: Math.round(size('height')) || 150 };
 }

@@ -10,6 +10,7 @@ import { cleanDrawing } from './clean-drawing.operations.ts';
 import { originalName } from './ensure-derivative.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { findImages } from './media.operations.ts';
+import { isDrawing } from './read-drawing.ts';
 
 /** Fetches from the public internet, within limits. */
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<{ url: URL; content: Buffer }>;
@@ -41,10 +42,9 @@ export async function fetchSvg(
   try {
     const { url, content } = await guardedFetch(address, limits);
     // Only SVG is accepted, whatever else the bytes could be parsed as.
-    if (!/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
-      return fail('media-unsupported', { url: errorMessages.type });
+    if (!isDrawing(content)) return fail('media-unsupported', { url: errorMessages.type });
     const cleaned = await cleanDrawing(content, 'url');
-    return cleaned.ok ? succeed({ url, content: cleaned.value }) : cleaned;
+    return cleaned.ok ? succeed({ url, content: Buffer.from(cleaned.value.svg) }) : cleaned;
   } catch (error) {
     if (error instanceof GuardedFetchError) return fail('invalid-fields', { url: errorMessages[error.reason] });
     throw error;

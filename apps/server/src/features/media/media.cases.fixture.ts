@@ -147,6 +147,11 @@ export const cases: EndpointCases = {
   listMedia: staffCase({ params: { idSite: tenantId } }, async () => ({}), false),
   readMediaLibrary: staffCase({ params: { idSite: tenantId } }, async () => ({}), false),
   readMedia: staffCase({ params: path }, withMedia(), false),
+  reviewDrawing: staffCase(
+    { params: { idSite: tenantId }, query: { upload: absentUpload } },
+    async (server, siteId, staff) => ({ query: { upload: await createWholeUpload(server, siteId, staff) } }),
+    false,
+  ),
   createMedia: staffCase(
     { params: { idSite: tenantId }, body: { upload: absentUpload } },
     async (server, siteId, staff) => ({ body: { upload: await createWholeUpload(server, siteId, staff) } }),

@@ -1,5 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
+import { bindReading, bindWithCompletion, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
 import { convertMedia } from './conversions/request-conversion.operations.ts';
 import { deleteUnusedContents, eraseMedia, previewErasure } from './library/media-erasure.operations.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './library/media-library.operations.ts';
 import { fetchSvg, importFetchedSvg } from './load-svg.operations.ts';
 import { findImages } from './media.operations.ts';
+import { findWholeUpload, reviewUploadedDrawing } from './uploads/review-drawing.operations.ts';
 
 export const mediaBindings = [
   bindReading('listImages', async (context, { query }) => {
@@ -39,6 +40,12 @@ export const mediaBindings = [
   bindReading('listMedia', (context, { query }) => listLibrary(context, query ?? {})),
   bindReading('readMediaLibrary', (context) => readLibrary(context)),
   bindReading('readMedia', (context, { params }) => readLibraryMedia(context, Number(params.id))),
+  bindWithCompletion(
+    'reviewDrawing',
+    false,
+    (context, { query }) => findWholeUpload(context, query?.upload ?? ''),
+    ({ services, site }, _, upload) => reviewUploadedDrawing(services.store, site.id, upload),
+  ),
   bindWithPreparation(
     'createMedia',
     (prepareContext, { body }) => prepareUpload(prepareContext, body.upload),

@@ -37,6 +37,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   readMediaLibrary: ['media.read'],
   readMedia: ['media.read'],
   convertMedia: ['media.update'],
+  reviewDrawing: ['media.update'],
   createMedia: ['media.update'],
   updateMedia: ['media.update'],
   updateMediaEdits: ['media.update'],

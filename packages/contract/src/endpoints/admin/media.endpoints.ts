@@ -96,6 +96,24 @@ export const readMedia = defineEndpoint({
   isAddition: true,
 });
 
+export const reviewDrawing = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/drawing-review',
+  area,
+  summary: 'Montre un dessin SVG envoyé tel qu’il serait publié, et nomme ce que le nettoyage en retire.',
+  access: 'staff',
+  right: 'media.update',
+  params: siteParams,
+  query: z.strictObject({ upload }),
+  reply: z.object({
+    /** The drawing as it would be published; null for a file that is none, or shows nothing. */
+    svg: z.string().nullable(),
+    /** Sentences for its owner. */
+    dropped: z.array(z.string()),
+  }),
+  isAddition: true,
+});
+
 export const createMedia = defineEndpoint({
   method: 'POST',
   path: '/admin/sites/{idSite}/media',

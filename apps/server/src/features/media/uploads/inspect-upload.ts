@@ -7,13 +7,15 @@ import { originalName } from '../ensure-derivative.ts';
 import { detectMediaType, type MediaType, measureMedia } from '../ingest-media.ts';
 import type { MediaFile } from '../library/media-library.repository.ts';
 import { toFileName } from '../library/to-file-name.ts';
+import { isConvertibleImage, normaliseImage } from '../normalise-image.ts';
 import { detectUnsupportedMp4, type UnsupportedMp4 } from './detect-unsupported-mp4.ts';
 import { readUploadParts, uploadLimits } from './media-uploads.operations.ts';
 import type { MediaUploadRow } from './media-uploads.repository.ts';
-import { stripMetadata } from './strip-metadata.ts';
 
 const unsupported =
-  'Choisissez une image (svg, jpeg, png), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord\u00a0: une photo HEIC ou WebP s’enregistre en JPEG.';
+  'Choisissez une image (svg, jpeg, png, webp, avif, gif), une vidéo (mp4, m4v, mov, avi, wmv, flv) ou un document PDF. Les autres formats se convertissent d’abord\u00a0: une photo HEIC s’enregistre en JPEG.';
+/** Bytes that a type is judged by: comments may stand before a drawing. */
+const headBytes = 200_000;
 const damaged = 'Cette image est abîmée ou trop grande\u00a0: au plus 80 millions de points.';
 
 /** A file that has been judged by its content and stands in the store. */
@@ -39,12 +41,12 @@ export async function inspectUpload(
     });
   const cleaned = await clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
   if (!cleaned.ok) return cleaned;
-  const content = cleaned.value;
+  const { content, warning } = cleaned.value;
   const measured = await measureMedia(type.kind, content, {});
   if (!measured) return fail('media-unsupported', { file: damaged });
   const hash = contentHash(content);
   await store.write(siteId, originalName(hash), content);
-  return succeed({ ...describe(upload, type), hash, bytes: content.length, ...measured, warning: null });
+  return succeed({ ...describe(upload, cleaned.value.type), hash, bytes: content.length, ...measured, warning });
 }
 
 async function detectType(store: FileStore, siteId: number, upload: MediaUploadRow): Promise<MediaType | undefined> {
@@ -53,18 +55,33 @@ async function detectType(store: FileStore, siteId: number, upload: MediaUploadR
   for await (const part of readUploadParts(store, siteId, upload.parts)) {
     parts.push(part);
     bytes += part.length;
-    if (bytes >= 2000) break;
+    if (bytes >= headBytes) break;
   }
-  const head = Buffer.concat(parts).subarray(0, 2000);
+  const head = Buffer.concat(parts).subarray(0, headBytes);
   if (head.toString('latin1', 0, 5) === '%PDF-')
     return { kind: 'document', contentType: 'application/pdf', extension: 'pdf' };
+  if (isConvertibleImage(head)) return { kind: 'image', contentType: 'image/*', extension: '' };
   return detectMediaType(head, upload.name);
 }
 
-async function clean(content: Buffer, { kind, contentType }: MediaType): Promise<Result<Buffer>> {
-  if (kind === 'drawing') return cleanDrawing(content);
-  const stripped = kind === 'image' ? stripMetadata(content, contentType) : content;
-  return stripped ? succeed(stripped) : fail('media-unsupported', { file: damaged });
+/** What is left of a file that may be published, and what its owner is to know. */
+interface CleanedFile {
+  type: MediaType;
+  content: Buffer;
+  warning: string | null;
+}
+
+async function clean(content: Buffer, type: MediaType): Promise<Result<CleanedFile>> {
+  if (type.kind === 'image') {
+    const image = await normaliseImage(content, type.contentType);
+    if (!image) return fail('media-unsupported', { file: damaged });
+    return succeed({ type: { kind: 'image', ...image }, content: image.content, warning: null });
+  }
+  if (type.kind !== 'drawing') return succeed({ type, content, warning: null });
+  const drawing = await cleanDrawing(content);
+  if (!drawing.ok) return drawing;
+  const { svg, dropped } = drawing.value;
+  return succeed({ type, content: Buffer.from(svg), warning: dropped.join(' ') || null });
 }
 
 /** Stores a video as a stream: it is too large for the memory. */

@@ -301,6 +301,86 @@ test('an upload in too many pieces is refused, and can still be cancelled', asyn
   expect((await ask('DELETE', path)).status).toBe(204);
 });
 
+const drawing = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}<path d="M0 0h9v9z"/></svg>`);
+
+test('CST-06 a drawing is shown as it would be published, with what it loses, before anything is added', async () => {
+  const review = async (id: string, cookie = staff.cookie) =>
+    requestAdmin(server, 'GET', `/sites/42/drawing-review?upload=${id}`, { cookie });
+  const content = drawing(
+    '<g style="display:none"><text>Ancien prix</text></g><image href="data:image/png;base64,AA"/>',
+  );
+  const id = await upload(content, 'logo.svg');
+  const count = async () =>
+    ((await requestAdmin(server, 'GET', '/sites/42/media', { cookie: staff.cookie })).json().data as { media: [] })
+      .media.length;
+  const before = await count();
+  const { svg, dropped } = (await review(id)).json().data as { svg: string; dropped: string[] };
+  expect(svg).not.toMatch(/Ancien|image/);
+  expect(dropped).toEqual([expect.stringContaining('incorporée'), expect.stringContaining('masqués')]);
+  expect(await count()).toBe(before);
+  expect((await review(id, (await createStaff(server, 'EDITOR')).cookie)).status).toBe(404);
+  const added = (
+    await requestAdmin(server, 'POST', '/sites/42/media', { cookie: staff.cookie, body: { upload: id } })
+  ).json().data as { media: { url: string }; warning: string };
+  expect((await server.request(added.media.url)).text).toBe(svg);
+  expect(added.warning).toBe(dropped.join(' '));
+  const picture = await review(await upload(await drawPicture().png().toBuffer(), 'a.svg'));
+  expect(picture.json().data).toEqual({ svg: null, dropped: [] });
+});
+
+test('CST-06 the size of a drawing is that of its root', async () => {
+  const measure = async (svg: string | Buffer) => {
+    const answer = await add(Buffer.isBuffer(svg) ? svg : Buffer.from(svg), 'dessin.svg');
+    const { width, height } = (answer.json().data as { media: { width: number; height: number } }).media;
+    return [width, height];
+  };
+  const open = '<svg xmlns="http://www.w3.org/2000/svg"';
+  const paint = '<path d="M0 0h9v9z"/></svg>';
+  const symbol = '<symbol id="a" viewBox="0 0 24 24"><path d="M0 0h1"/></symbol>';
+  expect(await measure(`${open} width="400" height="100">${symbol}${paint}`)).toEqual([400, 100]);
+  expect(await measure(`${open} width="100%" height="50%" viewBox="0 0 400 100">${paint}`)).toEqual([400, 100]);
+  expect(await measure(`${open} width="100%" height="50%">${paint}`)).toEqual([300, 150]);
+  expect(await measure(`${open} viewBox="0 0 1.2e3 3e2">${paint}`)).toEqual([1200, 300]);
+  expect(await measure(`${open} viewBox="0,0,.5e2,2e+1">${paint}`)).toEqual([50, 20]);
+  expect(await measure(`${open} width="1.5in" height="72pt">${paint}`)).toEqual([144, 96]);
+  expect(await measure(`${open} style="width:80px;height:40px">${paint}`)).toEqual([80, 40]);
+  expect(await measure(`${open} viewBox="0 0 0 0" width="2e1" height="10px">${paint}`)).toEqual([20, 10]);
+  expect(
+    await measure(
+      `<!--${' <svg viewBox="0 0 1 1"> licence'.repeat(500)}--><!DOCTYPE svg>${open} viewBox="0 0 7 5">${paint}`,
+    ),
+  ).toEqual([7, 5]);
+  const latin = `<?xml version="1.0" encoding="iso-8859-1"?>${open} viewBox="0 0 6 4"><title>\xe9t\xe9</title>${paint}`;
+  expect(await measure(Buffer.from(latin, 'latin1'))).toEqual([6, 4]);
+  expect(await measure(Buffer.from(`\ufeff${open} viewBox="0 0 8 4">${paint}`, 'utf16le'))).toEqual([8, 4]);
+  // A page is no drawing because it contains one.
+  expect((await add(Buffer.from(`<!doctype html><p>a</p>${open} viewBox="0 0 6 4">${paint}`), 'a.svg')).status).toBe(
+    415,
+  );
+});
+
+test('CST-06 WebP, AVIF and GIF are taken; what this build cannot read is refused in words', async () => {
+  for (const format of ['webp', 'avif', 'gif'] as const) {
+    const answer = await add(await drawPicture(80, 50).toFormat(format).toBuffer(), `photo.${format}`);
+    const { media } = answer.json().data as {
+      media: { name: string; contentType: string; width: number; url: string };
+    };
+    const extension = format === 'gif' ? 'png' : 'jpg';
+    expect([answer.status, media.name, media.width]).toEqual([201, `photo.${extension}`, 80]);
+    expect((await server.request(media.url)).headers['content-type']).toBe(media.contentType);
+  }
+  for (const content of [
+    'RIFF\x04\0\0\0WEBPVP8 ',
+    'GIF89a\x01',
+    '\0\0\0\x20ftypavif',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+  ])
+    expect((await add(Buffer.from(content, 'latin1'), 'photo.webp')).json().fields).toEqual({
+      file: expect.stringMatching(/abîmée|HEIC/),
+    });
+});
+
 test('adding and replacing files have a limit', async () => {
   const notFound = '9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11';
   const create = () =>

@@ -24,6 +24,22 @@ function stripPng(content: Buffer): Buffer | undefined {
   return undefined;
 }
 
+/** Reads the orientation of a PNG, 1 where it is upright or says nothing. */
+export function parsePngOrientation(content: Buffer): number {
+  for (let at = 8; at + 12 <= content.length; ) {
+    const end = at + 12 + content.readUInt32BE(at);
+    if (end > content.length) return 1;
+    if (content.toString('latin1', at + 4, at + 8) === 'eXIf')
+      return (
+        parseOrientation(
+          Buffer.concat([Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1'), content.subarray(at + 8, end - 4)]),
+        ) ?? 1
+      );
+    at = end;
+  }
+  return 1;
+}
+
 function stripJpeg(content: Buffer): Buffer | undefined {
   const kept: Buffer[] = [];
   let orientation = 1;
