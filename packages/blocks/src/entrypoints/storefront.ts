@@ -51,6 +51,7 @@ export {
   checkoutForm,
   countAgain,
   countFirst,
+  describeCode,
   describeKnownAt,
   describeMissingDelivery,
   formatFee,

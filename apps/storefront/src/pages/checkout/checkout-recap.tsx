@@ -17,9 +17,11 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
+import type { PlacedBefore } from './checkout-values.ts';
 
 interface RecapProps {
   page: PageFacts;
+  placed: PlacedBefore | undefined;
   form: FieldContext;
   quote: OrderQuote;
   /** Whether it answers a button that counts. */
@@ -27,7 +29,7 @@ interface RecapProps {
 }
 
 /** The whole order, right before the button that places it. */
-export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): ReactElement {
+export function CheckoutRecap({ page, form, quote, placed, isFocused }: RecapProps): ReactElement {
   return (
     <section
       id="recapitulatif"
@@ -77,7 +79,15 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
           </a>
         </CheckboxField>
       </div>
-      <p className={styles.again} role="status" data-region="again" />
+      {placed ? (
+        <div className={styles.terms}>
+          <CheckboxField form={form} name="encore" label="Commander une seconde fois les mêmes articles" isRequired>
+            <a href={page.link(page.paths.order(placed.token))}>Voir la commande {placed.reference}</a>
+          </CheckboxField>
+        </div>
+      ) : (
+        <p className={styles.again} role="status" data-region="again" />
+      )}
       <p className={styles.said} role="status" data-region="said">
         {isFocused && quote.message !== quote.problems.products
           ? quote.message ||

@@ -8,6 +8,7 @@ import { pageOutcome, type ScreenRequest } from '../screen.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { CheckoutPage, checkoutPageCss } from './checkout-page.tsx';
 import { type CheckoutPageData, initialValues, readRelayPoints } from './checkout-values.ts';
+import { findPlacedBefore } from './find-placed-before.ts';
 
 /** Where one orders, on one page: who, how it is received, how it is paid, and the whole before the button. */
 export async function checkoutScreen(request: ScreenRequest): Promise<PathOutcome> {
@@ -45,6 +46,7 @@ async function loadCheckout(
     // Each page that is shown has its own: pressed twice, its button orders once.
     key: crypto.randomUUID(),
     relay: readRelayPoints(values),
+    placed: await findPlacedBefore(request, { ...values, cle: '' }),
   };
 }
 

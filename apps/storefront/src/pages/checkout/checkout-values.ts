@@ -38,6 +38,7 @@ export const checkoutLabels = {
   discountCode: 'Code de réduction',
   message: 'Message',
   acceptsTerms: 'Conditions générales de vente',
+  encore: 'Seconde commande',
 } as const;
 
 /** Fields that no label names: lines, the total that was seen, the key of the page. */
@@ -51,6 +52,12 @@ export interface RelayPoints {
   knownAt: string | null;
 }
 
+/** An order that was placed in this browser, with something of what is about to be ordered. */
+export interface PlacedBefore {
+  reference: string;
+  token: string;
+}
+
 /** What the checkout shows. */
 export interface CheckoutPageData {
   /** Undefined without lines. */
@@ -62,6 +69,8 @@ export interface CheckoutPageData {
   /** Idempotency key of this page. */
   key: string;
   relay: RelayPoints | undefined;
+  /** An order of this browser that has just taken some of the same lines. */
+  placed: PlacedBefore | undefined;
 }
 
 /** The name under which the action hands the points to the page; no field has it. */

@@ -66,6 +66,19 @@ export function describeTotal({ total }: Pick<OrderQuote, 'total'>): string {
   return total ? `Total\u00a0: ${formatPrice(parseEuros(total) ?? 0)}` : '';
 }
 
+/** Says at its field what a code takes off; empty without one that applies. */
+export function describeCode(
+  quote: Pick<OrderQuote, 'discount' | 'shipping' | 'isShipped'>,
+  isoLocale: string,
+): string {
+  const { discount } = quote;
+  if (!discount) return '';
+  const value = describeDiscount(discount, quote, isoLocale);
+  return value === unknown
+    ? `Code ${discount.code} accepté\u00a0: sa réduction se compte avec la livraison.`
+    : `Code ${discount.code} appliqué\u00a0: ${value}.`;
+}
+
 /** Formats what a code takes off. Of shipping nothing is known before its fee is; a code that finds a fee of zero is refused. */
 function describeDiscount(
   { amount }: NonNullable<OrderQuote['discount']>,

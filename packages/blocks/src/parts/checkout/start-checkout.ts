@@ -32,9 +32,9 @@ export function startCheckout(): void {
     controllers.set(form, controller);
     return controller;
   };
-  const refresh = (form: HTMLFormElement, isAsked = false) => {
+  const refresh = (form: HTMLFormElement, asked?: 'total' | 'code') => {
     clearTimeout(timer);
-    return control(form).refresh(isAsked);
+    return control(form).refresh(asked);
   };
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
@@ -54,14 +54,17 @@ export function startCheckout(): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (
-        form.dataset.checkout === undefined ||
-        ((event as SubmitEvent).submitter as HTMLButtonElement)?.value === 'commander'
-      )
-        return;
+      const { value } = ((event as SubmitEvent).submitter as HTMLButtonElement | null) ?? {};
+      if (form.dataset.checkout === undefined || value === 'commander') return;
+      // The Enter key in the field of the code activates the first button, whatever it says.
+      const { name } = document.activeElement as HTMLInputElement;
       event.preventDefault();
       event.stopPropagation();
-      document.dispatchEvent(new CustomEvent('vitrine:request', { detail: refresh(form, true) }));
+      document.dispatchEvent(
+        new CustomEvent('vitrine:request', {
+          detail: refresh(form, value === 'code' || name === 'discountCode' ? 'code' : 'total'),
+        }),
+      );
     },
     true,
   );
