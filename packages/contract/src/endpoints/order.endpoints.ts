@@ -28,6 +28,12 @@ const products = z
           .int('Écrivez un nombre entier.')
           .min(1, 'Au moins 1.')
           .max(cartLimits.quantity, `Au plus ${cartLimits.quantity}.`),
+        declinationId: z
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .nullish()
+          .describe('Laquelle, quand le produit en a plusieurs\u00a0; nul pour un coffret.'),
       })
       .meta({ label: 'Produit' }),
   )

@@ -147,7 +147,10 @@ test('ENT-07 SET-30 a code does not take back free shipping that its goods have 
 test('ENT-07 VAL-01 the button of the code is answered at its field: what it takes off, or why it does not apply', async () => {
   const field = (page: string) => /<input[^>]*name="discountCode"[^>]*>/.exec(page)?.[0] ?? '';
   const answer = (page: string) =>
-    /data-region="code">(.*?)<\/div>/s.exec(page)?.[1]?.replace(/<[^>]+>/g, '').replaceAll('<!-- -->', '') ?? '';
+    /data-region="code">(.*?)<\/div>/s
+      .exec(page)?.[1]
+      ?.replace(/<[^>]+>/g, '')
+      .replaceAll('<!-- -->', '') ?? '';
   const wrong = await post({ discountCode: 'BIENVENUE11', faire: 'code' });
   expect(field(wrong)).toContain('aria-invalid="true"');
   expect(field(wrong)).toContain('aria-describedby="commande-discountCode-erreur"');

@@ -25,7 +25,7 @@ import { listPaymentMethods, type PaymentWord } from './payment-methods.operatio
 
 /** What is asked of an order before it is placed. */
 export interface OrderDemand extends DeliveryDemand {
-  products: readonly { id: number; quantity: number }[];
+  products: readonly { id: number; quantity: number; declinationId?: number | null | undefined }[];
   discountCode?: string | undefined;
 }
 
