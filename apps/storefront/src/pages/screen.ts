@@ -14,6 +14,7 @@ export interface ScreenRequest
     | 'query'
     | 'cartLines'
     | 'placedOrder'
+    | 'isMember'
     | 'cardPage'
     | 'form'
     | 'languages'

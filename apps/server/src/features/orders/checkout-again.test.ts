@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrderShop, readStock, shopId } from './orders.fixture.ts';
+import { createOrderShop, readStock } from './orders.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

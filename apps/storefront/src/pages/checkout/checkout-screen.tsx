@@ -15,7 +15,7 @@ export async function checkoutScreen(request: ScreenRequest): Promise<PathOutcom
   const { site, form, query } = request;
   if (!site.info.isECommerce) return { kind: 'absent' };
   const sent = form?.blockId === checkoutForm ? form : undefined;
-  const user = await readUser(request.client);
+  const user = await readUser(request);
   const values = sent?.values ?? initialValues(user, query.panier ?? '');
   const data = await loadCheckout(request, values, user !== undefined);
   return pageOutcome(
