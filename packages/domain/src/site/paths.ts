@@ -95,6 +95,8 @@ export const paths = {
   ownOrders: () => '/compte/commandes',
   /** The call that prices a cart. */
   quoteCart: () => `${programPaths.api}/cart`,
+  /** The call that lists the communes of a postcode. */
+  listCities: (postalCode: string, countryId: number) => `${programPaths.api}/cities/${postalCode}/${countryId}`,
   /** The call that counts an order before it is placed. */
   quoteOrder: () => `${programPaths.api}/order/quote`,
   /** The call that says what each carrier charges. */

@@ -248,7 +248,7 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
     payments: await listOfferedPayments(context, judged),
     isOpen: settings.ONLINE_ORDERING,
     orderingNotice: settings.ORDERING_NOTICE,
-    shippingMessage: settings.SHIPPING_MESSAGE,
+    shippingMessage: judged.isShipped ? settings.SHIPPING_MESSAGE : '',
     freeShipping: delivery.freeShipping,
     problems,
     isCodeUnknown: judged.isCodeUnknown,

@@ -40,7 +40,9 @@ export async function quoteCart(context: RequestContext, asked: readonly AskedIt
       rules,
       goodsCents,
     ),
-    shippingMessage: settings.SHIPPING_MESSAGE,
+    // Of a cart with nothing to ship it would speak in vain; an empty one may still be filled.
+    shippingMessage:
+      !lines.length || lines.some(({ product }) => product?.hasShippingFees) ? settings.SHIPPING_MESSAGE : '',
     orderingNotice: settings.ORDERING_NOTICE,
     isOpen: settings.ONLINE_ORDERING,
   });

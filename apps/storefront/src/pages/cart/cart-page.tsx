@@ -1,5 +1,6 @@
 import {
   type CartFacts,
+  type CartLineView,
   CartView,
   cartViewCss,
   describeLine,
@@ -9,6 +10,7 @@ import {
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
+import { describeRounding } from '@vitrine/domain/cart/check-addition';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import styles from './cart-page.module.css';
@@ -42,7 +44,7 @@ export function CartPage({ page, data }: { page: PageFacts; data: CartPageData }
         <Island name="cart" props={{ facts, taken: quote.lines }} on="visible" className={classNames}>
           <CartView
             facts={facts}
-            lines={quote.lines.map((line) => describeLine(line, facts))}
+            lines={quote.lines.map((line) => withNote(describeLine(line, facts), page))}
             summary={describeSummary(quote, facts)}
             removed={
               removed && {
@@ -79,6 +81,14 @@ export function CartPage({ page, data }: { page: PageFacts; data: CartPageData }
       </div>
     </div>
   );
+}
+
+/** Says of the line that was just changed why it has more pieces than were asked for. */
+function withNote(line: CartLineView, { query }: PageFacts): CartLineView {
+  const [, asked] = /^(\d{1,4})-\d{1,4}$/.exec(query.ajout ?? '') ?? [];
+  return asked && query.panier === String(line.itemId)
+    ? { ...line, note: describeRounding(Number(asked), line) }
+    : line;
 }
 
 function buildCartFacts(page: PageFacts): CartFacts {

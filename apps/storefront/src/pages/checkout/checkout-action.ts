@@ -5,6 +5,7 @@ import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-stat
 import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 import { checkoutLabels, hiddenFields, type RelayPoints, readOrderBody, relayValue } from './checkout-values.ts';
+import { editQuantities } from './edit-quantities.ts';
 import { describePlacedBefore, findPlacedBefore } from './find-placed-before.ts';
 
 const names = [...Object.keys(checkoutLabels), ...hiddenFields];
@@ -20,11 +21,13 @@ export const checkoutAction: SubmitAction = async (request, { fields, rejection 
   );
   if (rejection)
     return { form: { values, errors: rejection.errors, message: rejection.message }, status: rejection.status };
+  const edited = await editQuantities(request, values, given);
   // Without a total that was seen there is nothing to order yet.
   const relay = await findRelayPoints(request, values);
-  const shown = { ...values, ...(relay ? { [relayValue]: JSON.stringify(relay) } : {}) };
+  const shown = { ...values, ...edited, ...(relay ? { [relayValue]: JSON.stringify(relay) } : {}) };
   const asked = given.get('faire');
-  if (asked !== 'commander' || !values.vu) {
+  // Another quantity has another total, which is to be seen first.
+  if (asked !== 'commander' || !values.vu || edited) {
     const part = relay && !values['delivery.id'] ? 'delivery.id' : 'recapitulatif';
     return { form: { values: shown, errors: {}, focused: asked === 'code' ? 'discountCode' : part }, status: 200 };
   }

@@ -8,11 +8,13 @@ import {
   isOrderable,
   listSums,
   type PageFacts,
+  quantityField,
   readDeliveryType,
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { paths } from '@vitrine/domain/site/paths';
@@ -47,6 +49,7 @@ export function CheckoutRecap({ page, form, quote, placed, isFocused }: RecapPro
           <RecapLine
             key={line.id}
             line={line}
+            note={form.values[`note-${line.id}`] ?? ''}
             message={
               quote.problems[`products.${position}.quantity`] ?? form.errors[`products.${position}.quantity`] ?? ''
             }
@@ -120,20 +123,40 @@ export function CheckoutRecap({ page, form, quote, placed, isFocused }: RecapPro
 
 function RecapLine({
   line,
+  note,
   message,
   page,
 }: {
   line: CartLineResource;
+  /** What became of the quantity that was typed. */
+  note: string;
   message: string;
   page: PageFacts;
 }): ReactElement {
-  const { product, quantity, total } = line;
+  const { id, product, quantity, total, declinationId } = line;
   const text = message || line.message;
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>
-        <span>{`${quantity}\u00a0× ${product?.name ?? 'Article retiré de la vente'}`}</span>
+        <span>{product?.name ?? 'Article retiré de la vente'}</span>
         {product?.detail && <span className={styles.hint}>{product.detail}</span>}
+        <input
+          className={styles.quantity}
+          type="number"
+          inputMode="numeric"
+          name={`${quantityField}${id}`}
+          min={0}
+          step={product ? getStep(product) : 1}
+          defaultValue={quantity}
+          autoComplete="off"
+          aria-label={`Quantité, ${[product?.name, product?.detail].filter(Boolean).join(', ')}`}
+          data-bottle={product && product.halfBottles > 0 && declinationId !== null ? '' : undefined}
+        />
+        {note && (
+          <span className={styles.hint} role="status">
+            {note}
+          </span>
+        )}
         {text && <span className={styles.error}>{text}</span>}
       </span>
       <span className="figures">{total === null ? '' : formatPrice(parseEuros(total) ?? 0, page.isoLocale)}</span>

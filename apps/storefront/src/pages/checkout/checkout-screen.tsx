@@ -39,15 +39,34 @@ async function loadCheckout(
   values: CheckoutValues,
   isMember: boolean,
 ): Promise<CheckoutPageData> {
+  const { countries } = await request.client.listCountries({});
+  const cities = await listCitiesOf(request, values, countries);
+  const [only] = cities.length === 1 ? cities : [];
+  const whole =
+    only && !values['address.delivery.city']?.trim() ? { ...values, 'address.delivery.city': only } : values;
   return {
-    ...(await priceOrder(request, values)),
+    ...(await priceOrder(request, whole)),
     isMember,
-    countries: (await request.client.listCountries({})).countries,
+    countries,
+    cities,
     // Each page that is shown has its own: pressed twice, its button orders once.
     key: crypto.randomUUID(),
     relay: readRelayPoints(values),
     placed: await findPlacedBefore(request, { ...values, cle: '' }),
   };
+}
+
+/** Lists the communes of the postcode that was typed; one alone fills in its field, several are offered. */
+async function listCitiesOf(
+  { client }: ScreenRequest,
+  values: CheckoutValues,
+  countries: readonly { id: number; alphaTwo: string }[],
+): Promise<string[]> {
+  const postalCode = (values['address.delivery.postalCode'] ?? '').replace(/\s/g, '');
+  const country = countries.find(({ alphaTwo }) => alphaTwo === values['address.delivery.country']);
+  if (!/^\d{5}$/.test(postalCode) || !country) return [];
+  const { cities } = await client.listCities({ params: { search: postalCode, idCountry: country.id } });
+  return cities.filter((city) => city.postalCode === postalCode).map(({ name }) => name);
 }
 
 /** Prices the order that is typed, with the carrier that the page shows as chosen: what a script does in place. */

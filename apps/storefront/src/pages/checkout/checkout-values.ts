@@ -65,7 +65,9 @@ export interface CheckoutPageData {
   values: CheckoutValues;
   isMember: boolean;
   /** All countries: wherever the buyer lives. */
-  countries: readonly { alphaTwo: string; name: string }[];
+  countries: readonly { id: number; alphaTwo: string; name: string }[];
+  /** Communes of the postcode that was typed. */
+  cities: readonly string[];
   /** Idempotency key of this page. */
   key: string;
   relay: RelayPoints | undefined;
@@ -95,6 +97,7 @@ export function initialValues(user: UserResource | undefined, lines: string): Ch
           'user.firstname': user.firstname,
           'user.lastname': user.lastname,
           'user.phone': user.phone ?? '',
+          'user.birthdate': user.birthdate ?? '',
         }
       : {}),
   };

@@ -5,6 +5,9 @@ import { parseEuros } from '@vitrine/domain/pricing/euros';
 /** Id of the checkout's form, the prefix of its fields. */
 export const checkoutForm = 'commande';
 
+/** Begins the name of the field with the quantity of an item. */
+export const quantityField = 'quantite-';
+
 /** One of the choices of a group, with a sentence. */
 export interface Choice {
   value: string;

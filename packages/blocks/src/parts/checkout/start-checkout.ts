@@ -1,6 +1,8 @@
 import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import { type CheckoutController, createCheckoutController } from './checkout-controller.ts';
 import { checkoutCss } from './checkout-styles.ts';
+import { editQuantity, readQuantityItem } from './edit-quantities.ts';
+import { offerCities } from './offer-cities.ts';
 import { watchCart } from './watch-cart.ts';
 
 /** Milliseconds after the last key before fees are asked for. */
@@ -44,10 +46,14 @@ export function startCheckout(): void {
     if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
+    if (name === 'address.delivery.postalCode') void offerCities(form).then(() => control(form).store());
   });
   document.addEventListener('change', ({ target }) => {
     const { form, name } = target as HTMLInputElement;
-    if (form?.dataset.checkout !== undefined && name === 'discountCode') void refresh(form);
+    if (form?.dataset.checkout === undefined) return;
+    const isQuantity = readQuantityItem(target as HTMLInputElement) !== undefined;
+    if (isQuantity) editQuantity(form, target as HTMLInputElement);
+    if (isQuantity || name === 'discountCode') void refresh(form);
   });
   // The buttons that count: what they ask for comes without another page.
   document.addEventListener(
