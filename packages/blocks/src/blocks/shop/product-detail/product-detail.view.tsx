@@ -25,9 +25,9 @@ import { WineSheets, wineSheetsCss } from './wine-sheets.tsx';
 const variantBySetting = { CLASSIC: 'classic', WIDE: 'wide', EDITORIAL: 'editorial' } as const;
 
 const frameSizes = {
-  classic: '(min-width: 60rem) 32rem, 92vw',
-  wide: '(min-width: 60rem) 26rem, 92vw',
-  editorial: '(min-width: 60rem) 28rem, 92vw',
+  classic: '(min-width: 60rem) 32rem, (min-width: 44rem) 92vw, 32vw',
+  wide: '(min-width: 60rem) 26rem, (min-width: 44rem) 92vw, 32vw',
+  editorial: '(min-width: 60rem) 28rem, (min-width: 44rem) 92vw, 32vw',
 } as const;
 
 function ProductDetailView({
