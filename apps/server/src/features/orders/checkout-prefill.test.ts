@@ -35,7 +35,7 @@ const post = async (fields: Record<string, string>) => {
   });
   return { status: answer.status, text: plain(String(answer.body)) };
 };
-const valueOf = (text: string, name: string) => {
+const readValue = (text: string, name: string) => {
   const [tag = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text) ?? [];
   return /value="([^"]*)"/.exec(tag)?.[1];
 };
@@ -43,20 +43,20 @@ const valueOf = (text: string, name: string) => {
 test('STA-03 STA-04 quantities are changed where one orders: in whole steps, with a sentence, and before anything is ordered', async () => {
   const before = await readStock(server, 12);
   const page = await read('/commande?panier=c.6_b.1');
-  expect([valueOf(page, 'quantite-12'), valueOf(page, 'vu')]).toEqual(['6', '66.50']);
+  expect([readValue(page, 'quantite-12'), readValue(page, 'vu')]).toEqual(['6', '66.50']);
   const filled = { panier: 'c.6_b.1', vu: '66.50', 'quantite-12': '7', 'quantite-11': '1', acceptsTerms: 'on' };
   const more = await post({ ...filled, faire: 'commander' });
   expect(more.status).toBe(200);
-  expect([valueOf(more.text, 'quantite-12'), valueOf(more.text, 'panier')]).toEqual(['12', 'c.c_b.1']);
+  expect([readValue(more.text, 'quantite-12'), readValue(more.text, 'panier')]).toEqual(['12', 'c.c_b.1']);
   expect(more.text).toContain('12 au lieu de 7 : ce vin part par 6.');
-  expect(valueOf(more.text, 'vu')).toBe('120.50');
+  expect(readValue(more.text, 'vu')).toBe('120.50');
   const fewer = await post({ ...filled, 'quantite-11': '0', 'quantite-12': '-3' });
-  expect(valueOf(fewer.text, 'panier')).toBe('c.6');
+  expect(readValue(fewer.text, 'panier')).toBe('c.6');
   // What is no quantity changes nothing, and neither does taking out the last line.
   const wrong = await post({ ...filled, 'quantite-12': 'six' });
   expect(wrong.text).toContain('Écrivez un nombre entier, comme 6.');
-  expect(valueOf(wrong.text, 'panier')).toBe('c.6_b.1');
-  expect(valueOf((await post({ panier: 'c.6', 'quantite-12': '0' })).text, 'panier')).toBe('c.6');
+  expect(readValue(wrong.text, 'panier')).toBe('c.6_b.1');
+  expect(readValue((await post({ panier: 'c.6', 'quantite-12': '0' })).text, 'panier')).toBe('c.6');
   expect(await readStock(server, 12)).toEqual(before);
 });
 
@@ -70,13 +70,13 @@ test('API-25 the town of a postcode is filled in where it is alone, and offered 
   for (const postalCode of ['49400', '75001', '13001', '35000', '01400']) {
     const names = await namesOf(postalCode);
     const { text } = await post({ ...place, 'address.delivery.postalCode': postalCode });
-    expect(valueOf(text, 'address.delivery.city'), postalCode).toBe(names.length === 1 ? names[0] : '');
+    expect(readValue(text, 'address.delivery.city'), postalCode).toBe(names.length === 1 ? names[0] : '');
     for (const name of names) expect(text).toContain(`<option value="${name.replaceAll("'", '&#x27;')}">`);
     if (names.length === 1) seen.alone += 1;
     else if (names.length) seen.several += 1;
     // What was typed stays.
     const typed = await post({ ...place, 'address.delivery.postalCode': postalCode, 'address.delivery.city': 'Ici' });
-    expect(valueOf(typed.text, 'address.delivery.city')).toBe('Ici');
+    expect(readValue(typed.text, 'address.delivery.city')).toBe('Ici');
   }
   expect(Math.min(seen.alone, seen.several)).toBeGreaterThan(0);
 });
@@ -89,11 +89,11 @@ test('API-23 API-07 a member finds the date of birth of the profile', async () =
   };
   const { data } = JSON.parse(String((await server.request('/api/user', headers)).body));
   const page = await read('/commande?panier=c.6', `token=${member.token}`);
-  expect(valueOf(page, 'user.birthdate')).toBe(data.birthdate ?? '');
+  expect(readValue(page, 'user.birthdate')).toBe(data.birthdate ?? '');
   await server.write(shopId, ({ transaction }) =>
     transaction.query(`update member set birthdate = '1984-03-09' where site_id = $1 and id = $2`, [shopId, member.id]),
   );
-  expect(valueOf(await read('/commande?panier=c.6', `token=${member.token}`), 'user.birthdate')).toBe('1984-03-09');
+  expect(readValue(await read('/commande?panier=c.6', `token=${member.token}`), 'user.birthdate')).toBe('1984-03-09');
 });
 
 test('SET-27 an order with nothing to ship does not speak of how it is shipped', async () => {
@@ -113,7 +113,7 @@ test('API-23 an order that has ended leads to the same once more; one that is pa
   expect(await read(`/commande/${waiting.token}`)).toMatch(
     /<a [^>]*href="\/commande\?panier=c\.6"[^>]*>\s*Commander de nouveau/,
   );
-  expect(valueOf(await read('/commande?panier=c.6'), 'quantite-12')).toBe('6');
+  expect(readValue(await read('/commande?panier=c.6'), 'quantite-12')).toBe('6');
 });
 
 test('STA-04 without script too, the cart says why a line has more than was typed', async () => {

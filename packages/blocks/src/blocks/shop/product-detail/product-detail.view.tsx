@@ -76,6 +76,13 @@ function ProductDetailView({
           <ProductFeatures product={product} page={page} />
           <AwardLines awards={product.awards} heading="h2" />
           <WineSheets product={product} page={page} />
+          {product.declinations.length > 0 && (
+            <p className={styles.file}>
+              <a href={page.paths.productFile(product.id)} type="application/pdf">
+                Fiche technique (PDF)
+              </a>
+            </p>
+          )}
         </div>
         {children.length > 0 && <div className={styles.body}>{children}</div>}
         {backLabel && (
