@@ -101,8 +101,19 @@ test('API-23 STA-07 by keyboard alone, a guest buys a mixed carton with a code b
   await choose('Tabac des Halles', 1);
   await recap().getByText('Total : 68,90\u202f€').waitFor();
   await choose('Par carte bancaire', 0);
-  await typeFields(page, { 'Code de réduction': 'BIENVENUE10' });
+  await typeFields(page, { 'Code de réduction': 'BIENVENUE11' });
   await page.keyboard.press('Enter');
+  // A wrong code is answered where it was typed, and the focus is there.
+  const code = page.getByLabel('Code de réduction');
+  await page.locator('[data-region=code]').getByText('Ce code n’existe pas').waitFor();
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => code.evaluate((field) => document.activeElement === field)).toBe(true);
+  expect(await code.getAttribute('aria-describedby')).toBe('commande-discountCode-erreur');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('BIENVENUE10');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-region=code]').getByText('Code BIENVENUE10 appliqué').waitFor();
+  expect(await code.getAttribute('aria-invalid')).toBeNull();
   await recap().getByText('Total : 62,90\u202f€').waitFor();
   await order();
   await page.getByRole('button', { name: 'Payer 62,90' }).waitFor();

@@ -41,6 +41,8 @@ test('API-23 by keyboard alone: a refused card says what to do, another one is c
   await openVisitor();
   const order = await shop.order();
   await openPayment(order);
+  // What is paid is named, in full once one asks.
+  await page.getByText('1\u00a0× Les Perruches', { exact: true }).first().waitFor();
   // Nothing typed: the fields say so, and nothing is sent.
   await tabTo(page, 'Payer 12,50');
   await page.keyboard.press('Enter');
@@ -59,9 +61,15 @@ test('API-23 by keyboard alone: a refused card says what to do, another one is c
   await tabTo(page, 'Payer 12,50');
   await page.keyboard.press('Enter');
   const bank = page.frameLocator('iframe[title^="Confirmation de votre banque"]');
-  await bank.getByRole('button', { name: 'Confirmer le paiement' }).press('Enter');
-  await page.waitForURL(`${base}/commande/${order.token}`);
+  const confirm = bank.getByRole('button', { name: 'Confirmer le paiement' });
+  await confirm.waitFor();
+  // The refusal was of the card before.
+  expect(await words.count()).toBe(0);
+  await confirm.press('Enter');
+  await page.waitForURL(`${base}/commande/${order.token}?etat=paye`);
   await page.getByText('Payée', { exact: true }).waitFor();
+  await page.getByText('Merci, votre paiement est reçu.').waitFor();
+  await page.getByText(/^Nous la préparons/).waitFor();
   expect(await shop.read(order)).toMatchObject({ isPaid: true });
 
   // Printed, details are smaller than what they are of.
@@ -84,7 +92,7 @@ test('API-23 a payment that the bank processes says so and turns into a paid ord
   await page.getByRole('status').getByText('Votre banque traite le paiement').waitFor();
   const { intent } = await shop.prepare(order).then(() => ({ intent: [...shop.cards.ledger.intents.values()].at(-1) }));
   shop.cards.ledger.settle(intent?.id ?? '');
-  await page.waitForURL(`${base}/commande/${order.token}`);
+  await page.waitForURL(`${base}/commande/${order.token}?etat=paye`);
 });
 
 test('API-23 a second tab says that the bank waits, goes on by itself, and may take another card instead', async () => {
@@ -122,7 +130,7 @@ test('API-23 a second tab says that the bank waits, goes on by itself, and may t
   await second.reload();
   await second.getByRole('button', { name: 'Confirmer ici' }).click();
   await bank(second).getByRole('button', { name: 'Confirmer le paiement' }).click();
-  for (const tab of [second, first]) await tab.waitForURL(`${base}/commande/${order.token}`);
+  for (const tab of [second, first]) await tab.waitForURL(`${base}/commande/${order.token}?etat=paye`);
   expect(await shop.read(order)).toMatchObject({ isPaid: true });
   expect(await shop.count('refund')).toBe(0);
 });

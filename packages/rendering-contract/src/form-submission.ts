@@ -1,5 +1,6 @@
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { CookieLine } from '@vitrine/domain/cart/cart-cookie';
+import type { PlacedOrder } from '@vitrine/domain/cart/placed-order-cookie';
 import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 
 /** A posted form: fields in order, a name as often as it was posted, and the files. */
@@ -32,6 +33,8 @@ export interface FormRedirect {
   session?: { token: string | undefined };
   /** Lines that the cart of a buyer without script has from now on. */
   cartLines?: readonly CookieLine[];
+  /** The order that the form placed. */
+  placedOrder?: PlacedOrder;
   /** Where this browser goes back once an address is confirmed in it; null: nowhere any more. */
   returnPath?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { CookieLine } from '@vitrine/domain/cart/cart-cookie';
+import type { PlacedOrder } from '@vitrine/domain/cart/placed-order-cookie';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { FormState } from './form-submission.ts';
 
@@ -31,6 +32,8 @@ export interface PageRequest {
   error?: { status: number; message: string; requestId: string };
   /** Lines of a buyer without script, which the cart alone receives: elsewhere there are none. */
   cartLines: readonly CookieLine[];
+  /** The order that this browser has just placed, which the checkout alone receives. */
+  placedOrder: PlacedOrder | undefined;
   mapTiles: string;
   /** What a page that takes cards loads from the card service: its script, and the hosts that its policy lets in. */
   cardPage: {
@@ -72,7 +75,10 @@ export interface PageRequest {
 }
 
 /** The request of a form's action: it calls the API through the client, and each call has its own transaction. */
-export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts' | 'cartLines'> & {
+export type FormRequest = Pick<
+  PageRequest,
+  'client' | 'path' | 'prefix' | 'query' | 'receipts' | 'cartLines' | 'placedOrder'
+> & {
   /** The page from which this browser registered, for the page that confirms an address. */
   returnPath?: string | undefined;
 };

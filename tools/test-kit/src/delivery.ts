@@ -52,6 +52,7 @@ export async function createDelivery(
     capacity: 4,
     leadMinutes: 1440,
     opensOnHolidays: false,
+    opensOnClosures: false,
   });
   await addPickupClosure(context, { from: '2200-01-01', until: '2200-01-02', addressId: null, note: 'Vendanges' });
   await createDiscountCode(context, { code: 'BIENVENUE10', maximumUsesPerEmail: 1 });

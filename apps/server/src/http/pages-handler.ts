@@ -13,7 +13,13 @@ import type { RequestContext, SiteIdentity } from '../request-context.ts';
 import { getMainOrigin, isAdministrator, isPreview, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
-import { buildCartCookies, isCartPath, readCartLines } from './cart-cookies.ts';
+import {
+  buildCartCookies,
+  buildPlacedOrderCookies,
+  isBuyerPath,
+  readCartLines,
+  readPlacedOrder,
+} from './cart-cookies.ts';
 import { keepQuery, keepQueryOfCached } from './keep-query.ts';
 import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
@@ -122,9 +128,9 @@ export async function findPageStatus(
   return (await findPage(context, facts, key, make)).status;
 }
 
-/** Whether a page is one visitor's own: by what the request carries, or because it shows the lines of their cart. */
+/** Whether a page is one visitor's own: by what the request carries, or because it shows their cart, or orders it. */
 function isPersonalRequest(facts: Pick<SiteRequest, 'site' | 'path'>, { headers }: IncomingMessage): boolean {
-  return isPersonal(headers) || isCartPath(resolveLocale(facts.site, facts.path).path);
+  return isPersonal(headers) || isBuyerPath(resolveLocale(facts.site, facts.path).path);
 }
 
 /** Cache key of a site's consent purposes; the pages rendered before depend on it. */
@@ -163,7 +169,8 @@ export async function submitPage(
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
-    if (outcome.cartLines) cookies.push(...buildCartCookies(facts.site, outcome.cartLines, facts.isSecure));
+    if (outcome.cartLines) cookies.push(...buildCartCookies(facts, outcome.cartLines));
+    if (outcome.placedOrder) cookies.push(...buildPlacedOrderCookies(facts, outcome.placedOrder));
     if (outcome.returnPath !== undefined) cookies.push(buildReturnCookie(outcome.returnPath, facts.isSecure));
     // A script does not follow the redirect: it would lose the fragment and request the page twice (RFC 7240).
     const isScript = request.headers.prefer === 'return=minimal';
@@ -308,7 +315,8 @@ function createFormRequest(
     path,
     prefix,
     query: allowedQuery(facts.search, facts.path),
-    cartLines: isCartPath(path) ? readCartLines(request.headers) : [],
+    cartLines: readCartLines(path, request.headers),
+    placedOrder: readPlacedOrder(path, request.headers),
     returnPath: readReturnPath(path, request.headers),
     receipts: createReceipts(context.encryption, facts.site.id, context.clock()),
   };
@@ -353,7 +361,8 @@ function createPageRequest(
     now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
     consent: findConsent(facts, request),
-    cartLines: isCartPath(path) ? readCartLines(request.headers) : [],
+    cartLines: readCartLines(path, request.headers),
+    placedOrder: readPlacedOrder(path, request.headers),
     mapTiles: context.config.mapTiles,
     cardPage: context.services.cards.page,
     pseudonym: computePseudonym(context, snapshot),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { isRegistrationOutcome } from '@vitrine/domain/booking/booking-rules';
 import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
-import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
+import { paidState, placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
 import { choiceValuePattern } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
@@ -51,7 +51,7 @@ const parameterValidators = {
   etat: (value: string, path: string) =>
     (parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own))) ||
     ((value === 'confirme' || value === 'confirme-lettre') && path.endsWith(paths.checkout())) ||
-    ((value === placedState || value === placedBeforeState) && path.includes(`${paths.checkout()}/`)),
+    ([placedState, placedBeforeState, paidState].includes(value) && path.includes(`${paths.checkout()}/`)),
   retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isRegistrationOutcome(value) && occurrencePage.test(path),
   // A receipt that the program encrypted; such a page is never cached.

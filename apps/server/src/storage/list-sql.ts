@@ -10,6 +10,8 @@ export interface ListColumnSql {
   order?: string;
   /** SQL condition for `lk:`, with `?` for the search text; the folded column contains it when absent. */
   like?: string;
+  /** For a column of several values: SQL condition that one of them fits, with `?` for operator and value. */
+  some?: string;
   /** For a timestamp column: the time zone of days, and of times without zone, in filters. */
   timeZone?: string;
 }
@@ -61,6 +63,10 @@ export function buildListSql(
     if (column.timeZone) return buildTimestampCondition(column.sql, filter, column.timeZone, addParameter);
     // A whole number needs no cast, so that an index applies; an integer column would reject a fraction.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
+    if (column.some) {
+      const [no, operator] = filter.operator === 'different' ? ['not ', '='] : ['', operators[filter.operator]];
+      return no + column.some.replace('?', `${operator} ${addParameter(filter.value)}${cast}`);
+    }
     return `${column.sql} ${operators[filter.operator]} ${addParameter(filter.value)}${cast}`;
   });
   const order = query.orderBy.map(({ column, direction }) => {

@@ -1034,6 +1034,7 @@ export interface PickupScheduleTable {
   /** Has a default. */ opens_on_holidays: boolean;
   archived_at: Date | null;
   /** Has a default. */ version: number;
+  /** Has a default. */ opens_on_closures: boolean;
 }
 
 /** A row of `pickup_slot`. */

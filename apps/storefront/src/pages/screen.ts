@@ -8,7 +8,18 @@ import type { SiteModel } from '../render/site-model.ts';
 export interface ScreenRequest
   extends Pick<
     PageRequest,
-    'client' | 'origin' | 'path' | 'query' | 'cartLines' | 'cardPage' | 'form' | 'languages' | 'getCached' | 'receipts'
+    | 'client'
+    | 'origin'
+    | 'path'
+    | 'query'
+    | 'cartLines'
+    | 'placedOrder'
+    | 'isMember'
+    | 'cardPage'
+    | 'form'
+    | 'languages'
+    | 'getCached'
+    | 'receipts'
   > {
   site: SiteModel;
 }

@@ -55,6 +55,8 @@ export interface Screen {
   takesCards?: true;
   /** Whether it is the checkout: its script follows what is typed. */
   isCheckout?: true;
+  /** Whether it shows what the browser keeps: without its script there is nothing true to show, and the page is loaded again. */
+  showsStorage?: true;
 }
 
 /** The result of a path: a page, an uncached file, a redirect, or a 404. */

@@ -10,7 +10,7 @@ import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/
 import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page-request';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { headScript } from '../islands/head-script.ts';
+import { headScript, storageScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/errors/error-page.tsx';
 import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
 import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
@@ -182,7 +182,7 @@ async function renderPage(
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
     blurPlaceholderStyles: shelf.placeholderRules(),
     rootAttributes: rootAttributes(page.site),
-    headScript: headScript(site.settings.DARK_THEME),
+    headScript: headScript(site.settings.DARK_THEME) + (model.screen?.showsStorage ? storageScript : ''),
     speculationRules,
     structuredData: model.status === 200 ? structuredData(model, site, request, page.site.arePricesHidden) : '',
     contents,

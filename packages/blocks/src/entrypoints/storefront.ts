@@ -39,7 +39,7 @@ export {
 export { AccountFrame } from '../parts/account/account-frame.tsx';
 export { resolveHref } from '../parts/action-list.tsx';
 export { CardPaymentFrame, cardPaymentCss } from '../parts/card-payment/card-payment-frame.tsx';
-export { type CartFacts, describeLine, describeSummary } from '../parts/cart/cart-facts.ts';
+export { type CartFacts, type CartLineView, describeLine, describeSummary } from '../parts/cart/cart-facts.ts';
 export { CartView } from '../parts/cart/cart-view.tsx';
 export { cartViewCss } from '../parts/cart/cart-view-styles.ts';
 export { filterPrefix, parseFilters } from '../parts/catalogue/filter-query.ts';
@@ -51,6 +51,7 @@ export {
   checkoutForm,
   countAgain,
   countFirst,
+  describeCode,
   describeKnownAt,
   describeMissingDelivery,
   formatFee,
@@ -59,6 +60,7 @@ export {
   listPaymentChoices,
   listSums,
   noRelays,
+  quantityField,
   relayLegend,
   selectCarrier,
 } from '../parts/checkout/checkout-words.ts';

@@ -36,8 +36,11 @@ export const registerToElement = defineEndpoint({
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
       .max(maximumParticipants, `Au plus ${maximumParticipants} personnes par inscription.`),
-    /** Whether the whole group joins the waiting list when the seats left are too few for all. */
-    acceptsWaiting: checkboxValue.optional(),
+    acceptsWaiting: checkboxValue
+      .optional()
+      .describe(
+        'Si tous acceptent la liste d’attente quand il ne reste pas assez de places\u00a0; sans cela, une date complète répond 409.',
+      ),
     /**
      * Seconds from the first view of the form to its submission, if a script measured them; values above a few seconds
      * have no effect.

@@ -14,6 +14,9 @@ const quantity = z
   .int('Écrivez un nombre entier.')
   .min(1, 'Au moins 1.')
   .max(cartLimits.quantity, `Au plus ${cartLimits.quantity}.`);
+const declinationId = number
+  .nullish()
+  .describe('Laquelle, quand le produit en a plusieurs\u00a0; nul pour un coffret.');
 const maximumLines = `Au plus ${cartLimits.lines} lignes dans un panier.`;
 /** The country decides what it looks like. */
 const postalCode = singleLineText(12).min(1, 'Indiquez le code postal.');
@@ -37,7 +40,15 @@ export const calculateShippingFees = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     products: z
-      .array(z.strictObject({ idProduct: number, quantity }).meta({ label: 'Produit' }))
+      .array(
+        z
+          .strictObject({
+            idProduct: number.describe('D’une déclinaison, d’un coffret, ou d’un produit qui n’en a qu’une en vente.'),
+            quantity,
+            declinationId,
+          })
+          .meta({ label: 'Produit' }),
+      )
       .min(1, 'Mettez un article au panier.')
       .max(cartLimits.lines, maximumLines),
     postalCode,
@@ -63,9 +74,7 @@ export const calculateShippingFees = defineEndpoint({
   errors: ['not-found', 'conflict'],
 });
 
-const orderedProduct = z
-  .strictObject({ id: number, quantity, declinationId: number.nullish() })
-  .meta({ label: 'Produit' });
+const orderedProduct = z.strictObject({ id: number, quantity, declinationId }).meta({ label: 'Produit' });
 
 const line = (maximum: number) => z.string().trim().max(maximum, `Au plus ${maximum} caractères.`);
 const orderAddress = z

@@ -143,6 +143,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   slotMinutes: 60,
   leadMinutes: 1440,
   opensOnHolidays: false,
+  opensOnClosures: false,
   fromCartons: 1,
   validUntil: '2026-12-31',
   allowsFreeShipping: true,

@@ -28,6 +28,12 @@ const products = z
           .int('Écrivez un nombre entier.')
           .min(1, 'Au moins 1.')
           .max(cartLimits.quantity, `Au plus ${cartLimits.quantity}.`),
+        declinationId: z
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .nullish()
+          .describe('Laquelle, quand le produit en a plusieurs\u00a0; nul pour un coffret.'),
       })
       .meta({ label: 'Produit' }),
   )
@@ -194,7 +200,7 @@ export const placeOrder = defineEndpoint({
   path: '/order',
   area,
   summary:
-    'Passe une commande avec obligation de paiement. Les prix, le port et le stock sont ceux du site ; un total autre que celui annoncé est refusé avec les nouveaux chiffres. Une même clé Idempotency-Key donne une même commande.',
+    'Passe une commande avec obligation de paiement. Les prix, le port et le stock sont ceux du site ; un total autre que celui annoncé, s’il l’est, est refusé avec les nouveaux chiffres. Une même clé Idempotency-Key donne une même commande.',
   access: 'public',
   body: z.strictObject({
     ...pricedFields,
@@ -220,8 +226,12 @@ export const placeOrder = defineEndpoint({
       .describe('Sans effet quand il n’y a rien à payer.'),
     acceptsTerms: checkboxValue
       .refine((accepts) => accepts, 'Acceptez les conditions générales de vente pour commander.')
-      .describe('Vrai : les conditions générales de vente sont acceptées.'),
-    expectedTotal: amount.describe('Le total que l’on a vu.'),
+      .describe('Ajout à la spécification, obligatoire\u00a0: vrai, les conditions générales de vente sont acceptées.'),
+    expectedTotal: amount
+      .optional()
+      .describe(
+        'Ajout à la spécification\u00a0: le total que l’on a vu. Donné, un autre total est refusé avec les nouveaux chiffres\u00a0; sans lui, la commande passe au prix du moment.',
+      ),
   }),
   bodyType: 'json',
   takesIdempotencyKey: true,

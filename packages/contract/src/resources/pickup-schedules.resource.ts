@@ -49,6 +49,11 @@ export const pickupSchedulesResource = defineResource({
       .int('Indiquez un nombre de minutes.')
       .meta({ label: 'Délai de préparation (minutes)', hint: '1440 pour une journée.', control: 'number' }),
     opensOnHolidays: z.boolean().meta({ label: 'Ouvert les jours fériés', control: 'switch' }),
+    opensOnClosures: z.boolean().meta({
+      label: 'Ouvert pendant les fermetures',
+      hint: 'Celles des horaires du site\u00a0: sinon, aucun créneau n’y est proposé.',
+      control: 'switch',
+    }),
   }),
   computed: z.object({
     addressName: z.string().meta({ label: 'Nom de l’adresse' }),
@@ -56,7 +61,10 @@ export const pickupSchedulesResource = defineResource({
   }),
   initial: { from: '10:00', to: '18:00', slotMinutes: 60, capacity: 4, leadMinutes: 1440 },
   groups: [
-    { title: 'Où et quand', fields: ['addressId', 'weekday', 'from', 'to', 'opensOnHolidays', 'addressName'] },
+    {
+      title: 'Où et quand',
+      fields: ['addressId', 'weekday', 'from', 'to', 'opensOnHolidays', 'opensOnClosures', 'addressName'],
+    },
     {
       title: 'Créneaux',
       text: 'L’acheteur choisit un créneau encore libre, assez loin pour préparer sa commande.',

@@ -28,6 +28,13 @@ export function describeAddition({ asked, added, isBottle }: Added, step: number
   return isMore ? `${words}, car ${isBottle ? 'ce vin' : 'cet article'} part par\u00a0${step}.` : `${words}.`;
 }
 
+/** Says why a line has more pieces than were asked for: `6 au lieu de 4 : ce vin part par 3.` Empty where it has what was asked. */
+export function describeRounding(asked: number, { step, isBottle }: { step: number; isBottle: boolean }): string {
+  const got = normalizeQuantity(asked, step);
+  if (asked <= 0 || got <= asked) return '';
+  return `${got} au lieu de ${asked}\u00a0: ${isBottle ? 'ce vin' : 'cet article'} part par\u00a0${step}.`;
+}
+
 /** What an addition is checked against. */
 interface Addition {
   /** As it was typed. */

@@ -16,6 +16,8 @@ export interface PickupSchedule {
   /** Minutes between an order and the beginning of its slot, at least. */
   leadMinutes: number;
   opensOnHolidays: boolean;
+  /** Whether orders are collected while the site announces that it is closed. */
+  opensOnClosures: boolean;
 }
 
 /** Days without collection. */
@@ -25,6 +27,8 @@ export interface PickupClosure {
   until: string;
   /** Null closes all addresses. */
   addressId: number | null;
+  /** Whether the site announces it for all of itself: schedules may say otherwise. */
+  isOfSite?: boolean;
 }
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;

@@ -18,6 +18,7 @@ const schedule: PickupSchedule = {
   capacity: 2,
   leadMinutes: 1440,
   opensOnHolidays: false,
+  opensOnClosures: false,
 };
 const plan: PickupPlan = { schedules: [schedule], closures: [], taken: new Map(), timeZone: 'Europe/Paris', days: 30 };
 const at = (text: string) => Date.parse(text);
@@ -59,6 +60,10 @@ describe('SET-30 slots', () => {
     const closure = { from: '2026-12-01', until: '2026-12-05', addressId: null };
     expect(states({ closures: [closure] })).toBe('closed');
     expect(states({ closures: [{ ...closure, addressId: 1 }] })).toBe('closed');
+    const opened = [{ ...schedule, opensOnClosures: true }];
+    expect(states({ closures: [{ ...closure, isOfSite: true }] })).toBe('closed');
+    expect(states({ closures: [{ ...closure, isOfSite: true }], schedules: opened })).toBe('open');
+    expect(states({ closures: [closure], schedules: opened })).toBe('closed');
     expect(states({ closures: [{ ...closure, addressId: 2 }] })).toBe('open');
     expect(states({ closures: [{ ...closure, until: '2026-12-04' }] })).toBe('open');
     // Christmas 2027 and 1 May 2027 are Saturdays.
@@ -180,6 +185,7 @@ test('SET-30 a property: around clock changes, in five zones, slots keep their l
         slotMinutes,
         leadMinutes: 0,
         opensOnHolidays: true,
+        opensOnClosures: false,
       }));
       const today = at(isInJuly ? '2025-07-10T00:00:00Z' : '2025-12-10T00:00:00Z');
       const slots = listDaySlots({ ...plan, schedules, timeZone }, day, today);

@@ -79,7 +79,11 @@ function listScheduleSlots(plan: PickupPlan, schedule: PickupSchedule, day: stri
   const isClosed =
     (!schedule.opensOnHolidays && isPublicHoliday(day)) ||
     plan.closures.some(
-      (closure) => (closure.addressId ?? addressId) === addressId && closure.from <= day && day <= closure.until,
+      (closure) =>
+        (closure.addressId ?? addressId) === addressId &&
+        closure.from <= day &&
+        day <= closure.until &&
+        !(closure.isOfSite && schedule.opensOnClosures),
     );
   const slots: PickupSlot[] = [];
   for (let minute = toMinutes(schedule.from); minute + slotMinutes <= toMinutes(schedule.to); minute += slotMinutes) {

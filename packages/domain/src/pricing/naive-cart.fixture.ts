@@ -62,7 +62,7 @@ export function priceNaively(items: readonly CartItem[], shipping: CartShipping,
   const charged = atoms.map((atom, position) => ({ ...atom, cents: atom.cents - (offs[position] ?? 0n) }));
 
   const limit = BigInt(shipping.freeFromCents ?? 0);
-  const isFree = shipping.isFreeByBottles === true || (limit > 0n && goods - off >= limit);
+  const isFree = shipping.isFreeByBottles === true || (limit > 0n && goods >= limit);
   const fee = isFree ? 0n : BigInt(shipping.cents);
   const charge = fee - takeOff('shipping', fee);
   const rates = [...new Set(atoms.map(({ rate }) => rate))].sort((one, other) => Number(other - one));

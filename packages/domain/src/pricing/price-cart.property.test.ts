@@ -70,6 +70,29 @@ test(
 );
 
 test(
+  `ENT-07 on ${runs} random carts a code never makes the total dearer`,
+  () => {
+    let nearThreshold = 0;
+    fc.assert(
+      fc.property(cartArbitrary, fc.nat(3000), ({ items, shipping, discount }, above) => {
+        const goods = items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+        // Each second cart is just above the amount from which shipping is free: what a code takes off crosses it.
+        const threshold = above % 2 ? Math.max(0, goods - above) : (shipping.freeFromCents ?? 0);
+        const given = { ...shipping, freeFromCents: threshold };
+        const without = priceCart(items, { shipping: given });
+        const priced = priceCart(items, { shipping: given, discount });
+        expect(priced.totalCents).toBeLessThanOrEqual(without.totalCents);
+        expect(without.totalCents - priced.totalCents).toBe(priced.discountCents);
+        if (without.shipping.isFree && goods - priced.discountCents < threshold) nearThreshold += 1;
+      }),
+      { numRuns: runs },
+    );
+    expect(nearThreshold).toBeGreaterThan(runs / 50);
+  },
+  timeout,
+);
+
+test(
   'API-22 refunds in random steps give back exactly what was charged, and nothing negative',
   () => {
     fc.assert(

@@ -24,7 +24,7 @@ export interface CartItem {
 /** Shipping as the carrier's table says it, and what may make it free. */
 export interface CartShipping {
   cents: number;
-  /** Goods, after discounts, from which shipping is free; 0 for never. */
+  /** Goods after reductions, before the discount, from which shipping is free; 0 for never. */
   freeFromCents?: number;
   /** Whether the number of bottles makes it free. */
   isFreeByBottles?: boolean;
@@ -75,8 +75,8 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart: reductions, then the discount on goods, the threshold of free shipping, shipping, the discount on
- * shipping. VAT is computed once for each rate and spread to lines and shipping by largest remainder. Shipping follows
+ * Prices a cart: reductions, the threshold of free shipping, then the discount on goods or on shipping. The threshold is
+ * judged on goods before the discount, so a code never makes a cart dearer. VAT is computed once for each rate and spread to lines and shipping by largest remainder. Shipping follows
  * the rates of the goods. Throws a RangeError on a negative amount, and on quantities, prices or totals that are no safe
  * integers.
  */
@@ -99,8 +99,8 @@ export function priceCart(
   );
   const left = goods.map(({ cents }, position) => cents - (discounts[position] ?? 0));
 
-  const isFree = isShippingFree(shipping, goodsCents - goodsDiscount);
-  const listed = isFree ? 0 : shipping.cents;
+  const listed = countChargedShipping(shipping, goodsCents);
+  const isFree = shipping.cents > 0 && listed === 0;
   const shippingDiscount = discount?.appliesTo === 'shipping' ? computeDiscount(discount, listed) : 0;
   const shippingShares = spreadShipping(listed - shippingDiscount, goods, left);
 
@@ -138,8 +138,12 @@ export function priceCart(
   };
 }
 
-function isShippingFree({ cents, freeFromCents = 0, isFreeByBottles = false }: CartShipping, goodsCents: number) {
-  return cents > 0 && (isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents));
+/** Counts what shipping costs before a discount on it, in cents: nothing where bottles or goods before the discount make it free. */
+export function countChargedShipping(
+  { cents, freeFromCents = 0, isFreeByBottles = false }: CartShipping,
+  goodsCents: number,
+): number {
+  return isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents) ? 0 : cents;
 }
 
 /** Spreads shipping over the rates of the goods: by what is left of them, or by their price where a discount left nothing. */

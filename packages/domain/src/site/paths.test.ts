@@ -43,6 +43,8 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   stopReviewMail: [[paths.stopReviewMail('abc'), '/commande/abc/sans-avis']],
   ownOrders: [[paths.ownOrders(), '/compte/commandes']],
   quoteCart: [[paths.quoteCart(), '/api/cart']],
+  productFile: [[paths.productFile(7), '/api/product/generate/file/7']],
+  listCities: [[paths.listCities('49400', 1), '/api/cities/49400/1']],
   quoteOrder: [[paths.quoteOrder(), '/api/order/quote']],
   calculateShippingFees: [[paths.calculateShippingFees(), '/api/calculate/shipping-fees']],
   relayAccessPoints: [[paths.relayAccessPoints(), '/api/relay/access-points']],

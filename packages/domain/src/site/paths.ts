@@ -95,6 +95,10 @@ export const paths = {
   ownOrders: () => '/compte/commandes',
   /** The call that prices a cart. */
   quoteCart: () => `${programPaths.api}/cart`,
+  /** The technical file of a product, as PDF (API-42). */
+  productFile: (id: number) => `${programPaths.api}/product/generate/file/${id}`,
+  /** The call that lists the communes of a postcode. */
+  listCities: (postalCode: string, countryId: number) => `${programPaths.api}/cities/${postalCode}/${countryId}`,
   /** The call that counts an order before it is placed. */
   quoteOrder: () => `${programPaths.api}/order/quote`,
   /** The call that says what each carrier charges. */

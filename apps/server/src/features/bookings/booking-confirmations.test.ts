@@ -51,7 +51,9 @@ describe('API-28 the confirmation of a registration', () => {
   test('API-28 a place in the line is told as one, with the price that it would cost', async () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     await post(pathOf(workshop), { ...family, personnes: '1', email: 'avant@exemple.fr' });
-    const main = mainTextOf((await get(await post(pathOf(workshop), { ...family, personnes: '1' }))).text);
+    const main = mainTextOf(
+      (await get(await post(pathOf(workshop), { ...family, personnes: '1', acceptsWaiting: 'on' }))).text,
+    );
     expect(main).toMatch(/<h1[^>]*>Vous êtes sur la liste d’attente\.<\/h1>/);
     expect(main).toContain('si une place se libère');
     expect(main).not.toMatch(/est réservée|Inscription confirmée/);

@@ -161,7 +161,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
           origin: server.baseUrl,
           'x-forwarded-for': elsewhere(95),
         },
-        body: new URLSearchParams(fields(child)).toString(),
+        body: new URLSearchParams({ ...fields(child), acceptsWaiting: 'on' }).toString(),
       });
     const shown = await post('Laure');
     expect(shown.status).toBe(200);

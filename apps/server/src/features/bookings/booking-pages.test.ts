@@ -148,7 +148,12 @@ describe('API-28 registration without script', () => {
     const told = await get(String(taken.headers.location));
     expect(told.text).toMatch(/<h1[^>]*>Votre place est réservée\.<\/h1>/);
     expect((await get(at)).text).toContain('M’inscrire sur la liste d’attente');
-    const waiting = await post(at, { ...person, email: 'bea@exemple.fr' });
+    // Who had the form open before is told that the date is full, with what was typed.
+    const refused = await post(at, { ...person, email: 'bea@exemple.fr' });
+    expect(refused.text).toContain('Cette date est complète');
+    expect(refused.text).toContain('value="bea@exemple.fr"');
+    expect(refused.text).toContain('<input type="hidden" name="acceptsWaiting" value="on"/>');
+    const waiting = await post(at, { ...person, email: 'bea@exemple.fr', acceptsWaiting: 'on' });
     expect((await get(String(waiting.headers.location))).text).toMatch(
       /<h1[^>]*>Vous êtes sur la liste d’attente\.<\/h1>/,
     );
@@ -284,7 +289,7 @@ describe('API-28 registration without script', () => {
     ]);
     const book = async ({ email, token }: { email: string; token: string }, child = 'Anne') => {
       const cookie = `token=${token}; idSite=42`;
-      const fields = { ...person, email, 'participants.0.firstname': child };
+      const fields = { ...person, email, 'participants.0.firstname': child, acceptsWaiting: 'on' };
       const to = String((await post(at, fields, { cookie })).headers.location);
       return { to, told: await get(to, { cookie }) };
     };
@@ -315,7 +320,7 @@ describe('API-28 registration without script', () => {
     const member = await server.write(42, (context) => createMember(context, {}));
     const cookie = `token=${member.token}; idSite=42`;
     await post(path(workshop), { ...person, email: member.email }, { cookie });
-    await post(path(workshop), { ...person, email: 'hugo@exemple.fr' });
+    await post(path(workshop), { ...person, email: 'hugo@exemple.fr', acceptsWaiting: 'on' });
     const uidOf = (text: string | null | undefined) => /^UID:.*(?:\r\n .*)*/m.exec(text ?? '')?.[0];
     const [mail] = await listMailsOf(server, member.email);
     const link = `/catalogue/inscription/${await findLinkToken(server, member.email)}`;
@@ -354,7 +359,7 @@ describe('API-28 registration without script', () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     const at = path(workshop);
     await post(at, { ...person, email: 'cleo@exemple.fr' });
-    await post(at, { ...person, email: 'dora@exemple.fr' });
+    await post(at, { ...person, email: 'dora@exemple.fr', acceptsWaiting: 'on' });
     const cleo = `/catalogue/inscription/${await findLinkToken(server, 'cleo@exemple.fr')}`;
     const shown = await get(cleo);
     expect(shown.text).toContain('Votre place est réservée.');

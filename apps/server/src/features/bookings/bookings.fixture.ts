@@ -42,6 +42,8 @@ export function buildRegistration(
       lastname: 'Petit',
       email: `${name.toLowerCase()}@exemple.fr`,
       participants: people.map((firstname) => ({ firstname })),
+      // As the page of a full date sends it.
+      acceptsWaiting: true,
       elapsed: 30,
     },
   };

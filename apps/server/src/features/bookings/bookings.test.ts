@@ -145,7 +145,7 @@ describe('the waiting list', () => {
     await client().registerToElement(buildRegistration(workshop, 'Alma', ['Alma', 'Théo']));
     const two = buildRegistration(workshop, 'Blanche', ['Blanche', 'Noé']);
     const refused = await client()
-      .registerToElement(two)
+      .registerToElement({ ...two, body: { ...two.body, acceptsWaiting: false } })
       .catch((error: { code: string; fields: Record<string, string> }) => error);
     expect(refused).toMatchObject({
       code: 'invalid-fields',
@@ -170,11 +170,34 @@ describe('the waiting list', () => {
     expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text).toContain('Cette date est complète.');
   });
 
+  test('API-28 a full date answers 409 until waiting is asked for, and registers nobody meanwhile', async () => {
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    await client().registerToElement(buildRegistration(workshop, 'Fleur'));
+    const late = buildRegistration(workshop, 'Gaston');
+    const { acceptsWaiting: _, ...bare } = late.body;
+    for (const body of [bare, { ...bare, acceptsWaiting: false }, { ...bare, website: 'robot' }])
+      await expect(client().registerToElement({ ...late, body })).rejects.toMatchObject({
+        status: 409,
+        code: 'conflict',
+        message: expect.stringContaining('complète'),
+        fields: { acceptsWaiting: expect.stringContaining('liste d’attente') },
+      });
+    expect(await listBookings(server, workshop)).toHaveLength(1);
+    expect(await listMailsOf(server, 'gaston@exemple.fr')).toEqual([]);
+    expect(await client().registerToElement(buildRegistration(workshop, 'Gaston'))).toMatchObject({
+      state: 'waiting',
+    });
+  });
+
   test('API-28 a seat that comes free is offered to the next in line, held for them, and theirs when they take it', async () => {
     const workshop = await createWorkshop(server, { capacity: 1 });
     await client().registerToElement(buildRegistration(workshop, 'Fanny'));
-    expect(await client().registerToElement(buildRegistration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
-    expect(await client().registerToElement(buildRegistration(workshop, 'Hana'))).toMatchObject({ state: 'waiting' });
+    expect(await client().registerToElement(buildRegistration(workshop, 'Gilda'))).toMatchObject({
+      state: 'waiting',
+    });
+    expect(await client().registerToElement(buildRegistration(workshop, 'Hana'))).toMatchObject({
+      state: 'waiting',
+    });
     const [waiting] = await listMailsOf(server, 'hana@exemple.fr');
     expect(waiting?.text).toContain('au rang 2');
 
@@ -182,7 +205,9 @@ describe('the waiting list', () => {
     const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
     expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
     // The offer reserves the seat: a new registration waits behind Hana.
-    expect(await client().registerToElement(buildRegistration(workshop, 'Iris'))).toMatchObject({ state: 'waiting' });
+    expect(await client().registerToElement(buildRegistration(workshop, 'Iris'))).toMatchObject({
+      state: 'waiting',
+    });
     const token = await findLinkToken(server, 'gilda@exemple.fr');
     expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'offered', canAccept: true });
     expect(await client().acceptBooking({ body: { token } })).toMatchObject({ state: 'confirmed', canCancel: true });

@@ -59,7 +59,7 @@ export async function registerToElement(
   const fields = validateParticipants(known, body, seats);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   if (isTooFast(body)) return tooManyRequests(tooFast, minimumSeconds);
-  if (body.website) return buildRobotReply(context, known, seats);
+  if (body.website) return buildRobotReply(context, known, { body, seats });
   const occurrence = await lockOccurrence(context, known.id);
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
@@ -91,8 +91,8 @@ async function bookSeats(
   }
   if (before && isSame) return succeed(await buildRepeatedReply(context, before, isProven ? false : null));
   const left = occurrence.capacity - heldSeats;
-  if (left > 0 && left < seats && !body.acceptsWaiting)
-    return fail('invalid-fields', { acceptsWaiting: formatTooFewSeats(left) });
+  const refusal = refuseUnaskedWaiting(body, left, seats);
+  if (refusal) return refusal;
   const marks = isProven ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', undefined, await formatVerificationRequired(context));
@@ -139,9 +139,15 @@ async function bookSeats(
 }
 
 /** Builds the reply for bots: the same as for people, without storing or counting anything. */
-function buildRobotReply(context: RequestContext, occurrence: OccurrenceWithElementRow, seats: number): Result<Reply> {
+function buildRobotReply(
+  context: RequestContext,
+  occurrence: OccurrenceWithElementRow,
+  { body, seats }: { body: Body; seats: number },
+): Result<Reply> {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
+  const refusal = refuseUnaskedWaiting(body, occurrence.capacity - occurrence.held_seats, seats);
+  if (refusal) return refusal;
   const made = buildReply(context, occurrence, { seats, heldSeats: occurrence.held_seats });
   return succeed({ ...made, isMailed: true, isAlreadyBooked: null });
 }
@@ -173,6 +179,19 @@ async function formatVerificationRequired(context: RequestContext): Promise<stri
   const otherwise = phone ? `appelez-nous au ${phone.replaceAll(' ', '\u00a0')}` : 'écrivez-nous';
   return `Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou ${otherwise}\u00a0: nous vous inscrirons.`;
 }
+
+/** Refuses who would wait without having asked to: a full date is a conflict, one with too few seats a box to tick. */
+function refuseUnaskedWaiting(
+  { acceptsWaiting }: Body,
+  left: number,
+  seats: number,
+): ReturnType<typeof fail> | undefined {
+  if (left >= seats || acceptsWaiting) return undefined;
+  if (left > 0) return fail('invalid-fields', { acceptsWaiting: formatTooFewSeats(left) });
+  return fail('conflict', { acceptsWaiting: fullDate }, fullDate);
+}
+
+const fullDate = 'Cette date est complète\u00a0: choisissez-en une autre, ou demandez à être sur la liste d’attente.';
 
 function formatTooFewSeats(left: number): string {
   const seats = left === 1 ? 'qu’une place' : `que ${left}\u00a0places`;

@@ -1,4 +1,5 @@
-import { insertConfigurations } from '@vitrine/test-kit/factories';
+import { createSite, insertConfigurations } from '@vitrine/test-kit/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -35,6 +36,25 @@ test('API-33 API-44 one without configuration is there, empty and off', async ()
     config: {},
   });
 });
+
+test('API-33 API-42 where something is sold, technical files are drawn by the model of the site, and its products lead to theirs', async () => {
+  await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
+  await server.write(9, async (context) => {
+    await createProduct(context, 'Les Perruches', { id: 1 });
+    await createDeclination(context, 1, { id: 11, priceCents: 1250 });
+  });
+  server.running.context.directory.markStale();
+  expect(await server.client(9).readComponentConfiguration({ params: { slug: 'product-file-generator' } })).toEqual({
+    slug: 'product-file-generator',
+    isEnabled: true,
+    config: { model: 'CLASSIC' },
+  });
+  const host = `cave.localhost:${server.port}`;
+  const page = await server.request('/boutique/1/les-perruches', { host });
+  const [, link = ''] = /<a href="([^"]+)" type="application\/pdf">/.exec(page.text) ?? [];
+  const file = await server.request(link, { host });
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+}, 30_000);
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
   const answer = await server.request('/api/external-app/generateur-de-fiches/config/public');

@@ -164,7 +164,16 @@ describe('ROL-02 pages beside the panel', () => {
     const account = await server.request('/compte', { host: host(), headers });
     expect([account.status, String(account.headers.location).split('?')[0]]).toEqual([302, '/auth']);
     expect((await server.request('/auth', { host: host(), headers })).text).toContain('name="password"');
-    expect((await server.request('/api/logged', { host: host(), headers })).json().success).toBe(false);
+  });
+
+  test('API-06 ROL-02 a session of staff on the site is a session, as API-07 says who they are', async () => {
+    const cookie = await enter(await createStaff(server, 'SUPER_ADMIN'));
+    expect(await readRole(cookie)).toBe('SUPER_ADMIN');
+    const logged = async (headers: Record<string, string>) =>
+      (await server.request('/api/logged', { host: host(), headers })).json().data;
+    expect(await logged({ cookie })).toEqual({ success: true });
+    expect(await logged({ cookie: `${cookie}x` })).toEqual({ success: false });
+    expect(await logged({})).toEqual({ success: false });
   });
 
   test('ROL-02 STA-14 load no script of others, whatever was consented to', async () => {

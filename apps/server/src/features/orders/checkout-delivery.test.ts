@@ -133,3 +133,34 @@ test('SET-30 what is collected is no delivery that is offered', async () => {
   const page = await post({ 'delivery.type': 'CLICK_AND_COLLECT', creneau: `${slot?.idSchedule}|${slot?.date}` });
   expect(sums(page)).toMatch(/Retrait sur place\|+Sans frais/);
 });
+
+test('ENT-07 SET-30 a code does not take back free shipping that its goods have earned before it', async () => {
+  await server.changeSettings({ FREE_SHIPPING_PRICE: 60 }, shopId);
+  const lyon = { 'delivery.type': 'DELIVERY', 'address.delivery.postalCode': '69001' };
+  const carriers = await post(lyon);
+  const priced = await post({ ...lyon, discountCode: 'BIENVENUE10' });
+  await server.changeSettings({ FREE_SHIPPING_PRICE: 0 }, shopId);
+  expect(sums(carriers)).toMatch(/Messagerie\|+Offerte.*Total\|+60 €/);
+  expect(sums(priced)).toMatch(/Code BIENVENUE10\|+− 6 €\|+Messagerie\|+Offerte.*Total\|+54 €/);
+});
+
+test('ENT-07 VAL-01 the button of the code is answered at its field: what it takes off, or why it does not apply', async () => {
+  const field = (page: string) => /<input[^>]*name="discountCode"[^>]*>/.exec(page)?.[0] ?? '';
+  const answer = (page: string) =>
+    /data-region="code">(.*?)<\/div>/s
+      .exec(page)?.[1]
+      ?.replace(/<[^>]+>/g, '')
+      .replaceAll('<!-- -->', '') ?? '';
+  const wrong = await post({ discountCode: 'BIENVENUE11', faire: 'code' });
+  expect(field(wrong)).toContain('aria-invalid="true"');
+  expect(field(wrong)).toContain('aria-describedby="commande-discountCode-erreur"');
+  expect(field(wrong)).toMatch(/autofocus/i);
+  expect(answer(wrong)).toBe('Ce code n’existe pas : vérifiez comment il s’écrit.');
+  const right = await post({ discountCode: 'bienvenue 10', faire: 'code' });
+  expect(field(right)).not.toContain('aria-invalid');
+  expect(field(right)).toMatch(/autofocus/i);
+  expect(answer(right)).toBe('Code BIENVENUE10 appliqué : − 6 €.');
+  // What has no fee yet is counted later.
+  expect(answer(await post({ discountCode: 'PORTOFFERT', faire: 'code' }))).toContain('se compte avec la livraison');
+  expect(answer(await post({ faire: 'code' }))).toBe('');
+});

@@ -54,9 +54,9 @@ describe('API-23 a purchase without script', () => {
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.text).toContain('<meta name="robots" content="noindex');
     expect(page.text).toContain('Commander avec obligation de paiement');
-    // SET-17 both notices, SET-27 the message, and a box that nobody ticked.
+    // SET-17 both notices, SET-27 no word of a shipping that there is none of, and a box that nobody ticked.
     expect(plain(page.text)).toMatch(/éthylotests/);
-    expect(page.text).toContain('Départs le mardi.');
+    expect(page.text).not.toContain('Départs le mardi.');
     expect(page.text).not.toMatch(/name="acceptsTerms"[^>]*checked/);
     expect(hidden(page.text)).toMatchObject({ panier: 'b.2_4.1', vu: '70.00', 'delivery.type': 'NO_DELIVERY' });
     const before = await readStock(server, 11);

@@ -47,7 +47,7 @@ export interface DeliveryDemand {
 /** What is to be delivered. */
 interface DeliveredGoods {
   isShipped: boolean;
-  /** After discounts, in cents. */
+  /** After reductions, before a code, in cents. */
   goodsCents: number;
   bottles: readonly BottleLine[];
 }

@@ -52,7 +52,8 @@ const paymentMethodOf = {
 
 /**
  * Places an order (API-23) in one transaction. Rows are locked in the order of the shop: request key, order, code, slot, stock by
- * id. The server decides prices, shipping and stock; a total other than the one that was seen is refused with the new figures.
+ * id. The server decides prices, shipping and stock; a total other than the one that was seen,
+ * where it is sent, is refused with the new figures.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -93,7 +94,8 @@ async function placeOnce(
   const { priced } = judged;
   if (!priced || !judged.delivery.isKnown)
     return fail('conflict', { 'delivery.type': 'Choisissez comment recevoir votre commande.' });
-  if (parseEuros(body.expectedTotal) !== priced.totalCents) return refuseTotal(judged, priced.totalCents);
+  if (body.expectedTotal !== undefined && parseEuros(body.expectedTotal) !== priced.totalCents)
+    return refuseTotal(judged, priced.totalCents);
 
   const tooMany = await refuseTooManyMails(context, body.user.email);
   if (tooMany) return tooMany;

@@ -127,6 +127,15 @@ describe('API-23 placing an order', () => {
     expect(await count('shop_order')).toBe(orders);
   });
 
+  test('API-23 who has seen no total orders at the price of the moment, and still accepts the terms', async () => {
+    const { expectedTotal: _, ...body } = orderBody([{ id: 11, quantity: 2 }], '');
+    const placed = await place(body);
+    expect(placed.status).toBe(201);
+    expect(JSON.parse(String(placed.body)).data).toMatchObject({ total: '25.00' });
+    const { acceptsTerms: __, ...rest } = body;
+    expect(Object.keys(JSON.parse(String((await place(rest as never)).body)).fields)).toEqual(['acceptsTerms']);
+  });
+
   test('API-21 VAL-01 judges all lines at once, with a sentence for each', async () => {
     const before = await readStock(server, 11);
     const left = before.on_hand - before.held;

@@ -3,9 +3,8 @@ import { checkBottles } from '@vitrine/domain/bottles/bottle-rules';
 import { describeBottleProblems } from '@vitrine/domain/bottles/describe-bottles';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { computeDiscount } from '@vitrine/domain/pricing/discount-amount';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
-import { type CartItem, type CartShipping, type PricedCart, priceCart } from '@vitrine/domain/pricing/price-cart';
+import { type CartItem, countChargedShipping, type PricedCart, priceCart } from '@vitrine/domain/pricing/price-cart';
 import { findVatRate, findVatTerritory } from '@vitrine/domain/pricing/vat';
 import { sumStockDemand } from '@vitrine/domain/stock/available-quantity';
 import { getLocalDay } from '../../reference.ts';
@@ -26,7 +25,7 @@ import { listPaymentMethods, type PaymentWord } from './payment-methods.operatio
 
 /** What is asked of an order before it is placed. */
 export interface OrderDemand extends DeliveryDemand {
-  products: readonly { id: number; quantity: number }[];
+  products: readonly { id: number; quantity: number; declinationId?: number | null | undefined }[];
   discountCode?: string | undefined;
 }
 
@@ -82,10 +81,9 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
   const delivery = await judgeDelivery(context, demand, {
     isShipped,
     bottles,
-    goodsCents:
-      goodsCents - (first?.ok && first.value.appliesTo === 'goods' ? computeDiscount(first.value, goodsCents) : 0),
+    goodsCents,
   });
-  const chargedShippingCents = delivery.isKnown ? countCharged(delivery.shipping, goodsCents) : null;
+  const chargedShippingCents = delivery.isKnown ? countChargedShipping(delivery.shipping, goodsCents) : null;
   // A code on shipping takes nothing off what is free.
   const found =
     first?.ok && first.value.appliesTo === 'shipping'
@@ -147,11 +145,6 @@ async function judgeDiscount(
   return discountCode
     ? findDiscount(context, { code: discountCode, email: context.user?.email ?? null, ...amounts })
     : undefined;
-}
-
-/** Counts what shipping costs, in cents: nothing where it is free. */
-function countCharged({ cents, freeFromCents = 0, isFreeByBottles = false }: CartShipping, goodsCents: number): number {
-  return isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents) ? 0 : cents;
 }
 
 /** Finds what is against each line, by its position; then what is against several of them together. */
@@ -255,7 +248,7 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
     payments: await listOfferedPayments(context, judged),
     isOpen: settings.ONLINE_ORDERING,
     orderingNotice: settings.ORDERING_NOTICE,
-    shippingMessage: settings.SHIPPING_MESSAGE,
+    shippingMessage: judged.isShipped ? settings.SHIPPING_MESSAGE : '',
     freeShipping: delivery.freeShipping,
     problems,
     isCodeUnknown: judged.isCodeUnknown,

@@ -13,6 +13,7 @@ export const pickupScheduleTable: ResourceTable<
   | 'capacity'
   | 'leadMinutes'
   | 'opensOnHolidays'
+  | 'opensOnClosures'
   | 'addressName'
   | 'coming',
   'pickup_schedule'
@@ -27,6 +28,7 @@ export const pickupScheduleTable: ResourceTable<
     capacity: { column: 'capacity', type: 'integer' },
     leadMinutes: { column: 'lead_minutes', type: 'integer' },
     opensOnHolidays: { column: 'opens_on_holidays', type: 'boolean' },
+    opensOnClosures: { column: 'opens_on_closures', type: 'boolean' },
     addressName: { sql: addressName, type: 'text' },
     coming: {
       sql: `coalesce((select sum(slot.taken)::int from pickup_slot slot where slot.site_id = record.site_id

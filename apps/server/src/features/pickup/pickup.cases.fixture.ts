@@ -25,6 +25,7 @@ const scheduleValues = (addressId = tenantAddressId) => ({
   capacity: 4,
   leadMinutes: 60,
   opensOnHolidays: true,
+  opensOnClosures: false,
 });
 const closureValues = () => ({
   from: '2200-01-01',

@@ -9,6 +9,7 @@ import {
   type PickupSlot,
   type SlotChoice,
 } from '@vitrine/domain/pickup/pickup-slots';
+import { parseClosures } from '@vitrine/domain/site/closures';
 import { readCached } from '../../read-cached.ts';
 import { type RequestContext, setExpiry } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -116,7 +117,14 @@ function readPickupPlan(
   const { timeZone } = context.site;
   const today = toLocalMinute(context.now, timeZone).slice(0, 10);
   return readCached(context, `pickup plan ${today}`, ['pickup', 'addresses', 'settings'], async () => {
-    const { PICKUP_DAYS } = await getSettings(context);
+    const { PICKUP_DAYS, CLOSURES } = await getSettings(context);
+    // What the pages announce holds for collection too, whoever typed it where.
+    const announced = (parseClosures(CLOSURES) ?? []).map(({ from, until }) => ({
+      from,
+      until,
+      addressId: null,
+      isOfSite: true,
+    }));
     const [taken, schedules, closures, addresses] = await Promise.all([
       listTakenSlots(context, today),
       listSchedules(context),
@@ -127,7 +135,10 @@ function readPickupPlan(
       getSlotKey({ scheduleId: schedule_id, day, start }),
       count,
     ]);
-    return { plan: { schedules, closures, taken: new Map(counts), timeZone, days: PICKUP_DAYS }, addresses };
+    return {
+      plan: { schedules, closures: [...closures, ...announced], taken: new Map(counts), timeZone, days: PICKUP_DAYS },
+      addresses,
+    };
   });
 }
 

@@ -6,7 +6,8 @@ import type { PickupScheduleTable } from '../../storage/schema.gen.ts';
 /** Lists the schedules in use. */
 export async function listSchedules(context: RequestContext): Promise<PickupSchedule[]> {
   const rows = await context.transaction.query<PickupScheduleTable>(
-    `select id, address_id, weekday, from_time, to_time, slot_minutes, capacity, lead_minutes, opens_on_holidays
+    `select id, address_id, weekday, from_time, to_time, slot_minutes, capacity, lead_minutes, opens_on_holidays,
+       opens_on_closures
      from pickup_schedule where site_id = $1 and archived_at is null order by id`,
     [context.site.id],
   );
@@ -20,6 +21,7 @@ export async function listSchedules(context: RequestContext): Promise<PickupSche
     capacity: row.capacity,
     leadMinutes: row.lead_minutes,
     opensOnHolidays: row.opens_on_holidays,
+    opensOnClosures: row.opens_on_closures,
   }));
 }
 

@@ -32,6 +32,7 @@ const usual = {
   capacity: 4,
   leadMinutes: 1440,
   opensOnHolidays: false,
+  opensOnClosures: false,
 };
 const at = (start: string, day = saturday) => ({ scheduleId, day, start });
 const take = (start: string, day?: string) => server.write(9, (context) => takePickupSlot(context, at(start, day)));
@@ -103,6 +104,28 @@ describe('SET-30 slots of collection', () => {
     const holiday = await server.write(9, (context) => checkSlot(context, at('11:00', '2027-05-01')));
     expect(holiday.ok ? '' : holiday.failure.message).toContain('fermé');
     server.setTime('2027-03-01T08:00:00Z');
+  });
+
+  test('SET-30 while the site announces that it is closed no slot is offered or taken, unless its schedule says otherwise', async () => {
+    const days = async () => new Set((await listSlots()).map(({ date }) => date.slice(0, 10)));
+    expect(await days()).toContain(saturday);
+    await server.changeSettings({ CLOSURES: `2027-03-04/${saturday} 14 Nous sommes au salon.` }, 9);
+    expect(await days()).not.toContain(saturday);
+    const refused = await take('12:00');
+    expect(refused.ok ? '' : refused.failure.message).toContain('Le retrait est fermé ce jour-là.');
+    const { data } = await send('GET', `pickup-schedules/${scheduleId}`);
+    const opened = await send('PUT', `pickup-schedules/${scheduleId}`, {
+      version: data.version,
+      values: { opensOnClosures: true },
+    });
+    expect(await days()).toContain(saturday);
+    await send('PUT', `pickup-schedules/${scheduleId}`, {
+      version: opened.data.version,
+      values: { opensOnClosures: false },
+    });
+    expect(await days()).not.toContain(saturday);
+    await server.changeSettings({ CLOSURES: '' }, 9);
+    expect(await days()).toContain(saturday);
   });
 
   test('SET-30 PICKUP_DAYS and CLICK_AND_COLLECT_HOURS are seen at once; a site without shop has no slots', async () => {

@@ -19,6 +19,8 @@ const listColumns = {
   year: {
     sql: `(select max(vintage.year) from declination vintage where vintage.site_id = product.site_id
       and vintage.product_id = product.id and vintage.is_offered and vintage.archived_at is null)`,
+    some: `exists (select from declination vintage where vintage.site_id = product.site_id
+      and vintage.product_id = product.id and vintage.is_offered and vintage.archived_at is null and vintage.year ?)`,
   },
   isVintage: { sql: 'product.is_vintage' },
   position: { sql: 'product.position' },

@@ -181,3 +181,25 @@ async function countWaiting(client: pg.Client): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+test('API-19 a year is that of any declination on sale: older vintages, and none beside them, are found by it', async () => {
+  await createSite(server, 6, 'millesimes', { isECommerce: true });
+  await server.write(6, async (context) => {
+    await createProduct(context, 'Deux millésimes', { id: 1 });
+    await createDeclination(context, 1, { id: 11, year: 2022, priceCents: 1000 });
+    await createDeclination(context, 1, { id: 12, year: 2024, priceCents: 1000 });
+    await createProduct(context, 'Un millésime', { id: 2 });
+    await createDeclination(context, 2, { id: 21, year: 2024, priceCents: 1000 });
+    await createProduct(context, 'Sans millésime', { id: 3, isVintage: false });
+    await createDeclination(context, 3, { id: 31, year: null, priceCents: 1000 });
+  });
+  for (const [year, ids] of [
+    ['2022', [1]],
+    ['2024', [1, 2]],
+    ['lt:2024', [1]],
+    ['gte:2023', [1, 2]],
+    ['df:2022', [2, 3]],
+    ['2023', []],
+  ] as const)
+    expect(await listIds({ year, orderBy: 'id' }, 6), year).toEqual([ids, ids.length]);
+});

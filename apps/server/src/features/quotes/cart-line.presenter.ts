@@ -12,29 +12,54 @@ export interface Item {
   declination: DeclinationResource;
 }
 
-/** Finds what a number sells: a declination, or a product that is sold in one way only. */
-export function findItem(products: readonly ProductSummary[], number: number): Item | undefined {
+/** What names an item: the number of a declination, or that of a product, with its declination where it has several. */
+export interface ItemName {
+  id: number;
+  declinationId?: number | null | undefined;
+}
+
+/** Finds what is named: a declination, or a product that is sold in one way only. */
+export function findItem(products: readonly ProductSummary[], { id, declinationId }: ItemName): Item | undefined {
   for (const product of products) {
     const { declinations } = product;
-    const [only] = product.id === number && declinations.length === 1 ? declinations : [];
-    const declination = declinations.find(({ id }) => id === number) ?? only;
+    const isNamed = (declination: DeclinationResource) =>
+      declinationId == null
+        ? declination.id === id || (product.id === id && declinations.length === 1)
+        : declination.id === declinationId && (id === declinationId || id === product.id);
+    const declination = declinations.find(isNamed);
     if (declination) return { id: isBox(product) ? product.id : declination.id, product, declination };
   }
   return undefined;
+}
+
+/** Says which declinations a product's number leaves to choose from; empty where it names what it sells, or nothing. */
+export function describeChoices(products: readonly ProductSummary[], name: ItemName): string {
+  const product = name.declinationId == null && products.find(({ id }) => id === name.id);
+  if (!product || product.declinations.length < 2) return '';
+  const choices = product.declinations.map((declination) => {
+    const words = describeItem({ id: declination.id, product, declination });
+    return `${declination.id} (${words || product.name})`;
+  });
+  return `«\u00a0${product.name}\u00a0» se vend de plusieurs façons\u00a0: donnez le numéro de l’une d’elles, ${choices.join(', ')}.`;
 }
 
 interface AskedLine {
   id: number;
   quantity: number;
   item: Item | undefined;
+  /** What there is to choose from, where a number names several. */
+  choices?: string;
 }
 
 /** Presents a line of a cart: what it sells, at which price, and why it cannot be ordered as it is. */
 export function presentCartLine(
-  { id, quantity, item }: AskedLine,
+  { id, quantity, item, choices }: AskedLine,
   { areHidden, equivalents }: { areHidden: boolean; equivalents: BottleEquivalents },
 ): CartLineResource {
-  if (!item) return { ...withoutPrice, id, quantity, product: null, declinationId: null, ...problems.gone };
+  if (!item) {
+    const gone = choices ? { ...problems.gone, message: choices } : problems.gone;
+    return { ...withoutPrice, id, quantity, product: null, declinationId: null, ...gone };
+  }
   const { product, declination } = item;
   const finalCents = declination.finalPrice === null ? undefined : parseEuros(declination.finalPrice);
   const shown = {

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
-import { type CartShipping, priceCart } from '@vitrine/domain/pricing/price-cart';
+import { type CartShipping, countChargedShipping, priceCart } from '@vitrine/domain/pricing/price-cart';
 import { findVatTerritory } from '@vitrine/domain/pricing/vat';
 import type { VatTerritory } from '@vitrine/domain/pricing/vat-rates.data';
 import type { RequestContext } from '../../request-context.ts';
@@ -98,8 +98,3 @@ async function findChosenShipping(
 }
 
 const unservedCarrier = 'Ce transporteur ne livre pas cet envoi\u00a0: choisissez-en un autre.';
-
-/** Whether a code on shipping has anything to take off. */
-function countChargedShipping({ cents, freeFromCents = 0, isFreeByBottles = false }: CartShipping, goodsCents: number) {
-  return isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents) ? 0 : cents;
-}

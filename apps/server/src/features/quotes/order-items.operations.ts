@@ -10,11 +10,10 @@ import { findPriceParts } from '../products/price-parts.operations.ts';
 import { listSoldProducts } from '../products/products.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import { readBottleRules } from '../shipping/bottle-rules.operations.ts';
-import { findItem, type Item, presentCartLine } from './cart-line.presenter.ts';
+import { describeChoices, findItem, type Item, type ItemName, presentCartLine } from './cart-line.presenter.ts';
 
-/** Pieces of a number, as they are asked. */
-export interface AskedItem {
-  id: number;
+/** Pieces of what is sold, as they are asked. */
+export interface AskedItem extends ItemName {
   quantity: number;
 }
 
@@ -31,23 +30,24 @@ export interface OrderItem {
 
 /**
  * Finds what a cart sells with its prices of this moment, for an order: lines that are gone, on request or hidden are refused with a
- * sentence by line. Stock is not judged: what is said of it is in `line`. Two numbers of one item are one line.
+ * sentence by line. Stock is not judged: what is said of it is in `line`. Two numbers of one item are one line. The number of a product
+ * that is sold in several ways is refused with them; `idField` is the name of its field.
  */
 export async function findOrderItems(
   context: RequestContext,
   asked: readonly AskedItem[],
   territory: VatTerritory,
+  idField: 'id' | 'idProduct' = 'id',
 ): Promise<Result<OrderItem[]>> {
   if (!context.site.isECommerce) return fail('not-found');
   const { equivalents } = readBottleRules(await getSettings(context));
   const areHidden = await arePricesHidden(context);
-  const products = await listSoldProducts(
-    context,
-    asked.map(({ id }) => id),
+  const named = await findNamedItems(context, asked);
+  const unclear = named.flatMap(({ choices }, position) =>
+    choices ? [[`products.${position}.${idField}`, choices] as const] : [],
   );
-  const merged = mergeItems(
-    asked.map(({ id, quantity }, position) => ({ id, quantity, item: findItem(products, id), positions: [position] })),
-  );
+  if (unclear.length) return fail('invalid-fields', Object.fromEntries(unclear));
+  const merged = mergeItems(named);
   const lines = merged.map((one) => ({ ...one, line: presentCartLine(one, { areHidden, equivalents }) }));
   const refused = lines.flatMap(({ line }, position) =>
     line.problem === 'gone' || line.problem === 'on-request' ? [[`products.${position}`, line.message] as const] : [],
@@ -79,8 +79,20 @@ export async function findOrderItems(
   );
 }
 
-/** What was asked, with what it sells and the positions at which it was asked. */
-type MergedItem = AskedItem & { item: Item | undefined; positions: number[] };
+/** What was asked, with what it sells, or may sell, and the positions at which it was asked. */
+type MergedItem = AskedItem & { item: Item | undefined; choices: string; positions: number[] };
+
+/** Finds what was asked among what is sold. */
+export async function findNamedItems(context: RequestContext, asked: readonly AskedItem[]): Promise<MergedItem[]> {
+  const numbers = asked.flatMap(({ id, declinationId }) => (declinationId == null ? [id] : [id, declinationId]));
+  const products = await listSoldProducts(context, numbers);
+  return asked.map((one, position) => ({
+    ...one,
+    item: findItem(products, one),
+    choices: describeChoices(products, one),
+    positions: [position],
+  }));
+}
 
 /** Joins what was asked twice, by one number or by two of one item. */
 export function mergeItems(asked: readonly MergedItem[]): MergedItem[] {

@@ -5,12 +5,11 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { RequestContext } from '../../request-context.ts';
-import { listSoldProducts } from '../products/products.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import { readBottleRules } from '../shipping/bottle-rules.operations.ts';
 import { findFreeShipping } from '../shipping/shipping.operations.ts';
-import { findItem, type Item, presentCartLine } from './cart-line.presenter.ts';
-import { type AskedItem, mergeItems } from './order-items.operations.ts';
+import { type Item, presentCartLine } from './cart-line.presenter.ts';
+import { type AskedItem, findNamedItems, mergeItems } from './order-items.operations.ts';
 
 /**
  * Prices a cart: names, prices of this moment, what can be ordered of each line, and what the rules for bottles say. Nothing
@@ -41,7 +40,9 @@ export async function quoteCart(context: RequestContext, asked: readonly AskedIt
       rules,
       goodsCents,
     ),
-    shippingMessage: settings.SHIPPING_MESSAGE,
+    // Of a cart with nothing to ship it would speak in vain; an empty one may still be filled.
+    shippingMessage:
+      !lines.length || lines.some(({ product }) => product?.hasShippingFees) ? settings.SHIPPING_MESSAGE : '',
     orderingNotice: settings.ORDERING_NOTICE,
     isOpen: settings.ONLINE_ORDERING,
   });
@@ -68,13 +69,7 @@ export interface CartQuoteLine {
 export async function quoteLines(context: RequestContext, asked: readonly AskedItem[]): Promise<CartQuoteLine[]> {
   const areHidden = await arePricesHidden(context);
   const { equivalents } = readBottleRules(await getSettings(context));
-  const products = await listSoldProducts(
-    context,
-    asked.map(({ id }) => id),
-  );
-  return mergeItems(
-    asked.map(({ id, quantity }, position) => ({ id, quantity, item: findItem(products, id), positions: [position] })),
-  ).map((one) => ({
+  return mergeItems(await findNamedItems(context, asked)).map((one) => ({
     line: presentCartLine(one, { areHidden, equivalents }),
     item: one.item,
     positions: one.positions,

@@ -22,8 +22,9 @@ export async function calculateShippingFees(
   // Rates do not change what shipping costs: any territory will do.
   const found = await findOrderItems(
     context,
-    products.map(({ idProduct: id, quantity }) => ({ id, quantity })),
+    products.map(({ idProduct: id, ...rest }) => ({ id, ...rest })),
     'mainland',
+    'idProduct',
   );
   if (!found.ok) return found;
   const quote = await quoteShipping(context, {

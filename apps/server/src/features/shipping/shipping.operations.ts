@@ -29,7 +29,7 @@ export interface ShippingRequest {
   country: string;
   /** As `normalizePostalCode` gives it; empty for a country of which no postcode is known. */
   postalCode: string;
-  /** All goods after reductions and discounts, in cents: what makes shipping free. */
+  /** All goods after reductions, before a code, in cents: what makes shipping free. */
   goodsCents: number;
 }
 

@@ -21,9 +21,9 @@ export function findSessionUser(context: RequestContext, tokens: readonly string
   return findSession(context, tokens.map(hashToken));
 }
 
-/** Returns whether the request carries a session (API-06). */
+/** Returns whether the request carries a session (API-06): of a member, or of staff with the site's panel, as API-07 answers for both. */
 export function readLogged(context: RequestContext): ReplyOf<'readLogged'> {
-  return { success: context.user !== undefined };
+  return { success: context.user !== undefined || context.panel !== undefined };
 }
 
 /** Verifies a password (API-17). An unknown email address costs the same work and gets the same message. */

@@ -57,6 +57,9 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   calculateShippingFees: { own: () => [paths.calculateShippingFees()], status: 405, holdsMark: false },
   relayAccessPoints: { own: () => [paths.relayAccessPoints()], status: 405, holdsMark: false },
   quoteCart: { own: () => [paths.quoteCart()], status: 405, holdsMark: false },
+  // A call, which names its site: the matrix of calls tries it.
+  productFile: { own: () => [] },
+  listCities: { own: () => [paths.listCities('49400', 1)], status: 200, holdsMark: false },
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   blogList: { own: () => [paths.blogList()] },

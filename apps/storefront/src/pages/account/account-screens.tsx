@@ -9,9 +9,8 @@ import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
 import { privateModel, readUser, redirectToLogin } from './member-access.ts';
 
 /** Login and registration; a signed-in user is redirected to their own page. */
-export async function loginScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
-  if ((await client.readLogged({})).success)
-    return { kind: 'redirect', to: query.retour ?? paths.account(), status: 302, isPrivate: true };
+export async function loginScreen({ isMember, site, query }: ScreenRequest): Promise<PathOutcome> {
+  if (isMember) return { kind: 'redirect', to: query.retour ?? paths.account(), status: 302, isPrivate: true };
   const name = site.settings.COMPANY_NAME;
   return pageOutcome(
     privateModel({
@@ -81,8 +80,9 @@ export function confirmScreen(_: ScreenRequest, token: string): PathOutcome {
 }
 
 /** The account page. */
-export async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
-  const user = await readUser(client);
+export async function accountScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const { client, site } = request;
+  const user = await readUser(request);
   if (!user) return redirectToLogin(paths.account());
   const newsletter = await readNewsletterChoice(client);
   const { forOthers } = await client.listOwnBookings({});

@@ -1,8 +1,8 @@
-import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
 
 /** Redirects to the login; a member returns to the requested page afterwards. */
@@ -17,11 +17,13 @@ export function privateModel(given: Parameters<typeof pageModel>[0]): PageModel 
 }
 
 /** Reads the member of the request's session; staff with the site's panel are no members. */
-export async function readUser(client: ApiClient): Promise<UserResource | undefined> {
+export async function readUser({
+  client,
+  isMember,
+}: Pick<PageRequest, 'client' | 'isMember'>): Promise<UserResource | undefined> {
+  if (!isMember) return undefined;
   try {
-    const user = await client.readUser({});
-    const isMember = user.role === 'MEMBER' || (await client.readLogged({})).success;
-    return isMember ? user : undefined;
+    return await client.readUser({});
   } catch (error) {
     if (isApiError(error) && error.code === 'not-authenticated') return undefined;
     throw error;

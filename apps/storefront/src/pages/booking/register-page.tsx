@@ -164,8 +164,13 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               )}
             </p>
           </fieldset>
-          {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
-            <CheckboxField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+          {occurrence.state === 'full' ? (
+            // The button says so.
+            <input type="hidden" name="acceptsWaiting" value="on" />
+          ) : (
+            (sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
+              <CheckboxField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+            )
           )}
           <Terms page={page} occurrence={occurrence} />
           {/* Honeypot: robots fill every field; people never see this one. */}

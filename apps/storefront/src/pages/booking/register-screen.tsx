@@ -23,7 +23,7 @@ export async function registerScreen(
   const { client, query } = request;
   const occurrence = element.occurrences.find((one) => String(one.id) === id);
   if (!occurrence) return { kind: 'absent' };
-  const user = await readUser(client);
+  const user = await readUser(request);
   const isTold = query.inscription !== undefined && !['cancelled', 'past'].includes(occurrence.state);
   const own = isTold && user && query.reference !== undefined ? await listOwnBookings({ client }) : undefined;
   const told = {

@@ -1,21 +1,17 @@
-import {
-  AccountForm,
-  accountFormCss,
-  CardPaymentFrame,
-  cardPaymentCss,
-  type PageFacts,
-} from '@vitrine/blocks/storefront';
+import { AccountForm, CardPaymentFrame, cardPaymentCss, type PageFacts } from '@vitrine/blocks/storefront';
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
+import { paidState } from '@vitrine/domain/cart/placed-state';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { ReactElement } from 'react';
+import { OrderAgain, OrderLines, orderPageCss } from '../checkout/order-parts.tsx';
 import { PlacedNotice } from '../checkout/placed-notice.tsx';
 import styles from './card-payment-page.module.css';
 import css from './card-payment-page.module.css?inline';
 
 /** CSS of the page on which an order is paid. */
-export const cardPaymentPageCss = accountFormCss + cardPaymentCss + css;
+export const cardPaymentPageCss = orderPageCss + cardPaymentCss + css;
 
 interface PaymentProps {
   page: PageFacts;
@@ -35,6 +31,7 @@ export function CardPaymentPage({
 }): ReactElement {
   const amount = formatPrice(parseEuros(order.total) ?? 0, page.isoLocale);
   const orderPath = page.link(page.paths.order(token));
+  const paidPath = `${orderPath}?etat=${paidState}`;
   const state = describeState(order);
   return (
     <div className="band band-page">
@@ -48,6 +45,10 @@ export function CardPaymentPage({
         </header>
         {order.isPayable ? (
           <>
+            <details className={styles.items}>
+              <summary>{describeItems(order)}</summary>
+              <OrderLines page={page} order={order} />
+            </details>
             <dl className={styles.facts}>
               <div>
                 <dt>Total</dt>
@@ -75,7 +76,7 @@ export function CardPaymentPage({
                   facts={{
                     token,
                     callPath: page.paths.prepareCardPayment(),
-                    orderPath,
+                    orderPath: paidPath,
                     amount,
                     locale: page.locale,
                     script,
@@ -90,6 +91,7 @@ export function CardPaymentPage({
             {state.text}
           </p>
         )}
+        <OrderAgain page={page} order={order} />
         <p>
           <a href={orderPath}>Voir ma commande</a>
         </p>
@@ -98,16 +100,21 @@ export function CardPaymentPage({
   );
 }
 
+/** What is paid here, in a line: `6 × Les Perruches, 1 × Coffret du chai`. */
+function describeItems({ lines }: OrderResource): string {
+  return lines.map(({ quantity, name }) => `${quantity}\u00a0× ${name}`).join(', ');
+}
+
 const wayLabels = {
   CARD: { id: 'card', text: 'Saisissez votre carte ici, tout de suite.', send: 'Payer par carte' },
   TRANSFER: {
     id: 'transfer',
-    text: 'Nous vous donnons nos coordonnées bancaires, et gardons vos bouteilles quelques jours.',
+    text: 'Nous vous donnons nos coordonnées bancaires, et gardons vos articles quelques jours.',
     send: 'Payer par virement',
   },
   CHEQUE: {
     id: 'cheque',
-    text: 'Vous nous l’envoyez par la poste, et nous gardons vos bouteilles quelques jours.',
+    text: 'Vous nous l’envoyez par la poste, et nous gardons vos articles quelques jours.',
     send: 'Payer par chèque',
   },
 } as const;

@@ -74,13 +74,18 @@ export const quantitiesAction: SubmitAction = async (request, { fields, rejectio
       status: 422,
     };
   const priced = await quote(request, request.cartLines);
+  const rounded = new Map<number, string>();
   const cartLines = checks.flatMap(({ line, checked }) => {
     const product = priced.find(({ id }) => id === line.itemId)?.product;
     if (!checked.ok || checked.quantity === 0) return [];
     const quantity = normalizeQuantity(checked.quantity, product ? getStep(product) : 1);
+    if (quantity > checked.quantity) rounded.set(line.itemId, `${checked.quantity}-${quantity}`);
     return [{ ...line, quantity }];
   });
-  return { redirect: localizedUrl(request, paths.cart()), cartLines };
+  // One of them is said; a cart changes line by line.
+  const [first] = rounded;
+  const told = first ? `?panier=${first[0]}&ajout=${first[1]}` : '';
+  return { redirect: localizedUrl(request, paths.cart(), told), cartLines };
 };
 
 /** Removes a line (STA-04); the URL it leads to lets one put it back. */

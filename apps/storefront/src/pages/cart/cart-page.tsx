@@ -1,5 +1,6 @@
 import {
   type CartFacts,
+  type CartLineView,
   CartView,
   cartViewCss,
   describeLine,
@@ -9,6 +10,7 @@ import {
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
+import { describeRounding } from '@vitrine/domain/cart/check-addition';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import styles from './cart-page.module.css';
@@ -30,16 +32,19 @@ export function CartPage({ page, data }: { page: PageFacts; data: CartPageData }
   const { quote, removed } = data;
   const facts = buildCartFacts(page);
   const { form } = page;
+  // No lines came by the cookie: whether there are any, the browser's storage knows.
+  const isEmpty = quote.lines.length === 0;
+  const classNames = isEmpty ? `${styles.cart} ${styles.unknown}` : styles.cart;
   const isOfLines = form !== undefined && form.blockId !== 'ajouter';
   return (
     <div className="band band-page">
       <div className={styles.page}>
         <h1 className={styles.title}>{page.title}</h1>
         {form?.blockId === 'ajouter' && <Refused page={page} refused={data.refused} />}
-        <Island name="cart" props={{ facts, taken: quote.lines }} on="visible" className={styles.cart}>
+        <Island name="cart" props={{ facts, taken: quote.lines }} on="visible" className={classNames}>
           <CartView
             facts={facts}
-            lines={quote.lines.map((line) => describeLine(line, facts))}
+            lines={quote.lines.map((line) => withNote(describeLine(line, facts), page))}
             summary={describeSummary(quote, facts)}
             removed={
               removed && {
@@ -57,9 +62,33 @@ export function CartPage({ page, data }: { page: PageFacts; data: CartPageData }
             isWaiting={false}
           />
         </Island>
+        {isEmpty && (
+          <section className={styles.unread} aria-labelledby="panier-ferme">
+            <h2 id="panier-ferme" className={styles.unreadTitle}>
+              Votre panier n’a pas pu s’ouvrir.
+            </h2>
+            <p>
+              Ce que vous avez choisi est gardé dans ce navigateur&nbsp;: vérifiez votre connexion, puis rechargez la
+              page.
+            </p>
+            <p>
+              <a className="button" href={page.link(paths.cart())}>
+                Recharger la page
+              </a>
+            </p>
+          </section>
+        )}
       </div>
     </div>
   );
+}
+
+/** Says of the line that was just changed why it has more pieces than were asked for. */
+function withNote(line: CartLineView, { query }: PageFacts): CartLineView {
+  const [, asked] = /^(\d{1,4})-\d{1,4}$/.exec(query.ajout ?? '') ?? [];
+  return asked && query.panier === String(line.itemId)
+    ? { ...line, note: describeRounding(Number(asked), line) }
+    : line;
 }
 
 function buildCartFacts(page: PageFacts): CartFacts {

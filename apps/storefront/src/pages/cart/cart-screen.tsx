@@ -21,6 +21,7 @@ export async function cartScreen(request: ScreenRequest): Promise<PathOutcome> {
       blocks: [],
       screen: {
         css: cartPageCss,
+        showsStorage: true,
         render: (page) => <CartPage page={page} data={data} />,
         forms: {
           ajouter: addAction,

@@ -5,6 +5,8 @@ import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-stat
 import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 import { checkoutLabels, hiddenFields, type RelayPoints, readOrderBody, relayValue } from './checkout-values.ts';
+import { editQuantities } from './edit-quantities.ts';
+import { describePlacedBefore, findPlacedBefore } from './find-placed-before.ts';
 
 const names = [...Object.keys(checkoutLabels), ...hiddenFields];
 
@@ -19,23 +21,39 @@ export const checkoutAction: SubmitAction = async (request, { fields, rejection 
   );
   if (rejection)
     return { form: { values, errors: rejection.errors, message: rejection.message }, status: rejection.status };
+  const edited = await editQuantities(request, values, given);
   // Without a total that was seen there is nothing to order yet.
   const relay = await findRelayPoints(request, values);
-  const shown = { ...values, ...(relay ? { [relayValue]: JSON.stringify(relay) } : {}) };
-  if (given.get('faire') !== 'commander' || !values.vu)
+  const shown = { ...values, ...edited, ...(relay ? { [relayValue]: JSON.stringify(relay) } : {}) };
+  const asked = given.get('faire');
+  // Another quantity has another total, which is to be seen first.
+  if (asked !== 'commander' || !values.vu || edited) {
+    const part = relay && !values['delivery.id'] ? 'delivery.id' : 'recapitulatif';
+    return { form: { values: shown, errors: {}, focused: asked === 'code' ? 'discountCode' : part }, status: 200 };
+  }
+  const before = values.encore === 'on' ? undefined : await findPlacedBefore(request, values);
+  if (before)
     return {
-      form: { values: shown, errors: {}, focused: relay && !values['delivery.id'] ? 'delivery.id' : 'recapitulatif' },
-      status: 200,
+      form: {
+        values: shown,
+        errors: { encore: 'Cochez pour commander une seconde fois.' },
+        message: describePlacedBefore(before),
+      },
+      status: 409,
     };
   try {
     const placed = await request.client.placeOrder({
       body: readOrderBody(values),
       ...(values.cle ? { idempotencyKey: values.cle } : {}),
     });
-    return { redirect: localizedUrl(request, placed.url, `?etat=${placedState}`), cartLines: [] };
+    return { redirect: localizedUrl(request, placed.url, `?etat=${placedState}`), ...rememberOrder(values, placed) };
   } catch (error) {
-    const placed = isApiError(error) ? findPlacedBefore(error.details) : undefined;
-    if (placed) return { redirect: localizedUrl(request, placed, `?etat=${placedBeforeState}`), cartLines: [] };
+    const placed = isApiError(error) ? readPlacedReply(error.details) : undefined;
+    if (placed)
+      return {
+        redirect: localizedUrl(request, placed.url, `?etat=${placedBeforeState}`),
+        ...rememberOrder(values, placed),
+      };
     const outcome = redisplayForm(request, error, { values: shown });
     if ('redirect' in outcome || !isApiError(error)) return outcome;
     return { ...outcome, form: { ...outcome.form, errors: renameErrors(outcome.form.errors) } };
@@ -49,10 +67,19 @@ function withoutUnusedPlace(values: Record<string, string>): Record<string, stri
   return { ...values, ...Object.fromEntries(emptied) };
 }
 
-/** Finds the page of the order that this form has placed already: its answer was lost, and something was changed since. */
-function findPlacedBefore(details: Readonly<Record<string, unknown>> | undefined): string | undefined {
+/** The cart without script is empty, and the browser remembers what it has ordered. */
+function rememberOrder({ cle = '' }: CheckoutValues, { token }: { token: string }) {
+  return { cartLines: [], placedOrder: { key: cle, token } };
+}
+
+/** Reads the order that this form has placed already: its answer was lost, and something was changed since. */
+function readPlacedReply(
+  details: Readonly<Record<string, unknown>> | undefined,
+): { url: string; token: string } | undefined {
   const { placed } = details ?? {};
-  return typeof placed === 'object' && placed !== null && 'url' in placed ? String(placed.url) : undefined;
+  return typeof placed === 'object' && placed !== null && 'url' in placed && 'token' in placed
+    ? { url: String(placed.url), token: String(placed.token) }
+    : undefined;
 }
 
 /** Finds the points of the relay network near the postcode that was typed; undefined for another delivery. */

@@ -17,6 +17,7 @@ import { CheckoutRecap } from './checkout-recap.tsx';
 import { BuyerStep, PaymentStep } from './checkout-steps.tsx';
 import { type CheckoutPageData, checkoutLabels } from './checkout-values.ts';
 import { DeliveryStep } from './delivery-step.tsx';
+import { describePlacedBefore } from './find-placed-before.ts';
 
 /** CSS of the checkout. */
 export const checkoutPageCss = accountFormCss + checkoutCss;
@@ -65,6 +66,11 @@ export function CheckoutPage({ page, data }: { page: PageFacts; data: CheckoutPa
       <div className={styles.page}>
         <h1 className={styles.title}>{page.title}</h1>
         <OpenedAccount state={page.query.etat} />
+        {data.placed && !isRefused && (
+          <Notice title={describePlacedBefore(data.placed)}>
+            <a href={page.link(page.paths.order(data.placed.token))}>Voir cette commande</a>
+          </Notice>
+        )}
         <form
           className={styles.checkout}
           method="post"
@@ -88,7 +94,13 @@ export function CheckoutPage({ page, data }: { page: PageFacts; data: CheckoutPa
             <DeliveryStep page={page} form={form} data={data} quote={quote} />
             <PaymentStep page={page} form={form} data={data} quote={quote} />
           </div>
-          <CheckoutRecap page={page} form={form} quote={quote} isFocused={sent?.focused === 'recapitulatif'} />
+          <CheckoutRecap
+            page={page}
+            form={form}
+            quote={quote}
+            placed={data.placed}
+            isFocused={sent?.focused === 'recapitulatif'}
+          />
         </form>
       </div>
     </div>

@@ -8,18 +8,22 @@ import {
   isOrderable,
   listSums,
   type PageFacts,
+  quantityField,
   readDeliveryType,
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
+import type { PlacedBefore } from './checkout-values.ts';
 
 interface RecapProps {
   page: PageFacts;
+  placed: PlacedBefore | undefined;
   form: FieldContext;
   quote: OrderQuote;
   /** Whether it answers a button that counts. */
@@ -27,7 +31,7 @@ interface RecapProps {
 }
 
 /** The whole order, right before the button that places it. */
-export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): ReactElement {
+export function CheckoutRecap({ page, form, quote, placed, isFocused }: RecapProps): ReactElement {
   return (
     <section
       id="recapitulatif"
@@ -45,6 +49,7 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
           <RecapLine
             key={line.id}
             line={line}
+            note={form.values[`note-${line.id}`] ?? ''}
             message={
               quote.problems[`products.${position}.quantity`] ?? form.errors[`products.${position}.quantity`] ?? ''
             }
@@ -77,7 +82,15 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
           </a>
         </CheckboxField>
       </div>
-      <p className={styles.again} role="status" data-region="again" />
+      {placed ? (
+        <div className={styles.terms}>
+          <CheckboxField form={form} name="encore" label="Commander une seconde fois les mêmes articles" isRequired>
+            <a href={page.link(page.paths.order(placed.token))}>Voir la commande {placed.reference}</a>
+          </CheckboxField>
+        </div>
+      ) : (
+        <p className={styles.again} role="status" data-region="again" />
+      )}
       <p className={styles.said} role="status" data-region="said">
         {isFocused && quote.message !== quote.problems.products
           ? quote.message ||
@@ -110,20 +123,40 @@ export function CheckoutRecap({ page, form, quote, isFocused }: RecapProps): Rea
 
 function RecapLine({
   line,
+  note,
   message,
   page,
 }: {
   line: CartLineResource;
+  /** What became of the quantity that was typed. */
+  note: string;
   message: string;
   page: PageFacts;
 }): ReactElement {
-  const { product, quantity, total } = line;
+  const { id, product, quantity, total, declinationId } = line;
   const text = message || line.message;
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>
-        <span>{`${quantity}\u00a0× ${product?.name ?? 'Article retiré de la vente'}`}</span>
+        <span>{product?.name ?? 'Article retiré de la vente'}</span>
         {product?.detail && <span className={styles.hint}>{product.detail}</span>}
+        <input
+          className={styles.quantity}
+          type="number"
+          inputMode="numeric"
+          name={`${quantityField}${id}`}
+          min={0}
+          step={product ? getStep(product) : 1}
+          defaultValue={quantity}
+          autoComplete="off"
+          aria-label={`Quantité, ${[product?.name, product?.detail].filter(Boolean).join(', ')}`}
+          data-bottle={product && product.halfBottles > 0 && declinationId !== null ? '' : undefined}
+        />
+        {note && (
+          <span className={styles.hint} role="status">
+            {note}
+          </span>
+        )}
         {text && <span className={styles.error}>{text}</span>}
       </span>
       <span className="figures">{total === null ? '' : formatPrice(parseEuros(total) ?? 0, page.isoLocale)}</span>

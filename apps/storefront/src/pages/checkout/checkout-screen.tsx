@@ -8,13 +8,14 @@ import { pageOutcome, type ScreenRequest } from '../screen.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { CheckoutPage, checkoutPageCss } from './checkout-page.tsx';
 import { type CheckoutPageData, initialValues, readRelayPoints } from './checkout-values.ts';
+import { findPlacedBefore } from './find-placed-before.ts';
 
 /** Where one orders, on one page: who, how it is received, how it is paid, and the whole before the button. */
 export async function checkoutScreen(request: ScreenRequest): Promise<PathOutcome> {
   const { site, form, query } = request;
   if (!site.info.isECommerce) return { kind: 'absent' };
   const sent = form?.blockId === checkoutForm ? form : undefined;
-  const user = await readUser(request.client);
+  const user = await readUser(request);
   const values = sent?.values ?? initialValues(user, query.panier ?? '');
   const data = await loadCheckout(request, values, user !== undefined);
   return pageOutcome(
@@ -38,14 +39,34 @@ async function loadCheckout(
   values: CheckoutValues,
   isMember: boolean,
 ): Promise<CheckoutPageData> {
+  const { countries } = await request.client.listCountries({});
+  const cities = await listCitiesOf(request, values, countries);
+  const [only] = cities.length === 1 ? cities : [];
+  const whole =
+    only && !values['address.delivery.city']?.trim() ? { ...values, 'address.delivery.city': only } : values;
   return {
-    ...(await priceOrder(request, values)),
+    ...(await priceOrder(request, whole)),
     isMember,
-    countries: (await request.client.listCountries({})).countries,
+    countries,
+    cities,
     // Each page that is shown has its own: pressed twice, its button orders once.
     key: crypto.randomUUID(),
     relay: readRelayPoints(values),
+    placed: await findPlacedBefore(request, { ...values, cle: '' }),
   };
+}
+
+/** Lists the communes of the postcode that was typed; one alone fills in its field, several are offered. */
+async function listCitiesOf(
+  { client }: ScreenRequest,
+  values: CheckoutValues,
+  countries: readonly { id: number; alphaTwo: string }[],
+): Promise<string[]> {
+  const postalCode = (values['address.delivery.postalCode'] ?? '').replace(/\s/g, '');
+  const country = countries.find(({ alphaTwo }) => alphaTwo === values['address.delivery.country']);
+  if (!/^\d{5}$/.test(postalCode) || !country) return [];
+  const { cities } = await client.listCities({ params: { search: postalCode, idCountry: country.id } });
+  return cities.filter((city) => city.postalCode === postalCode).map(({ name }) => name);
 }
 
 /** Prices the order that is typed, with the carrier that the page shows as chosen: what a script does in place. */

@@ -1,5 +1,6 @@
 import {
   Choices,
+  describeCode,
   type FieldContext,
   FieldFrame,
   fieldAttributes,
@@ -121,6 +122,8 @@ export function BuyerStep({ page, form, data, quote }: StepProps): ReactElement 
 
 /** How the order is paid, with the code and the message that go with it. */
 export function PaymentStep({ page, form, data, quote }: StepProps): ReactElement {
+  const code = describeCode(quote, page.isoLocale);
+  const wrongCode = form.errors.discountCode;
   return (
     <Step number={3} title="Paiement">
       {quote.total && parseEuros(quote.total) === 0 ? (
@@ -138,17 +141,32 @@ export function PaymentStep({ page, form, data, quote }: StepProps): ReactElemen
       )}
       <BillingFields form={form} countries={data.countries} />
       <div className={styles.search}>
-        <TextField
-          form={form}
+        <FieldFrame
           name="discountCode"
           label={checkoutLabels.discountCode}
-          autoComplete="off"
-          maxLength={60}
+          form={{ ...form, errors: { ...form.errors, discountCode: '' } }}
           isOptional
-        />
-        <button type="submit" name="faire" value="compter" className="button button-quiet">
+        >
+          <input
+            className={fieldInputClass}
+            type="text"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={form.values.discountCode ?? ''}
+            {...fieldAttributes('discountCode', form, true)}
+          />
+        </FieldFrame>
+        <button type="submit" name="faire" value="code" className="button button-quiet">
           Appliquer
         </button>
+        {/* What became of the code, where it was typed; the form's own words announce it. */}
+        <div className={styles.code} data-region="code">
+          {(wrongCode || code) && (
+            <p id={`${form.id}-discountCode-erreur`} className={wrongCode ? styles.error : styles.hint}>
+              {wrongCode || code}
+            </p>
+          )}
+        </div>
       </div>
       <FieldFrame name="message" label="Un mot pour nous" form={form} isOptional>
         <textarea

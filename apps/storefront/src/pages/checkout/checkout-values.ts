@@ -38,6 +38,7 @@ export const checkoutLabels = {
   discountCode: 'Code de réduction',
   message: 'Message',
   acceptsTerms: 'Conditions générales de vente',
+  encore: 'Seconde commande',
 } as const;
 
 /** Fields that no label names: lines, the total that was seen, the key of the page. */
@@ -51,6 +52,12 @@ export interface RelayPoints {
   knownAt: string | null;
 }
 
+/** An order that was placed in this browser, with something of what is about to be ordered. */
+export interface PlacedBefore {
+  reference: string;
+  token: string;
+}
+
 /** What the checkout shows. */
 export interface CheckoutPageData {
   /** Undefined without lines. */
@@ -58,10 +65,14 @@ export interface CheckoutPageData {
   values: CheckoutValues;
   isMember: boolean;
   /** All countries: wherever the buyer lives. */
-  countries: readonly { alphaTwo: string; name: string }[];
+  countries: readonly { id: number; alphaTwo: string; name: string }[];
+  /** Communes of the postcode that was typed. */
+  cities: readonly string[];
   /** Idempotency key of this page. */
   key: string;
   relay: RelayPoints | undefined;
+  /** An order of this browser that has just taken some of the same lines. */
+  placed: PlacedBefore | undefined;
 }
 
 /** The name under which the action hands the points to the page; no field has it. */
@@ -86,6 +97,7 @@ export function initialValues(user: UserResource | undefined, lines: string): Ch
           'user.firstname': user.firstname,
           'user.lastname': user.lastname,
           'user.phone': user.phone ?? '',
+          'user.birthdate': user.birthdate ?? '',
         }
       : {}),
   };

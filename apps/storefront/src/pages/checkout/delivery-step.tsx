@@ -29,6 +29,7 @@ const typeLabels = {
 export function DeliveryStep({ page, form, data, quote }: StepProps): ReactElement {
   const { types, countries, exportNotice, hours } = quote.choices;
   const type = readDeliveryType(data.values);
+  const ids = new Map(data.countries.map(({ alphaTwo, id }) => [alphaTwo, id]));
   if (!quote.isShipped)
     return (
       <Step number={2} title="Réception">
@@ -77,16 +78,22 @@ export function DeliveryStep({ page, form, data, quote }: StepProps): ReactEleme
               label={checkoutLabels['address.delivery.city']}
               autoComplete="address-level2"
               maxLength={120}
+              list="commande-communes"
             />
+            <datalist id="commande-communes" data-region="cities">
+              {data.cities.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
           </div>
-          <CountryField form={form} name="address.delivery.country" countries={countries} />
+          <CountryField form={form} name="address.delivery.country" countries={countries} ids={ids} />
           <RecipientFields form={form} />
           <Carriers page={page} form={form} quote={quote} type="DELIVERY" isChosen={type === 'DELIVERY'} />
         </div>
       )}
       {types.includes('PICKUP') && (
         <div className={styles.branch} data-type="PICKUP">
-          <CountryField form={form} name="deliveryCountry" countries={countries} />
+          <CountryField form={form} name="deliveryCountry" countries={countries} ids={ids} />
           <div className={styles.search}>
             <TextField
               form={form}
@@ -158,10 +165,13 @@ function CountryField({
   form,
   name,
   countries,
+  ids,
 }: {
   form: FieldContext;
   name: 'address.delivery.country' | 'deliveryCountry';
   countries: OrderQuote['choices']['countries'];
+  /** The numbers by which communes are asked for. */
+  ids: ReadonlyMap<string, number>;
 }): ReactElement {
   const [only] = countries;
   if (only && countries.length === 1 && name === 'deliveryCountry')
@@ -175,7 +185,7 @@ function CountryField({
         {...fieldAttributes(name, form)}
       >
         {countries.map(({ code, name: label }) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} data-id={ids.get(code)}>
             {label}
           </option>
         ))}

@@ -1,24 +1,42 @@
-import { AccountForm, type PageFacts } from '@vitrine/blocks/storefront';
+import { AccountForm, Notice, type PageFacts } from '@vitrine/blocks/storefront';
+import { paidState } from '@vitrine/domain/cart/placed-state';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import styles from './order-page.module.css';
-import { Cancel, Delivery, HowToPay, OrderLines, type OrderProps, Part } from './order-parts.tsx';
+import {
+  Cancel,
+  Delivery,
+  describeNextStep,
+  HowToPay,
+  OrderAgain,
+  OrderLines,
+  type OrderProps,
+  Part,
+} from './order-parts.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
 
 /** An order, for whoever has its link. */
 export function OrderPage({ page, order }: OrderProps): ReactElement {
+  const nextStep = describeNextStep(order);
   return (
     <div className="band band-page">
       <div className={styles.page}>
         <PlacedNotice page={page} order={order} title="Merci, votre commande est passée.">
           {`Un courriel part à l’adresse ${order.email}, avec les conditions de vente et le lien de cette page.`}
         </PlacedNotice>
+        {page.query.etat === paidState && order.isPaid && !order.refundMessage && (
+          <Notice title="Merci, votre paiement est reçu.">
+            {`Un courriel vous le confirme, à l’adresse ${order.email}.`}
+          </Notice>
+        )}
         <header className={styles.head}>
           <p className="label">{order.reference}</p>
           <h1 className={styles.title}>{page.title}</h1>
           <p id="etat" className={styles.status} role="status">
             {order.statusLabel}
           </p>
+          {nextStep && <p>{nextStep}</p>}
+          <OrderAgain page={page} order={order} />
         </header>
         <div className={styles.layout}>
           <div className={styles.main}>

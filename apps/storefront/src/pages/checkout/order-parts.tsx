@@ -1,8 +1,10 @@
 import { AccountForm, accountFormCss, type PageFacts } from '@vitrine/blocks/storefront';
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
+import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
+import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';
@@ -28,9 +30,7 @@ export function Cancel({ page, name }: { page: PageFacts; name: string }): React
         isSecondary
         rejectionMessage="La commande n’est pas annulée."
       >
-        {() => (
-          <p className={styles.soft}>Rien n’est payé, et rien ne sera dû. Les bouteilles se vendent de nouveau.</p>
-        )}
+        {() => <p className={styles.soft}>Rien n’est payé, et rien ne sera dû. Les articles se vendent de nouveau.</p>}
       </AccountForm>
     </details>
   );
@@ -45,6 +45,35 @@ export function Part({ title, children }: { title: string; children: ReactNode }
     </section>
   );
 }
+
+/** Says what happens next to an order that is paid, or on its way; empty where nothing is to come. */
+export function describeNextStep({ status, delivery: { type, slot } }: OrderResource): string {
+  if (status === 'ready' && type === 'CLICK_AND_COLLECT')
+    return `Elle est prête\u00a0: venez la chercher. ${slot}`.trim();
+  if (status !== 'paid' && status !== 'preparing') return '';
+  if (type === 'CLICK_AND_COLLECT')
+    return `Nous la préparons\u00a0: un courriel vous dira quand elle est prête. ${slot && `Retrait\u00a0: ${slot}`}`.trim();
+  return type === 'NO_DELIVERY'
+    ? 'Nous la préparons\u00a0: un courriel vous dira la suite.'
+    : 'Nous la préparons\u00a0: un courriel vous dira quand elle part.';
+}
+
+/** Leads from an order that has ended to the same once more. */
+export function OrderAgain({ page, order }: OrderProps): ReactElement | null {
+  if (!endedStates.has(order.status)) return null;
+  return (
+    <p>
+      <a
+        className="button button-quiet"
+        href={`${page.link(paths.checkout())}?panier=${formatCartCookie(order.lines)}`}
+      >
+        Commander de nouveau
+      </a>
+    </p>
+  );
+}
+
+const endedStates: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'shipped', 'collected', 'done']);
 
 /** Where an order is paid: the page of its link, or a form that opens one. */
 type WayToPay = { path: string } | { formId: string };
@@ -82,7 +111,7 @@ export function HowToPay({ page, order, way }: OrderProps & { way: WayToPay }): 
         {payment === 'TRANSFER' ? `${until}.` : ` au dos${until}.`}
       </p>
       {details && <p className={styles.details}>{details}</p>}
-      <p className={styles.soft}>Vos bouteilles vous sont gardées jusque-là.</p>
+      <p className={styles.soft}>Vos articles vous sont gardés jusque-là.</p>
       {order.paymentChoices.length > 1 && <OpenPayment page={page} way={way} label="Payer autrement" isSecondary />}
     </section>
   );

@@ -6,8 +6,9 @@ import { rightsAction } from './rights-action.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
 /** The page for requests about personal data (LEG-04). */
-export async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
-  const user = await readUser(client);
+export async function rightsScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const { site } = request;
+  const user = await readUser(request);
   return pageOutcome(
     privateModel({
       title: 'Vos droits sur vos données',

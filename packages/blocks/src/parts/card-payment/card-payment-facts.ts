@@ -4,7 +4,7 @@ export interface CardPaymentFacts {
   token: string;
   /** Path of the call that prepares the payment, or says where it is. */
   callPath: string;
-  /** Path of the order's own page. */
+  /** URL of the order's own page, which thanks. */
   orderPath: string;
   /** The amount, in words. */
   amount: string;

@@ -138,7 +138,8 @@ function CardPayment(facts: CardPaymentFacts): ReactElement {
     setAnswered((count) => count + 1);
   };
 
-  const message = failure || payment?.message || '';
+  // What was said of the last try does not stay while the bank asks about this one.
+  const message = failure || (isBusy && isReady ? '' : payment?.message) || '';
   return (
     <div className={styles.payment} aria-busy={isBusy}>
       <p

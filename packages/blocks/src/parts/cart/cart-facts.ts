@@ -40,6 +40,8 @@ export interface CartLineView {
   total: string | null;
   /** Why it cannot be ordered as it is; empty where it can. */
   message: string;
+  /** Why it has more pieces than were just asked for, without script; empty otherwise. */
+  note?: string;
 }
 
 /** What stands below the lines. */

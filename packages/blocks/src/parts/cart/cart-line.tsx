@@ -58,7 +58,7 @@ export function CartLineRow({ line, typed, error, handlers }: CartLineRowProps):
 
 /** The field of a quantity without script. */
 function QuantityField({
-  line: { itemId, quantity, step },
+  line: { itemId, quantity, step, note },
   title,
   typed,
   error,
@@ -81,6 +81,11 @@ function QuantityField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-erreur` : undefined}
       />
+      {note && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
       {error && (
         <p id={`${id}-erreur`} className={styles.error}>
           {error}

@@ -87,6 +87,14 @@ export function CartView({
             </p>
           </form>
           <Summary facts={facts} summary={summary} isWaiting={isWaiting} />
+          {summary.checkoutUrl && (
+            <p className={styles.bar}>
+              <span className={styles.barSum}>{summary.subtotal}</span>
+              <a className="button" href={summary.checkoutUrl}>
+                Commander
+              </a>
+            </p>
+          )}
         </div>
       )}
       {!handlers && lines.length > 0 && (
@@ -179,7 +187,7 @@ function Summary({ facts, summary, isWaiting }: Pick<CartViewProps, 'facts' | 's
       </div>
       {shippingMessage && <p className={styles.shipping}>{shippingMessage}</p>}
       {checkoutUrl ? (
-        <p className={styles.notice}>
+        <p className={`${styles.notice} ${styles.order}`}>
           <a className="button" href={checkoutUrl}>
             Commander
           </a>

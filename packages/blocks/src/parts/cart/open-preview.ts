@@ -122,6 +122,8 @@ function fillPanel(
 ): void {
   const { lines, summary } = presentCart(store.getSnapshot().cart, quote, facts);
   const isFocused = panel.contains(document.activeElement);
+  // Where prices are on request the cart asks for them, and nothing is ordered.
+  const checkoutUrl = lines.some(({ total }) => total !== null) ? summary.checkoutUrl : null;
   if (!lines.length) {
     panel.replaceChildren(
       buildElement('p', { class: styles.empty }, 'Votre panier est vide.'),
@@ -147,7 +149,8 @@ function fillPanel(
     ),
     ...(summary.problems ? [buildElement('p', { class: styles.problem }, summary.problems)] : []),
     ...(summary.gains ? [buildElement('p', { class: styles.gains }, summary.gains)] : []),
-    buildElement('a', { class: styles.open, href: cartUrl }, 'Voir le panier'),
+    ...(checkoutUrl ? [buildElement('a', { class: styles.open, href: checkoutUrl }, 'Commander')] : []),
+    buildElement('a', { class: checkoutUrl ? styles.more : styles.open, href: cartUrl }, 'Voir le panier'),
   );
   if (isFocused) panel.querySelector<HTMLElement>(`.${styles.open}`)?.focus();
 }

@@ -1,4 +1,6 @@
 import { cartLimits } from '@vitrine/domain/cart/cart-lines';
+import { parseQuantity } from '@vitrine/domain/cart/cart-quantity';
+import { describeRounding } from '@vitrine/domain/cart/check-addition';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { CartLineView } from './cart-facts.ts';
 import type { CartHandlers } from './cart-handlers.ts';
@@ -6,7 +8,7 @@ import styles from './cart-view.module.css';
 
 /** The quantity of a line with its two steps: buttons, the arrow keys, or a typed number, which counts once one leaves. */
 export function QuantityStepper({
-  line: { itemId, quantity, step },
+  line: { itemId, quantity, step, isBottle },
   title,
   handlers,
 }: {
@@ -16,16 +18,19 @@ export function QuantityStepper({
 }): ReactElement {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  const [note, setNote] = useState('');
   const id = `panier-${itemId}`;
   const commit = () => {
     if (typed === undefined) return;
     const wrong = handlers.onQuantity(itemId, typed);
     setError(wrong);
+    setNote(wrong ? '' : describeRounding(parseQuantity(typed) ?? 0, { step, isBottle }));
     if (!wrong) setTyped(undefined);
   };
   const move = (steps: 1 | -1) => {
     setTyped(undefined);
     setError(undefined);
+    setNote('');
     handlers.onStep(itemId, steps);
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -80,6 +85,9 @@ export function QuantityStepper({
           <span aria-hidden="true">+</span>
         </button>
       </div>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
       {error && (
         <p id={`${id}-erreur`} className={styles.error} role="alert">
           {error}

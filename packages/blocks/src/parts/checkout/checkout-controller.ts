@@ -8,9 +8,16 @@ import {
   startCalculation,
 } from '@vitrine/domain/cart/cart-state';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { describeMissingDelivery, describeTotal, freeOrder, listPaymentChoices } from './checkout-words.ts';
+import {
+  describeCode,
+  describeMissingDelivery,
+  describeTotal,
+  freeOrder,
+  listPaymentChoices,
+} from './checkout-words.ts';
 import { describeCarrierChange, restoreDelivery, storeDelivery } from './delivery-storage.ts';
 import { drawChoices, drawSentence } from './draw-choices.ts';
+import { drawCode } from './draw-code.ts';
 import { drawCarriers } from './draw-delivery.ts';
 import { drawRecap, drawSums, emptyTotal, findRegion, setOrderButton } from './draw-recap.ts';
 import { restorePerson, storePerson } from './person-storage.ts';
@@ -28,10 +35,10 @@ import { toCartCarriers } from './to-cart-carriers.ts';
 /** The checkout's form, kept up to date while it is filled in. */
 export interface CheckoutController {
   /**
-   * Counts again what the form says now; while a calculation runs, it is done after it (STA-07). `isAsked`: by a button, which says what
-   * lacks.
+   * Counts again what the form says now; while a calculation runs, it is done after it (STA-07). `asked`: by a button, which says what
+   * lacks, or what became of the code.
    */
-  refresh(isAsked?: boolean): Promise<void>;
+  refresh(asked?: 'total' | 'code'): Promise<void>;
   /** Stores who orders and the choices of delivery, for when the page is loaded again. */
   store(): void;
 }
@@ -52,8 +59,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
   let isRunning = false;
   /** Whether something changed while it ran. */
   let isStale = false;
-  /** Whether a button asked for the total that is being counted. */
-  let isAwaited = false;
+  /** What a button asked for that is being counted. */
+  let awaited: 'total' | 'code' | undefined;
   const read = (): CheckoutValues =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
   /** The way to deliver that `previousCarrier` is of. */
@@ -94,8 +101,8 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     storeDelivery(values, offeredCarriers, readDeliveryType(values) === knownType ? previousCarrier : null);
   };
 
-  async function refresh(isAsked = false): Promise<void> {
-    isAwaited ||= isAsked;
+  async function refresh(asked?: 'total' | 'code'): Promise<void> {
+    awaited = asked ?? awaited;
     isStale = isRunning;
     if (isRunning) return;
     isRunning = true;
@@ -106,7 +113,7 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       } while (isStale);
     } finally {
       isRunning = false;
-      isAwaited = false;
+      awaited = undefined;
     }
   }
 
@@ -168,15 +175,18 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
       quote = await requestOrderQuote(readPricedBody(read()));
     } catch (error) {
       forgetTotal();
-      return say(toCallError(error).message);
+      const { message } = toCallError(error);
+      if (awaited === 'code') drawCode(form, undefined, message, true);
+      return say(message);
     }
-    // Fees after the discount: a code may take the order below the amount from which shipping is free.
+    // The fees of this moment: an owner may have changed them.
     const fees = new Map(quote.choices.carriers.map(({ id, fee }) => [id, parseEuros(fee)]));
     show({
       ...state,
       shippingPrices: state.shippingPrices.map((one) => ({ ...one, feeCents: fees.get(one.id) ?? one.feeCents })),
     });
     drawRecap(form, quote);
+    drawCode(form, quote, quote.problems.discountCode ?? '', awaited === 'code');
     const payments = findRegion(form, 'payments');
     const chosen = read().payment ?? '';
     if (payments && quote.total && parseEuros(quote.total) === 0) drawSentence(payments, freeOrder);
@@ -190,8 +200,9 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     // What the recap shows is told, and not shown twice.
     if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
     else {
-      const lacks = isAwaited ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
-      const told = [describeChange(), describeTotal(quote)].filter(Boolean).join(' ');
+      const lacks = awaited === 'total' ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
+      const code = awaited === 'code' ? describeCode(quote, document.documentElement.lang) : '';
+      const told = [code, describeChange(), describeTotal(quote)].filter(Boolean).join(' ');
       say(quote.message || lacks, { told, gain: quote.freeShipping });
     }
   }

@@ -5,6 +5,9 @@ import { parseEuros } from '@vitrine/domain/pricing/euros';
 /** Id of the checkout's form, the prefix of its fields. */
 export const checkoutForm = 'commande';
 
+/** Begins the name of the field with the quantity of an item. */
+export const quantityField = 'quantite-';
+
 /** One of the choices of a group, with a sentence. */
 export interface Choice {
   value: string;
@@ -64,6 +67,19 @@ export function listSums(
 /** Says the total; empty while there is none. */
 export function describeTotal({ total }: Pick<OrderQuote, 'total'>): string {
   return total ? `Total\u00a0: ${formatPrice(parseEuros(total) ?? 0)}` : '';
+}
+
+/** Says at its field what a code takes off; empty without one that applies. */
+export function describeCode(
+  quote: Pick<OrderQuote, 'discount' | 'shipping' | 'isShipped'>,
+  isoLocale: string,
+): string {
+  const { discount } = quote;
+  if (!discount) return '';
+  const value = describeDiscount(discount, quote, isoLocale);
+  return value === unknown
+    ? `Code ${discount.code} accepté\u00a0: sa réduction se compte avec la livraison.`
+    : `Code ${discount.code} appliqué\u00a0: ${value}.`;
 }
 
 /** Formats what a code takes off. Of shipping nothing is known before its fee is; a code that finds a fee of zero is refused. */

@@ -55,7 +55,7 @@ export function drawRegion(region: HTMLElement, ...contents: readonly HTMLElemen
   region.replaceChildren(...next.childNodes);
   if (!held) return;
   const again = [...region.querySelectorAll('input')].find(
-    ({ name, value }) => name === held.name && value === held.value,
+    ({ type, name, value }) => name === held.name && (type !== 'radio' || value === held.value),
   );
   (again ?? region.querySelector('input'))?.focus({ preventScroll: true });
 }

@@ -1,10 +1,12 @@
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { buildElement } from '../cart/build-element.ts';
 import styles from './checkout.module.css';
-import { countAgain, countFirst, isOrderable, listSums, unknown } from './checkout-words.ts';
+import { countAgain, countFirst, isOrderable, listSums, quantityField, unknown } from './checkout-words.ts';
 import { drawRegion } from './draw-choices.ts';
+import { findQuantityNote } from './edit-quantities.ts';
 
 /** Finds a part of the form that the script draws. */
 export function findRegion(form: HTMLFormElement, name: string): HTMLElement | null {
@@ -58,22 +60,46 @@ export function setOrderButton(form: HTMLFormElement, quote: Pick<OrderQuote, 't
 }
 
 function drawLine(
-  { product, quantity, total, message }: OrderQuote['lines'][number],
+  { id, product, quantity, total, message, declinationId }: OrderQuote['lines'][number],
   position: number,
   { problems }: OrderQuote,
   isoLocale: string,
 ): HTMLElement {
   const text = problems[`products.${position}.quantity`] ?? message;
+  const note = findQuantityNote(id);
   return buildElement(
     'li',
     { class: styles.line },
     buildElement(
       'span',
       { class: styles.lineName },
-      buildElement('span', {}, `${quantity}\u00a0× ${product?.name ?? 'Article retiré de la vente'}`),
+      buildElement('span', {}, product?.name ?? 'Article retiré de la vente'),
       ...(product?.detail ? [buildElement('span', { class: styles.hint }, product.detail)] : []),
+      drawQuantity(id, quantity, product, declinationId !== null),
+      ...(note ? [buildElement('span', { class: styles.hint, role: 'status' }, note)] : []),
       ...(text ? [buildElement('span', { class: styles.error }, text)] : []),
     ),
     buildElement('span', { class: 'figures' }, total === null ? '' : formatPrice(parseEuros(total) ?? 0, isoLocale)),
   );
+}
+
+function drawQuantity(
+  itemId: number,
+  quantity: number,
+  product: OrderQuote['lines'][number]['product'],
+  isDeclination: boolean,
+): HTMLElement {
+  const name = [product?.name, product?.detail].filter(Boolean).join(', ');
+  return buildElement('input', {
+    class: styles.quantity,
+    type: 'number',
+    inputmode: 'numeric',
+    name: `${quantityField}${itemId}`,
+    min: '0',
+    step: String(product ? getStep(product) : 1),
+    value: String(quantity),
+    autocomplete: 'off',
+    'aria-label': `Quantité, ${name}`,
+    'data-bottle': product && product.halfBottles > 0 && isDeclination ? '' : undefined,
+  });
 }

@@ -57,6 +57,17 @@ export function requestFees(
   });
 }
 
+/** Asks for the communes of a postcode; none where the site does not answer. */
+export async function requestCities(postalCode: string, countryId: string): Promise<string[]> {
+  try {
+    const answer = await fetch(paths.listCities(postalCode, Number(countryId)));
+    const { data } = (await answer.json()) as { data?: ReplyOf<'listCities'> };
+    return (data?.cities ?? []).filter((city) => city.postalCode === postalCode).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
 /** Asks for the relay points near a postcode (API-14). */
 export function requestRelays({ postalCode, country }: Place): Promise<ReplyOf<'listRelayAccessPoints'>> {
   return call(paths.relayAccessPoints(), 'POST', {

@@ -1,6 +1,8 @@
 import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import { type CheckoutController, createCheckoutController } from './checkout-controller.ts';
 import { checkoutCss } from './checkout-styles.ts';
+import { editQuantity, readQuantityItem } from './edit-quantities.ts';
+import { offerCities } from './offer-cities.ts';
 import { watchCart } from './watch-cart.ts';
 
 /** Milliseconds after the last key before fees are asked for. */
@@ -32,9 +34,9 @@ export function startCheckout(): void {
     controllers.set(form, controller);
     return controller;
   };
-  const refresh = (form: HTMLFormElement, isAsked = false) => {
+  const refresh = (form: HTMLFormElement, asked?: 'total' | 'code') => {
     clearTimeout(timer);
-    return control(form).refresh(isAsked);
+    return control(form).refresh(asked);
   };
   document.addEventListener('input', ({ target }) => {
     const { form, name, type } = target as HTMLInputElement;
@@ -44,24 +46,31 @@ export function startCheckout(): void {
     if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
+    if (name === 'address.delivery.postalCode') void offerCities(form).then(() => control(form).store());
   });
   document.addEventListener('change', ({ target }) => {
     const { form, name } = target as HTMLInputElement;
-    if (form?.dataset.checkout !== undefined && name === 'discountCode') void refresh(form);
+    if (form?.dataset.checkout === undefined) return;
+    const isQuantity = readQuantityItem(target as HTMLInputElement) !== undefined;
+    if (isQuantity) editQuantity(form, target as HTMLInputElement);
+    if (isQuantity || name === 'discountCode') void refresh(form);
   });
   // The buttons that count: what they ask for comes without another page.
   document.addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (
-        form.dataset.checkout === undefined ||
-        ((event as SubmitEvent).submitter as HTMLButtonElement)?.value === 'commander'
-      )
-        return;
+      const { value } = ((event as SubmitEvent).submitter as HTMLButtonElement | null) ?? {};
+      if (form.dataset.checkout === undefined || value === 'commander') return;
+      // The Enter key in the field of the code activates the first button, whatever it says.
+      const { name } = document.activeElement as HTMLInputElement;
       event.preventDefault();
       event.stopPropagation();
-      document.dispatchEvent(new CustomEvent('vitrine:request', { detail: refresh(form, true) }));
+      document.dispatchEvent(
+        new CustomEvent('vitrine:request', {
+          detail: refresh(form, value === 'code' || name === 'discountCode' ? 'code' : 'total'),
+        }),
+      );
     },
     true,
   );

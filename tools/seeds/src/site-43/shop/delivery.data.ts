@@ -34,6 +34,7 @@ const schedule = (weekday: Schedule['weekday'], from: string, to: string, capaci
   capacity,
   leadMinutes: 1440,
   opensOnHolidays: false,
+  opensOnClosures: false,
 });
 
 /** When orders are collected at the cellar. */

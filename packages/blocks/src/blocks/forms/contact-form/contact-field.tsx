@@ -60,9 +60,10 @@ export function fieldAttributes(name: string, form: FieldContext, isOptional = f
 
 /** A single-line text field. */
 export function TextField(
-  props: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>,
+  props: FieldProps &
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'>,
 ): ReactElement {
-  const { name, form, isOptional, type = 'text', autoComplete, inputMode, maxLength } = props;
+  const { name, form, isOptional, type = 'text', autoComplete, inputMode, maxLength, list } = props;
   return (
     <FieldFrame {...props}>
       <input
@@ -71,6 +72,7 @@ export function TextField(
         autoComplete={autoComplete}
         inputMode={inputMode}
         maxLength={maxLength}
+        list={list}
         defaultValue={form.values[name] ?? ''}
         {...fieldAttributes(name, form, isOptional)}
       />

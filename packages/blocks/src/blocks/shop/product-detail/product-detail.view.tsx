@@ -25,9 +25,9 @@ import { WineSheets, wineSheetsCss } from './wine-sheets.tsx';
 const variantBySetting = { CLASSIC: 'classic', WIDE: 'wide', EDITORIAL: 'editorial' } as const;
 
 const frameSizes = {
-  classic: '(min-width: 60rem) 32rem, 92vw',
-  wide: '(min-width: 60rem) 26rem, 92vw',
-  editorial: '(min-width: 60rem) 28rem, 92vw',
+  classic: '(min-width: 60rem) 32rem, (min-width: 44rem) 92vw, 32vw',
+  wide: '(min-width: 60rem) 26rem, (min-width: 44rem) 92vw, 32vw',
+  editorial: '(min-width: 60rem) 28rem, (min-width: 44rem) 92vw, 32vw',
 } as const;
 
 function ProductDetailView({
@@ -76,6 +76,13 @@ function ProductDetailView({
           <ProductFeatures product={product} page={page} />
           <AwardLines awards={product.awards} heading="h2" />
           <WineSheets product={product} page={page} />
+          {product.declinations.length > 0 && (
+            <p className={styles.file}>
+              <a href={page.paths.productFile(product.id)} type="application/pdf">
+                Fiche technique (PDF)
+              </a>
+            </p>
+          )}
         </div>
         {children.length > 0 && <div className={styles.body}>{children}</div>}
         {backLabel && (

@@ -52,7 +52,7 @@ function ProductList({ node, props, page, data }: BlockViewProps<ProductListProp
                   product={product}
                   page={page}
                   heading={heading}
-                  sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 46vw"
+                  sizes="(min-width: 72rem) 14rem, (min-width: 48rem) 30vw, 46vw"
                   priority={position === first ? page.getImagePriority(node.id) : undefined}
                 />
               ) : (
