@@ -369,7 +369,7 @@ test('CST-06 a drawing that cleaning changes is shown before and after, and is u
   await add(draw('Logo ombre.svg', shadow));
   await question.getByText('Un effet (ombre, flou').waitFor();
   await question.getByText('Un programme est retiré').waitFor();
-  for (const picture of await question.getByRole('img').all())
+  for (const picture of await question.locator('figure img').all())
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await findAxeViolations(page, { include: ['[role=dialog]'] })).toEqual([]);
   await question.getByRole('button', { name: 'Ne pas l’utiliser' }).click();
