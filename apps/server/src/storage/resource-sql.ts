@@ -14,6 +14,7 @@ export interface RecordFilter {
   conditions: readonly (
     | { kind: 'choice'; key: string; values: readonly string[] }
     | { kind: 'contains'; key: string; value: string }
+    | { kind: 'record'; key: string; id: number }
     | { kind: 'period'; key: string; from: string | undefined; until: string | undefined }
   )[];
 }
@@ -65,6 +66,7 @@ export function buildRecordConditions(
   for (const condition of filter.conditions) {
     const sql = getValueSql(table, condition.key);
     if (condition.kind === 'contains') conditions.push(`${sql} ilike ${place(`%${escapeLike(condition.value)}%`)}`);
+    else if (condition.kind === 'record') conditions.push(`${sql} = ${place(condition.id)}::int`);
     else if (condition.kind === 'choice')
       // Of one value an index gives the rows in their order; of several it does not.
       conditions.push(
