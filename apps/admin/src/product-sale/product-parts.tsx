@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { FailureNotice } from '../components/notice.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../shell/loading.tsx';
 import { Section } from '../shell/page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
+import styles from './sold-list.module.css';
 import { SoldList } from './sold-list.tsx';
 import type { ProductType } from './sold-values.ts';
 import { useSaver } from './use-saver.ts';
@@ -29,7 +29,6 @@ export function ProductParts({ target, savers }: { target: ContentTarget; savers
   const { draft, error, fields, failure, isDirty, savedAt, apply, send } = useDraftFields(target);
   const descriptions = useSuspenseQuery(blockDescriptionsQuery(idSite)).data;
   const resource = useSuspenseQuery(descriptionsQuery).data.find(({ name }) => name === 'declinations');
-  const statusId = useId();
   useUnsavedGuard(isDirty && failure !== undefined);
   useSaver(savers, 'fields', send);
   if (error) return <FailureNotice failure={toFailure(error)} />;
@@ -44,7 +43,7 @@ export function ProductParts({ target, savers }: { target: ContentTarget; savers
       <Section
         title="Présentation"
         action={
-          <span id={statusId} role="status" className="visually-hidden">
+          <span role="status" className={styles.saved}>
             {isDirty ? 'Enregistrement…' : savedAt ? 'Brouillon enregistré' : ''}
           </span>
         }
@@ -55,7 +54,7 @@ export function ProductParts({ target, savers }: { target: ContentTarget; savers
           idSite={idSite}
           locale={locale}
           name="Présentation du produit"
-          fields={shown.map((field) => ({ ...field, group: 'Contenu', depth: 'first' }) as typeof field)}
+          fields={shown.map((field) => ({ ...field, group: 'Contenu', depth: 'essential' as const }))}
           value={fields}
           errors={failure?.fields ?? {}}
           isDisabled={!hasSiteRight(site, 'content.update')}

@@ -158,7 +158,9 @@ function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }:
           <SameSheet
             others={others}
             type={type}
-            onChoose={(sheet) => Object.entries(sheet).forEach(([name, value]) => form.change(name, value))}
+            onChoose={(sheet) => {
+              for (const [name, value] of Object.entries(sheet)) form.change(name, value);
+            }}
           />
           <div className={styles.fields}>{draw(sheetFields)}</div>
         </details>

@@ -44,9 +44,14 @@ export function SoldItem({
         </span>
         {!values.isOffered && <Status kind="neutral">Pas en vente</Status>}
         {canEdit && (
-          <Button kind="quiet" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <Button
+            kind="quiet"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Replier' : 'Modifier'} ${name}`}
+            onClick={onToggle}
+          >
             {isOpen ? 'Replier' : 'Modifier'}
-            <span className="visually-hidden"> {name}</span>
           </Button>
         )}
       </header>

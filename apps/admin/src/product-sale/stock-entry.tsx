@@ -1,12 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { type FormEvent, useId, useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
-import { callApi } from '../api/call-api.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { Button } from '../components/button.tsx';
 import { parseNumber } from '../fields/parse-typed.ts';
 import formStyles from '../forms/controls.module.css';
-import { refreshResource, type SiteResource } from '../resources/resource.queries.ts';
+import { descriptionsQuery, refreshResource, runVerb, type SiteResource } from '../resources/resource.queries.ts';
 import { notify } from '../shell/toasts.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import styles from './sold-list.module.css';
@@ -18,19 +18,19 @@ export function StockEntry({ resource, record }: { resource: SiteResource; recor
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
+  const description = useSuspenseQuery(descriptionsQuery).data.find(({ name }) => name === 'stockItems');
   const { stockItemId, onHand } = record.values;
-  if (typeof stockItemId !== 'number') return null;
+  if (typeof stockItemId !== 'number' || !description) return null;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending || typed.trim() === '') return;
     setPending(true);
     setFailure(undefined);
     try {
-      await callApi('stockItems.move', {
-        params: { idSite: resource.idSite, id: stockItemId },
-        // What cannot be read is sent as it was typed: the server refuses it by name.
-        body: { quantity: (parseNumber(typed) ?? typed) as number, reason: 'harvest', note: '' },
-      });
+      const stock = { description, idSite: resource.idSite };
+      // What cannot be read is sent as it was typed: the server refuses it by name.
+      await runVerb(stock, stockItemId, 'move', { quantity: parseNumber(typed) ?? typed, reason: 'harvest', note: '' });
+      void refreshResource(stock);
       setTyped('');
       notify('Stock ajouté');
       await refreshResource(resource);

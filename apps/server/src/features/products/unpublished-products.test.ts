@@ -110,7 +110,11 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
         })
       ).status,
     ).toBe(201);
-    const status = async (call: Promise<unknown>) => (await call.catch((error) => error)).status;
+    const status = async (call: Promise<unknown>) =>
+      call.then(
+        () => 200,
+        (error: { status?: number }) => error.status,
+      );
     expect(await status(client().readProduct({ params: { id: draft.id } }))).toBe(404);
     expect(await status(client().readWineLabel({ params: { id: sold.id } }))).toBe(404);
     expect(await status(client().listRecommendedProducts({ params: { id: draft.id } }))).toBe(404);
@@ -126,7 +130,7 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
     const words = JSON.stringify([
       await client().listProducts({ query: { ids: `${draft.id}` } } as never),
       await client().listProducts({ query: { search: 'secrete' } } as never),
-      await client().listProductFilters(),
+      await client().listProductFilters({}),
       await client().listAwards({ query: { product: draft.id } } as never),
       await client()
         .readQuantities({ query: { ids: `${sold.id},${draft.id}` } } as never)
@@ -135,7 +139,7 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
     expect(words).not.toMatch(/Secr[èe]t|14[.,]50/);
     const cart = await client().quoteCart({ body: { products: [{ id: sold.id, quantity: 1 }] } });
     expect(JSON.stringify(cart)).not.toMatch(/Secrète|14[.,]50/);
-    expect(cart.lines.filter(({ canOrder }: never) => canOrder)).toEqual([]);
+    expect(cart.lines.map(({ product, price }) => [product, price])).toEqual([[null, null]]);
   });
 
   test('ENT-06 a product without price is refused, vintage by vintage, or its owner chooses « sur demande »', async () => {
@@ -156,7 +160,7 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
       expectedVersion: (await draft.read()).version,
       from: new Date(Date.now() + 86_400_000).toISOString(),
     });
-    expect([planned.status, Object.keys(planned.json().fields)]).toEqual([422, ['declinations']]);
+    expect([planned.status, Object.keys(planned.json().fields ?? {})]).toEqual([422, ['declinations']]);
     expect((await change(sold.id, { isOnRequest: true })).data.values).toMatchObject({
       priceCents: null,
       isOnRequest: true,
@@ -256,7 +260,7 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
         effect: 'supprimée avec ses prix et son stock',
       }),
     ]);
-    expect((await draft.send('DELETE', `?confirm=${digest}`)).json().data.isDeleted).toBe(true);
+    expect((await draft.send('DELETE', `?confirm=${digest}`)).json().data).toMatchObject({ isDeleted: true });
     expect((await send('GET', `declinations/${sold.id}`)).status).toBe(404);
     expect((await send('GET', `stock-items/${sold.values.stockItemId}`)).status).toBe(404);
   });
