@@ -12,11 +12,13 @@ const facts: ReadonlySet<string> = new Set([
 
 /** Says what an optional field is needed for, by what stands in the others; undefined where for nothing. */
 export function describeNeed(resource: string, field: string, values: Values): string | undefined {
-  if (resource !== 'declinations' || !facts.has(field)) return undefined;
+  if (resource !== 'declinations') return undefined;
+  if (field === 'priceCents') return values.isOnRequest ? undefined : 'ou sur demande';
+  if (!facts.has(field)) return undefined;
   const { producedOn, year, capacity } = values;
   // What has neither year nor capacity is no bottle.
   if (capacity === null && year === null) return undefined;
   return isSheetRequired(typeof producedOn === 'string' ? producedOn : null, typeof year === 'number' ? year : null)
-    ? 'obligatoire pour vendre ce vin'
+    ? 'obligatoire pour vendre'
     : undefined;
 }
