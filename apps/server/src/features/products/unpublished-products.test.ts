@@ -260,7 +260,9 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
         effect: 'supprimée avec ses prix et son stock',
       }),
     ]);
-    expect((await draft.send('DELETE', `?confirm=${digest}`)).json().data).toMatchObject({ isDeleted: true });
+    expect((await draft.send('POST', '/deletion', { force: false, confirm: digest })).json().data).toMatchObject({
+      isDeleted: true,
+    });
     expect((await send('GET', `declinations/${sold.id}`)).status).toBe(404);
     expect((await send('GET', `stock-items/${sold.values.stockItemId}`)).status).toBe(404);
   });
