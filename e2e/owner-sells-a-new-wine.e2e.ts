@@ -30,7 +30,6 @@ test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, i
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9));
   const { page, go } = window;
   page.setDefaultTimeout(7000);
-  const form = page.locator('section');
   const press = (name: string) => pressKeyOn(page.getByRole('button', { name, exact: true }));
   const open = (name: string) => pressKeyOn(page.getByRole('link', { name, exact: true }));
 
@@ -38,38 +37,37 @@ test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, i
   await press('Nouveau produit');
   const dialog = page.getByRole('dialog', { name: 'Nouveau produit' });
   await typeInto(dialog.getByLabel('Nom', { exact: true }), 'Les Vieilles Vignes');
-  await pressKeyOn(dialog.getByRole('button', { name: 'Créer et écrire' }));
-  await expect.poll(window.path).toMatch(/\/editeur\/product\/\d+\/fr_FR/);
-  await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
-  await press('Publier');
+  await pressKeyOn(dialog.getByRole('button', { name: 'Créer', exact: true }));
+  await expect.poll(window.path).toMatch(/\/contenus\/product\/\d+$/);
+
+  // Without a price it does not go online, and is said so.
   const question = page.getByRole('dialog', { name: /^Publier/ });
-  await pressKeyOn(question.getByRole('button', { name: 'Publier', exact: true }));
-  await page.getByText('est en ligne').waitFor();
+  await press('Publier');
+  await question.getByText(/^Ajoutez un millésime avec son prix/).waitFor();
+  await pressKeyOn(question.getByRole('button', { name: 'Annuler' }));
 
   const vintages = [
     ['2021', '14,5'],
     ['2022', '12'],
   ] as const;
-  await go('/sites/9/declinaisons');
   for (const [year, price] of vintages) {
-    await pressKeyOn(page.getByRole('button', { name: 'Ajouter une déclinaison' }).first());
-    await typeInto(form.getByLabel('Produit', { exact: true }), 'Les Vieilles');
+    await press('Ajouter un millésime');
+    const form = page.getByRole('article', { name: 'Nouveau' });
     await typeInto(form.getByLabel('Millésime'), year);
     await typeInto(form.getByLabel('Prix TTC'), price);
-    await press('Enregistrer');
-    await page.getByRole('heading', { level: 2, name: `Les Vieilles Vignes · ${year}` }).waitFor();
+    await pressKeyOn(form.getByRole('button', { name: 'Enregistrer' }));
+    const vintage = page.getByRole('article', { name: new RegExp(`^${year}`) });
+    await typeInto(vintage.getByLabel('Ajouter au stock'), '24');
+    await page.keyboard.press('Enter');
+    await vintage.getByText('En cave : 24').waitFor();
   }
-  await open('Stock');
-  for (const [year] of vintages) {
-    await pressKeyOn(page.getByRole('link', { name: new RegExp(`Les Vieilles Vignes.*${year}`) }));
-    await page.getByRole('heading', { level: 2, name: new RegExp(`Les Vieilles Vignes.*${year}`) }).waitFor();
-    await press('Noter un mouvement');
-    const movement = page.getByRole('dialog', { name: /^Noter un mouvement/ });
-    await typeInto(movement.getByLabel('Nombre'), '24');
-    await typeInto(movement.getByLabel('Motif'), 'Mise');
-    await pressKeyOn(movement.getByRole('button', { name: 'Noter un mouvement' }));
-    await movement.waitFor({ state: 'detached' });
-  }
+  const unseen = await browser.newPage();
+  await unseen.goto(`${base}/boutique`);
+  expect(await unseen.locator('main').innerText()).not.toContain('Vieilles Vignes');
+  await unseen.close();
+  await press('Publier');
+  await pressKeyOn(question.getByRole('button', { name: 'Publier', exact: true }));
+  await page.getByText('est en ligne').waitFor();
 
   const visitor = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const shop = await visitor.newPage();

@@ -1,6 +1,7 @@
 import { jobsSchema } from '@vitrine/server/jobs/queues';
 import { formatCapacitySql } from '@vitrine/server/storage/french-sql';
 import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
+import { productTitleSql } from '@vitrine/server/storage/product-title-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
 import type { SourceFile, SyntaxNode } from './source-tree.ts';
 
@@ -26,6 +27,7 @@ const helpers: Readonly<Record<string, (...values: string[]) => string>> = {
   buildTitleCondition: (kind, id) => buildTitleCondition(kind ?? '', id ?? ''),
   buildTranslationsColumn: (table, key, subject, ...title) =>
     buildTranslationsColumn(table ?? '', key ?? '', subject ?? '', ...title),
+  productTitleSql: (site, product) => productTitleSql(site ?? '', product ?? ''),
   formatCapacitySql: (capacity, unit) => formatCapacitySql(capacity ?? '', unit ?? ''),
 };
 

@@ -86,6 +86,7 @@ export function buildDeclinationDraft(productId: number, changes: Partial<Declin
     sheet: testWineSheet,
     position: 0,
     priceCents: 1200,
+    isOnRequest: changes.priceCents === null,
     isOffered: true,
     ...changes,
   };

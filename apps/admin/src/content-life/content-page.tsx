@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { ApiFailure } from '../api/api-failure.ts';
 import { findBlockingFailure } from '../api/blocking-failure.ts';
 import { hasSiteRight } from '../api/session.queries.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -25,6 +26,9 @@ import type { ContentTarget } from './content-target.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { TranslationList } from './translation-list.tsx';
+
+/** What a product is and how it is sold: no other kind of content has more than its draft. */
+const ProductParts = lazy(async () => ({ default: (await import('../product-sale/product-parts.tsx')).ProductParts }));
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -75,6 +79,15 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
   const canPublish = hasSiteRight(site, 'content.publish') && !isTwiceAway;
   const wayOut = draft.deletedAt === null ? 'unarchive' : 'restore';
   const siteLocaleTarget = { ...target, locale: site.locales[0] ?? locale };
+  const isProduct = kind === 'product';
+  /** What saves the parts of the screen that are still being typed in. */
+  const savers = useRef(new Map<string, () => Promise<ApiFailure | undefined>>());
+  const saveParts = async () => {
+    for (const save of savers.current.values()) {
+      const refused = await save();
+      if (refused) throw refused;
+    }
+  };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -90,7 +103,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           {hasSiteRight(site, 'content.update') && !isAway && (
             <ButtonLink to={adminPaths.editor(idSite, kind, id, locale)}>Modifier</ButtonLink>
           )}
-          {!isAway && <PublishButton target={target} />}
+          {!isAway && <PublishButton target={target} beforeOpen={saveParts} />}
           {isAway && hasSiteRight(site, 'content.update') && (
             <Button
               kind="primary"
@@ -117,6 +130,11 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
           </Menu>
         </div>
       </header>
+      {isProduct && !isAway && (
+        <Suspense fallback={<Loading />}>
+          <ProductParts target={siteLocaleTarget} savers={savers.current} />
+        </Suspense>
+      )}
       <Section title="Programmation">
         <div className={styles.stack}>
           <ScheduleList target={target} draft={draft} />

@@ -37,8 +37,8 @@ export function PublicationSummary({
       {!published && <FirstPublication url={draft.url} blocks={[...walkBlocks(draft.document)].length} />}
       {draft.state === 'draft' && target.kind === 'product' && (
         <p className={styles.text}>
-          Ce produit ne se vend pas encore&nbsp;: donnez-lui ensuite son prix dans{' '}
-          <Link to={`${adminPaths.site(target.idSite)}/declinaisons`}>Millésimes et prix</Link>.
+          Ses millésimes, leurs prix et leur stock paraissent avec lui&nbsp;: ils sont sur{' '}
+          <Link to={adminPaths.content(target.idSite, target.kind, target.id)}>la page du produit</Link>.
         </p>
       )}
       {published && isEmptyComparison(comparison) && (

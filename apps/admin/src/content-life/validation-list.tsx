@@ -70,7 +70,7 @@ function ValidationList({
       ? (findBlockDescription(descriptions, block.type)?.fields ?? [])
       : listContentFields(descriptions, kind);
     const field = describePath(fields, path, [block ? block.props : draft.fields]);
-    if (!block) return field || 'Contenu';
+    if (!block) return path[0] === 'declinations' ? 'Millésimes et prix' : field || 'Contenu';
     const { label, summary } = nameBlock(descriptions, block);
     const own = summary ? `${label} «\u00a0${summary}\u00a0»` : label;
     return field && !areBlocks ? `${own} › ${field}` : own;
@@ -81,7 +81,7 @@ function ValidationList({
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={`${place.block?.id} ${JSON.stringify(place.path)}`}>
-            {onShow ? (
+            {onShow && place.path[0] !== 'declinations' ? (
               <button
                 type="button"
                 className={styles.place}

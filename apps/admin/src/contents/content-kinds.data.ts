@@ -110,7 +110,7 @@ export const contentKinds = {
     kind: 'product',
     path: 'produits',
     title: 'Vins et coffrets',
-    lead: 'Ce que la boutique présente. Les prix, les millésimes et le stock se règlent dans Millésimes et prix et dans Stock\u00a0: ils valent tout de suite.',
+    lead: 'Ce que la boutique présente, avec ses millésimes, ses prix et son stock. Rien n’en est visible avant la publication.',
     one: 'produit',
     many: 'produits',
     gender: 'm',

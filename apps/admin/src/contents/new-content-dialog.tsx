@@ -9,7 +9,7 @@ import { refreshContents } from '../content-life/content-life.queries.ts';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
 
-/** Asks for the title of a new content, and for where it goes; then leads to its editor. */
+/** Asks for the title of a new content, and for where it goes; then leads to its editor, or to the screen of a product. */
 export function NewContentDialog({
   kind,
   folders,
@@ -31,6 +31,8 @@ export function NewContentDialog({
   const navigate = useNavigate();
   const [chosenRoute, setRoute] = useState(route ?? routes[0]?.route ?? '');
   const isElement = kind.kind === 'element';
+  // It has its screen, where its vintages and prices are; words and blocks come after.
+  const isProduct = kind.kind === 'product';
   // A link of the footer has no page of its own: it leads elsewhere.
   const isLink = isElement && chosenRoute === 'footer';
   const send = async (form: FormData) => {
@@ -43,7 +45,9 @@ export function NewContentDialog({
       body: { title: readField(form, 'title'), fields },
     });
     await refreshContents(idSite);
-    await navigate(adminPaths.editor(idSite, kind.kind, id, locale));
+    await navigate(
+      isProduct ? adminPaths.content(idSite, kind.kind, id) : adminPaths.editor(idSite, kind.kind, id, locale),
+    );
   };
   return (
     <Modal opened onClose={onClose} title={kind.create.action}>
@@ -92,7 +96,7 @@ export function NewContentDialog({
               </SelectField>
             )}
             <DialogActions isPending={isPending} onCancel={onClose}>
-              Créer et écrire
+              {isProduct ? 'Créer' : 'Créer et écrire'}
             </DialogActions>
           </>
         )}

@@ -41,7 +41,7 @@ interface FieldRowProps {
 /** One field: its name, its control, what is wrong, what helps. */
 export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
   const id = useId();
-  const { errors, isDisabled, controls, wanted, marksOptional } = useFieldsScope();
+  const { errors, isDisabled, controls, wanted, marksOptional, need } = useFieldsScope();
   const element = useRef<HTMLDivElement>(null);
   const path = formatPlace(place);
   const { control, label, hint, maximumLength } = field;
@@ -71,7 +71,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
           <label htmlFor={id} className={styles.label}>
             {label}
             {marksOptional && !field.isRequired && control !== 'switch' && (
-              <span className={styles.optional}>facultatif</span>
+              <span className={styles.optional}>{need ?? 'facultatif'}</span>
             )}
           </label>
         )}

@@ -30,6 +30,8 @@ export interface FieldsScope {
   wanted?: string | undefined;
   /** Whether optional fields are said to be optional: in forms that are sent as a whole. */
   marksOptional?: boolean | undefined;
+  /** What an optional field is needed for all the same, said in place of « facultatif ». */
+  need?: string | undefined;
   /**
    * Whether what cannot be read is sent as it was typed, so that the server refuses it by name. Else it stays in the
    * field, which says what is wrong.

@@ -16,6 +16,7 @@ export function FilterField({
   onChange(changes: Record<string, string>): void;
 }) {
   const id = useId();
+  if (filter.kind === 'record') return null;
   if (filter.kind === 'period')
     return (
       <fieldset className={styles.period}>

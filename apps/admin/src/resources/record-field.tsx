@@ -9,6 +9,8 @@ interface FieldProps {
   field: ResourceFieldDescription;
   value: unknown;
   error?: string | undefined;
+  /** What it is needed for, though it may be empty. */
+  need?: string | undefined;
   onChange(value: unknown): void;
 }
 
@@ -26,7 +28,7 @@ const texts: readonly string[] = [
 ];
 
 /** One field of a record's form, which is sent as a whole: what cannot be read is sent too, and refused by name. */
-export function RecordField({ idSite, field, value, error, onChange }: FieldProps) {
+export function RecordField({ idSite, field, value, error, need, onChange }: FieldProps) {
   const scope = useMemo(
     () => ({
       idSite,
@@ -34,9 +36,10 @@ export function RecordField({ idSite, field, value, error, onChange }: FieldProp
       isDisabled: false,
       controls: fieldControls,
       marksOptional: true,
+      need,
       sendsUnreadable: true,
     }),
-    [idSite, field.name, error],
+    [idSite, field.name, error, need],
   );
   return (
     <FieldsContext value={scope}>

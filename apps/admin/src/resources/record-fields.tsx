@@ -5,6 +5,7 @@ import type { ApiFailure } from '../api/api-failure.ts';
 import { FailureNotice } from '../components/notice.tsx';
 import { buildSiteUrl } from '../shell/site-bar.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
+import { describeNeed } from './field-needs.ts';
 import { findField, formatExactValue, formatValue } from './format-value.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
@@ -63,6 +64,7 @@ export function RecordFields({
                 field={field}
                 value={values[field.name]}
                 error={errorOf(field.name)}
+                need={describeNeed(description.name, field.name, values)}
                 onChange={(value) => onChange(field.name, value)}
               />
             ))}

@@ -70,14 +70,21 @@ export function useRecordForm(
     }
   };
 
-  const save = async (values: Values = record ? changes : { ...start, ...typed }, version = base.version) => {
-    if (isPending || (record && Object.keys(values).length === 0)) return;
+  /** Saves what is typed; resolves with the reason why it is not stored. */
+  const save = async (
+    values: Values = record ? changes : { ...start, ...typed },
+    version = base.version,
+  ): Promise<ApiFailure | undefined> => {
+    if (isPending || (record && Object.keys(values).length === 0)) return undefined;
     setPending(true);
     setFailure(undefined);
     try {
       await send(values, version);
+      return undefined;
     } catch (error) {
-      setFailure(toFailure(error));
+      const refused = toFailure(error);
+      setFailure(refused);
+      return refused;
     } finally {
       setPending(false);
     }

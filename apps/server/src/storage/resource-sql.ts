@@ -15,6 +15,7 @@ export interface RecordFilter {
   conditions: readonly (
     | { kind: 'choice'; key: string; values: readonly string[] }
     | { kind: 'contains'; key: string; value: string }
+    | { kind: 'record'; key: string; id: number }
     | { kind: 'period'; key: string; from: string | undefined; until: string | undefined }
   )[];
 }
@@ -71,6 +72,7 @@ export function buildRecordConditions(
     const sql = getValueSql(table, condition.key);
     if (condition.kind === 'contains')
       conditions.push(`${foldSql(sql)} like ${place(`%${escapeLike(foldText(condition.value))}%`)}`);
+    else if (condition.kind === 'record') conditions.push(`${sql} = ${place(condition.id)}::int`);
     else if (condition.kind === 'choice')
       // Of one value an index gives the rows in their order; of several it does not.
       conditions.push(

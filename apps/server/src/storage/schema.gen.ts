@@ -374,6 +374,7 @@ export interface DeclinationTable {
   archived_at: Date | null;
   stock_item_id: number;
   /** Has a default. */ version: number;
+  /** Has a default. */ is_on_request: boolean;
 }
 
 /** A row of `discount_code`. */

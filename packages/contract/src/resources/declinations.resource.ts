@@ -26,7 +26,6 @@ export const declinationsResource = defineResource({
       .positive('Choisissez un produit.')
       .meta({
         label: 'Produit',
-        hint: 'Un produit en brouillon n’y est pas encore\u00a0: publiez-le d’abord.',
         control: 'product',
         examples: [1],
       }),
@@ -48,10 +47,16 @@ export const declinationsResource = defineResource({
       .meta({ label: 'Unité', control: 'select', options: unitLabels }),
     priceCents: z
       .int('Indiquez un prix, comme 12,50.')
-      .min(1, 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».')
+      .min(
+        1,
+        'Un prix est d’au moins un centime\u00a0: pour n’en donner aucun, choisissez «\u00a0Prix sur demande\u00a0».',
+      )
       .max(100_000_000, 'Au plus un million d’euros.')
       .nullable()
-      .meta({ label: 'Prix TTC', hint: 'Vide, sur demande. Un nouveau prix vaut tout de suite.', control: 'price' }),
+      .meta({ label: 'Prix TTC', hint: 'En ligne, un nouveau prix vaut tout de suite.', control: 'price' }),
+    isOnRequest: z
+      .boolean()
+      .meta({ label: 'Prix sur demande', hint: 'Sans prix\u00a0: le client vous écrit.', control: 'switch' }),
     isOffered: z.boolean().meta({ label: 'En vente', control: 'switch' }),
     sellByMultipleOf: z
       .int('Indiquez un nombre entier.')
@@ -100,6 +105,8 @@ export const declinationsResource = defineResource({
     productName: z.string().meta({ label: 'Nom du produit' }),
     volume: z.string().meta({ label: 'Volume' }),
     onHand: z.int().meta({ label: 'En stock' }),
+    /** The stock that counts for it; none for a box, or where the shop counts no stock. */
+    stockItemId: z.int().nullable().meta({ label: 'Numéro du stock' }),
     code: z.string().meta({ label: 'Code QR à imprimer', control: 'link' }),
   }),
   initial: { capacity: 75, capacityUnit: 'cL', isOffered: true, sellByMultipleOf: 1, position: 0 },
@@ -107,8 +114,17 @@ export const declinationsResource = defineResource({
   groups: [
     {
       title: 'Ce que l’on vend',
-      text: 'Prix et stock valent tout de suite, sans brouillon.',
-      fields: ['productId', 'year', 'capacity', 'capacityUnit', 'priceCents', 'isOffered', 'sellByMultipleOf'],
+      text: 'Une fois le produit en ligne, prix et stock valent tout de suite, sans brouillon.',
+      fields: [
+        'productId',
+        'year',
+        'capacity',
+        'capacityUnit',
+        'priceCents',
+        'isOnRequest',
+        'isOffered',
+        'sellByMultipleOf',
+      ],
     },
     {
       title: 'Fiche du vin',
@@ -149,14 +165,16 @@ export const declinationsResource = defineResource({
     { key: 'position', format: 'number', isSortable: true, width: 1, isOptional: true },
   ],
   filters: {
+    productId: { kind: 'record', label: 'Produit' },
     isOffered: { kind: 'boolean', label: 'En vente', options: { true: 'En vente', false: 'Retirées' } },
   },
   order: { key: 'position', direction: 'asc' },
   search: 'Produit ou référence',
   inline: ['priceCents', 'isOffered'],
   title: ({ productName, year, volume }) => [productName, year, volume].filter(Boolean).join(' · '),
-  detail: ({ priceCents }) => (priceCents === null ? 'sur demande' : formatPrice(priceCents)),
-  verbs: ['create', 'update', 'archive', 'restore', 'delete', 'bulk', 'export'],
+  detail: ({ priceCents, isOnRequest }) =>
+    priceCents === null ? (isOnRequest ? 'sur demande' : 'prix à donner') : formatPrice(priceCents),
+  verbs: ['create', 'update', 'duplicate', 'archive', 'restore', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune déclinaison',
     text: 'Un vin se vend par millésimes et par contenances : ajoutez-en une, avec son prix. Un coffret en a une seule.',

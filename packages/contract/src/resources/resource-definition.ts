@@ -39,7 +39,9 @@ export type ResourceFilter =
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
   | { kind: 'boolean'; label: string; options: { true: string; false: string } }
   | { kind: 'period'; label: string }
-  | { kind: 'text'; label: string };
+  | { kind: 'text'; label: string }
+  /** The id of a record that it belongs to: screens ask by it, lists do not offer it. */
+  | { kind: 'record'; label: string };
 
 /** A section of the form, with a sentence that says what it is for. */
 export interface ResourceGroup {

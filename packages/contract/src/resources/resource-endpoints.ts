@@ -330,6 +330,12 @@ function buildFilterShape(definition: ResourceDefinition): Record<string, z.ZodT
         .max(200, 'Au plus 200 caractères.')
         .meta({ examples: ['a'] })
         .optional();
+    else if (filter.kind === 'record')
+      shape[key] = z
+        .string('Écrivez un seul numéro.')
+        .regex(/^[1-9]\d{0,8}$/, 'Écrivez un numéro.')
+        .meta({ examples: ['1'] })
+        .optional();
     else {
       const choice = z.enum(
         Object.keys(filter.options) as [string, ...string[]],

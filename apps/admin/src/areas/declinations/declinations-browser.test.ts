@@ -57,13 +57,17 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   expect(address.hostname).toBe('cave.localhost');
   const drawing = await server.request(address.pathname, { host: address.host });
   expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-  // Who publishes a new wine is told where its price is given.
+  // Who publishes a new wine without a price is told what it lacks, and where it is given.
   const body = { title: 'Cuvée nouvelle' };
   const draft = await requestAdmin(server, 'POST', '/sites/9/contents/product', { cookie: staff.cookie, body });
   await go(`/sites/9/contenus/product/${(draft.json().data as { id: number }).id}`);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  const prices = page.getByRole('dialog').getByRole('link', { name: 'Millésimes et prix' });
-  expect(await prices.getAttribute('href')).toBe('/sites/9/declinaisons');
+  await page
+    .getByRole('dialog')
+    .getByText(/^Ajoutez un millésime avec son prix/)
+    .waitFor();
+  const prices = page.getByRole('dialog').getByRole('link', { name: 'la page du produit' });
+  expect(await prices.getAttribute('href')).toMatch(/^\/sites\/9\/contenus\/product\/\d+$/);
   // One that is sold has its price, whatever language comes to it.
   await go('/sites/9/contenus/product/1');
   await page.getByRole('button', { name: 'Créer la traduction (anglais)' }).click();

@@ -166,6 +166,8 @@ describe.each(contentKinds)('ENT-04 %s', (kind) => {
     const editor = new ContentEditor(server, staff, { siteId, kind, id });
     const { url } = await editor.read();
     expect((await page(url ?? '')).status).toBe(404);
+    // What is sold has a price before it is online.
+    if (kind === 'product') await server.write(siteId, (context) => createDeclination(context, id));
     await editor.publish();
     expect((await page(url ?? '')).status).toBe(200);
     unwrapAnswer(await editor.send('DELETE', '/publication'));

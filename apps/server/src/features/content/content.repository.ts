@@ -39,7 +39,8 @@ const liveStates: Readonly<Record<ContentKind, string>> = {
     from catalogue_element element where element.site_id = $1 and element.id = $2`,
   product: `select product.is_valid as is_visible, array(select text.locale from product_text text
       where text.site_id = product.site_id and text.product_id = product.id order by 1) as locales
-    from product where product.site_id = $1 and product.id = $2`,
+    from product where product.site_id = $1 and product.id = $2 and exists (select 1 from product_text one
+      where one.site_id = $1 and one.product_id = $2)`,
 };
 
 const sequences: Readonly<Record<ContentKind, string>> = {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import { checkBoxParts, checkTypeChange } from './sale-requirements.operations.ts';
+import { checkBoxParts, checkFirstSale, checkTypeChange } from './sale-requirements.operations.ts';
 import { findProductToSell } from './save-declination.repository.ts';
 import type { ProductDraft } from './save-product.operations.ts';
 import { findMissingReferences } from './save-product.repository.ts';
@@ -23,9 +23,12 @@ export async function checkProductParts(
     productIds: draft.recommendedIds,
     variationIds: [draft.variation1Id, draft.variation2Id, draft.variation3Id].filter((id) => id !== null),
   });
-  if (missing.declinations) fields.parts = 'Une des bouteilles n’existe plus, ou n’est pas celle d’un vin.';
+  if (missing.declinations)
+    fields.parts =
+      'Une des bouteilles n’existe plus, n’est pas celle d’un vin, ou n’a jamais été en ligne\u00a0: publiez d’abord ce vin.';
   if (missing.mealIcons) fields.meals = 'Un de ces mets n’existe plus.';
-  if (missing.products) fields.recommended = 'Un de ces produits n’existe plus.';
+  if (missing.products)
+    fields.recommended = 'Un de ces produits n’existe plus, ou n’a jamais été en ligne\u00a0: publiez-le d’abord.';
   if (missing.variations) fields.variation1 = 'Une de ces variations n’existe plus.';
   return { ...(await checkSale(context, draft)), ...fields };
 }
@@ -37,16 +40,13 @@ async function checkSale(
 ): Promise<Record<string, string>> {
   const before = id === undefined ? undefined : await findProductToSell(context, id);
   if (id === undefined || !before) return {};
+  const held = parts.map(({ declinationId }) => declinationId);
   const refusals = {
-    type: before.type === type ? '' : await checkTypeChange(context, id, type, before.declinations),
-    parts:
-      type === 'BOX'
-        ? await checkBoxParts(
-            context,
-            id,
-            parts.map(({ declinationId }) => declinationId),
-          )
-        : '',
+    ...(before.wasPublished
+      ? { type: before.type === type ? '' : await checkTypeChange(context, id, type, before.declinations) }
+      : // A preview shows what is not finished.
+        { declinations: context.draftPreview ? '' : await checkFirstSale(context, id, type) }),
+    parts: type === 'BOX' ? await checkBoxParts(context, id, held) : '',
   };
   return Object.fromEntries(Object.entries(refusals).filter(([, sentence]) => sentence));
 }

@@ -23,7 +23,8 @@ type Fields = z.output<typeof declinationsResource.fields>;
 export const declinationRecords = defineRecords(declinationsResource, declinationTable, {
   // Before the row of a record: whoever has this lock may wait for rows, never the other way round.
   lock: lockSales,
-  async check(context, next, previous) {
+  async check(context, typed, previous) {
+    const next = settlePrice(typed, previous?.values);
     const draft = await toDraft(context, next, previous?.id);
     const fields = await checkDeclination(context, draft);
     const { sheet, ...others } = fields;
@@ -33,8 +34,17 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
     return sheet ? { ...others, ingredients: sheet } : others;
   },
   create: async (context, values) => saveDeclination(context, await toDraft(context, values, undefined)),
+  // The next vintage of a wine, with the same sheet: it is sold once somebody has looked at it.
+  copy: async (_, values) => ({
+    ...values,
+    year: values.year === null ? null : values.year + 1,
+    isOffered: false,
+    producedOn: null,
+    reference: '',
+  }),
   async update(context, { id, values }, changes): Promise<Result<unknown>> {
-    return saveDeclination(context, await toDraft(context, { ...values, ...changes }, id));
+    const next = settlePrice({ ...values, ...changes }, values);
+    return saveDeclination(context, await toDraft(context, next, id));
   },
   async listDeletionEffects(context, { id }) {
     const boxes = await listBoxesOfDeclination(context, id);
@@ -68,6 +78,13 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   afterArchive: (context, { values }) => refreshSold(context, values.productId),
   cacheTags: ['products'],
 });
+
+/** Whoever gives a price of what was on request takes that back, and the other way round. Both at once are a contradiction. */
+function settlePrice(next: Fields, previous: Fields | undefined): Fields {
+  if (!previous || !next.isOnRequest || next.priceCents === null) return next;
+  if (previous.isOnRequest) return { ...next, isOnRequest: false };
+  return next.priceCents === previous.priceCents ? { ...next, priceCents: null } : next;
+}
 
 /** Builds the draft of a declination from a form; what the form does not show of its sheet stays. */
 async function toDraft(context: RequestContext, fields: Fields, id: number | undefined): Promise<DeclinationDraft> {

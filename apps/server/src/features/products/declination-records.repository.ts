@@ -2,14 +2,16 @@ import type { declinationsResource } from '@vitrine/contract/resources/declinati
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import { mapNutrients } from '@vitrine/domain/wine/map-nutrients';
 import { formatCapacitySql, formatDecimalSql } from '../../storage/french-sql.ts';
+import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const sheet = (path: string, type: string) => `(record.sheet #>> '{${path}}')::${type}`;
 const grams = (key: string) =>
   `case record.sheet #>> '{nutrition,${key}}' when 'negligible' then 'négligeable'
     else ${formatDecimalSql(`coalesce(record.sheet #>> '{nutrition,${key}}', '')`)} end`;
-const productName = `coalesce((select text.title from product_text text join site on site.id = text.site_id
-  where text.site_id = record.site_id and text.product_id = record.product_id and text.locale = site.default_locale), '')`;
+const productName = productTitleSql('record.site_id', 'record.product_id');
+const setting = (type: string) => `exists (select 1 from setting where setting.site_id = record.site_id
+  and setting.type = '${type}' and setting.value = 'true'::jsonb)`;
 
 /** Where the values of declinations are; those of the wine sheet are read from its JSON. */
 export const declinationTable: ResourceTable<ResourceKey<typeof declinationsResource>, 'declination'> = {
@@ -20,6 +22,7 @@ export const declinationTable: ResourceTable<ResourceKey<typeof declinationsReso
     capacity: { column: 'capacity', type: 'double precision' },
     capacityUnit: { column: 'capacity_unit', type: 'text' },
     priceCents: { column: 'price_cents', type: 'integer' },
+    isOnRequest: { column: 'is_on_request', type: 'boolean' },
     isOffered: { column: 'is_offered', type: 'boolean' },
     sellByMultipleOf: { column: 'sell_by_multiple_of', type: 'integer' },
     reference: { column: 'reference', type: 'text' },
@@ -46,6 +49,12 @@ export const declinationTable: ResourceTable<ResourceKey<typeof declinationsReso
       type: 'text',
     },
     code: { sql: `'/etiquette/' || record.id || '/code.svg'`, type: 'text' },
+    stockItemId: {
+      sql: `(select case when ${setting('USE_PRODUCT_STOCK')} then product.stock_item_id else record.stock_item_id end
+        from product where product.site_id = record.site_id and product.id = record.product_id and product.type <> 'BOX'
+          and ${setting('HANDLE_STOCK')})`,
+      type: 'integer',
+    },
     onHand: {
       sql: `(select stock.on_hand from stock_item stock where stock.site_id = record.site_id and stock.id = record.stock_item_id)`,
       type: 'integer',

@@ -4,6 +4,7 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
+import { checkProductParts } from './check-product.operations.ts';
 import {
   deleteProduct,
   deleteProductText,
@@ -14,13 +15,14 @@ import {
   listDeclinationNames,
 } from './product-content.repository.ts';
 import { presentProductDraft } from './product-draft.operations.ts';
+import { lockSales } from './sale-requirements.repository.ts';
 import { saveProduct, saveProductText } from './save-product.operations.ts';
 
 /** Gives the items of a list ids that follow from their order: the same until the draft is made of them. */
 const withIds = <Item extends object>(items: readonly Item[], letter: string) =>
   items.map((item, index) => ({ id: `${letter}${index + 1}`, ...item }));
 
-/** Products as contents with drafts; what is sold of them, prices and stock apply at once. */
+/** Products as contents with drafts; what is sold of them, prices and stock apply at once where they are online. */
 export const productContent = defineContentType({
   kind: 'product',
   fields: productFields,
@@ -87,6 +89,24 @@ export const productContent = defineContentType({
       variation3Id: variation3,
     });
   },
+  async findFaults(context, { id, isDefault, fields }, when) {
+    if (!isDefault) return {};
+    const { meals, recommended, variation1, variation2, variation3, ...shared } = productFields.shared
+      .strip()
+      .parse(fields);
+    const faults = await checkProductParts(context, {
+      ...shared,
+      id,
+      mealIconIds: meals.map(({ mealIconId }) => mealIconId),
+      recommendedIds: recommended.map(({ productId }) => productId),
+      variation1Id: variation1,
+      variation2Id: variation2,
+      variation3Id: variation3,
+    });
+    // What it refers to may be online by then; its price is not given by a schedule.
+    const { declinations } = faults;
+    return when === 'now' ? faults : declinations ? { declinations } : {};
+  },
   async hideLive(context, id) {
     await hideProduct(context, id);
     await deleteFromSearchIndex(context, { kind: 'product', id });
@@ -121,6 +141,8 @@ export const productContent = defineContentType({
     }));
   },
   async deleteLive(context, id) {
+    // Whoever adds what is sold of a draft finds it, or waits until it is gone.
+    await lockSales(context);
     await deleteProduct(context, id);
     await deleteFromSearchIndex(context, { kind: 'product', id });
     context.transaction.invalidate('products');

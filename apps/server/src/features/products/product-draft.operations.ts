@@ -4,9 +4,10 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import { computePrices, groupPrices } from './prices.operations.ts';
 import { collectFacts, collectSheets } from './product-facts.operations.ts';
 import { listMealIconRows } from './product-facts.repository.ts';
-import { presentProduct } from './products.presenter.ts';
+import { type ProductFacts, presentProduct } from './products.presenter.ts';
 
 type Product = ReplyOf<'readProduct'>;
 type Fields = z.infer<typeof productFields.shared> & z.infer<typeof productFields.texts>;
@@ -37,7 +38,7 @@ export async function presentProductDraft(
     tags: fields.tags,
   };
   const gallery = fields.gallery.map(({ mediaId }) => mediaId);
-  const facts = await collectFacts(context, [row], gallery);
+  const facts = addDraftPrices(context, await collectFacts(context, [row], gallery));
   const chosenMeals = new Set(fields.meals.map(({ mealIconId }) => mealIconId));
   const changes = {
     ...presentProduct(row, facts),
@@ -50,4 +51,21 @@ export async function presentProductDraft(
   const path = paths.product(id, slug);
   const defaults: Omit<Product, keyof typeof changes | 'blocks'> = { locales: [locale], urls: { [locale]: path } };
   return { changes, defaults, path };
+}
+
+/** Adds the prices that begin with the publication: those of what has never had one. */
+function addDraftPrices(context: RequestContext, facts: ProductFacts): ProductFacts {
+  if (facts.areHidden) return facts;
+  const typed = [...facts.declinations.values()]
+    .flat()
+    .filter((one) => one.price_cents !== null && !facts.prices.has(one.id));
+  if (!typed.length) return facts;
+  const ids = typed.map(({ id }) => id);
+  const periods = typed.map((one) => ({
+    declination_id: one.id,
+    starts_at: new Date(context.now),
+    price_cents: one.price_cents,
+  }));
+  const prices = computePrices(context, [groupPrices(ids, { periods, reductions: [] })]);
+  return { ...facts, prices: new Map([...facts.prices, ...prices]) };
 }

@@ -10,6 +10,7 @@ import {
   type SoldRow,
 } from './sale-requirements.repository.ts';
 import type { ProductToSell } from './save-declination.repository.ts';
+import { listDeclinationsInUse } from './unpublished-products.repository.ts';
 
 const nameOf = ({ title, year }: Pick<SoldRow, 'title' | 'year'>) => [title, year].filter(Boolean).join(' ');
 
@@ -87,4 +88,26 @@ export async function checkTypeChange(
   return declinations > 1
     ? `Un coffret n’a qu’une déclinaison, et ce produit en a ${declinations}\u00a0: archivez d’abord les autres.`
     : '';
+}
+
+/**
+ * Describes why a product that was never online cannot be: it would have no price that its owner has given or chosen to give on request, or what
+ * is offered of it cannot be sold. Empty where it can.
+ */
+export async function checkFirstSale(
+  context: RequestContext,
+  productId: number,
+  type: ProductToSell['type'],
+): Promise<string> {
+  const rows = await listDeclinationsInUse(context, productId);
+  if (!rows.length)
+    return type === 'WINE'
+      ? 'Ajoutez un millésime avec son prix, ou choisissez «\u00a0Prix sur demande\u00a0».'
+      : 'Donnez son prix, ou choisissez «\u00a0Prix sur demande\u00a0».';
+  const unpriced = rows.filter((row) => row.is_offered && row.price_cents === null && !row.is_on_request);
+  const years = unpriced.flatMap(({ year }) => year ?? []);
+  const price = unpriced.length
+    ? `Il manque un prix${years.length ? ` (${years.join(', ')})` : ''}\u00a0: donnez-le, ou choisissez «\u00a0Prix sur demande\u00a0».`
+    : '';
+  return [price, await checkTypeChange(context, productId, type, rows.length)].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
+import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
 
 /** A declination, with what the law asks of it. */
@@ -11,10 +12,9 @@ export interface SoldRow {
   sheet: WineSheet | null;
 }
 
-const columns = `product.type, coalesce(text.title, '') as title, sold.year, sold.capacity, sold.sheet`;
+const columns = `product.type, ${productTitleSql('sold.site_id', 'sold.product_id')} as title, sold.year, sold.capacity, sold.sheet`;
 const from = `declination sold
-  join product on product.site_id = sold.site_id and product.id = sold.product_id
-  left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2`;
+  join product on product.site_id = sold.site_id and product.id = sold.product_id`;
 
 /**
  * Waits until no other transaction judges what is sold of the site's products: a box is offered by the sheets of its bottles, and a sheet is
@@ -27,18 +27,18 @@ export async function lockSales(context: RequestContext): Promise<void> {
 /** Lists declinations by id. */
 export function listSoldRowsById(context: RequestContext, ids: readonly number[]): Promise<SoldRow[]> {
   return context.transaction.query(
-    `select ${columns} from ${from} where sold.site_id = $1 and sold.id = any($3::int[]) order by array_position($3, sold.id)`,
-    [context.site.id, context.site.defaultLocale, [...ids]],
+    `select ${columns} from ${from} where sold.site_id = $1 and sold.id = any($2::int[]) order by array_position($2, sold.id)`,
+    [context.site.id, [...ids]],
   );
 }
 
 /** Lists the declinations of a product that are offered, by themselves or in a box; archived ones may come back. */
 export function listOfferedRows(context: RequestContext, productId: number): Promise<SoldRow[]> {
   return context.transaction.query(
-    `select ${columns} from ${from} where sold.site_id = $1 and sold.product_id = $3 and (sold.is_offered or exists (
+    `select ${columns} from ${from} where sold.site_id = $1 and sold.product_id = $2 and (sold.is_offered or exists (
        select 1 from box_part part join declination box on box.site_id = part.site_id and box.product_id = part.box_id
        where part.site_id = $1 and part.part_id = sold.id and box.is_offered)) order by sold.id`,
-    [context.site.id, context.site.defaultLocale, productId],
+    [context.site.id, productId],
   );
 }
 

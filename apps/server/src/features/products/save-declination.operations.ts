@@ -18,18 +18,19 @@ import {
   upsertDeclination,
 } from './save-declination.repository.ts';
 import { insertStockItem } from './save-product.repository.ts';
+import { ensureProductRow } from './unpublished-products.repository.ts';
 
 export type DeclinationDraft = DeclinationFields & { id?: number };
 
 /**
  * Checks a declination; returns French messages by field. Wine that the law of 8 December 2023 concerns is not offered
- * before its sheet is complete, nor in a box.
+ * before its sheet is complete, nor in a box. What only a sale asks for is not asked before the product is online: publishing does.
  */
 export async function checkDeclination(
   context: RequestContext,
   draft: DeclinationDraft,
 ): Promise<Record<string, string>> {
-  const { id, productId, isOffered, sheet, capacity, capacityUnit, priceCents } = draft;
+  const { id, productId, isOffered, sheet, capacity, capacityUnit, priceCents, isOnRequest } = draft;
   const product = await findProductToSell(context, productId);
   if (!product) return { productId: 'Choisissez un produit qui existe.' };
   const fields: Record<string, string> = {};
@@ -38,17 +39,26 @@ export async function checkDeclination(
   if (priceCents !== null && !Number.isSafeInteger(priceCents))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
   else if (priceCents !== null && priceCents < 1)
-    fields.priceCents = 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».';
+    fields.priceCents =
+      'Un prix est d’au moins un centime\u00a0: pour n’en donner aucun, choisissez «\u00a0Prix sur demande\u00a0».';
+  else if (priceCents !== null && isOnRequest)
+    fields.priceCents =
+      'Un vin «\u00a0sur demande\u00a0» n’a pas de prix\u00a0: effacez le prix, ou retirez «\u00a0sur demande\u00a0».';
+  else if (priceCents === null && !isOnRequest && isOffered && product.wasPublished)
+    fields.priceCents = 'Indiquez un prix, ou choisissez «\u00a0Prix sur demande\u00a0».';
   if ((capacity === null) !== (capacityUnit === null))
     fields[capacity === null ? 'capacity' : 'capacityUnit'] = 'Indiquez la contenance et son unité.';
-  else if (capacity === null && isOffered && product.type === 'WINE')
+  else if (capacity === null && isOffered && product.type === 'WINE' && product.wasPublished)
     fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
-  return { ...(await checkWineFacts(context, product, draft)), ...fields };
+  return { ...(product.wasPublished ? await checkWineFacts(context, product, draft) : {}), ...fields };
 }
 
-/** Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. */
+/**
+ * Adds a declination, or updates the one with this id. A changed price begins now; the former one is kept. That of a product that was never
+ * online begins when it is published: nobody could have paid it before.
+ */
 export async function saveDeclination(
   context: RequestContext,
   draft: DeclinationDraft,
@@ -56,10 +66,13 @@ export async function saveDeclination(
   await lockSales(context);
   const fields = await checkDeclination(context, draft);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const product = await findProductToSell(context, draft.productId);
+  if (product && !product.wasPublished) await ensureProductRow(context, draft.productId, product.type);
   const before = draft.id === undefined ? undefined : await findDeclinationRow(context, draft.id);
   const stockItemId = before?.stock_item_id ?? (await insertStockItem(context));
   const id = await upsertDeclination(context, { ...draft, stockItemId });
-  if (draft.priceCents !== (before?.price_cents ?? null)) await insertPricePeriod(context, id, draft.priceCents);
+  if (product?.wasPublished && draft.priceCents !== (before?.price_cents ?? null))
+    await insertPricePeriod(context, id, draft.priceCents);
   await refreshSold(context, draft.productId);
   context.transaction.invalidate('products');
   return succeed({ id });
@@ -69,6 +82,11 @@ export async function saveDeclination(
 export async function addReduction(context: RequestContext, reduction: NewReduction): Promise<Result<{ id: number }>> {
   const declination = await findDeclinationRow(context, reduction.declinationId);
   if (!declination) return fail('invalid-fields', { declinationId: 'Choisissez ce qui est réduit.' });
+  const product = await findProductToSell(context, declination.product_id);
+  if (!product?.wasPublished)
+    return fail('invalid-fields', {
+      declinationId: 'Publiez d’abord ce produit\u00a0: un prix ne se réduit qu’une fois qu’il a été demandé.',
+    });
   const id = await insertReduction(context, reduction);
   await refreshPriceFrom(context, declination.product_id);
   context.transaction.invalidate('products');

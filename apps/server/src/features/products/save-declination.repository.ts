@@ -16,8 +16,10 @@ export interface DeclinationFields {
   mediaId: number | null;
   sheet: WineSheet | null;
   position: number;
-  /** Tax included; null when on request. */
+  /** Tax included; null when on request, or not given yet. */
   priceCents: number | null;
+  /** Whether there is no price by choice. */
+  isOnRequest: boolean;
   isOffered: boolean;
 }
 
@@ -26,7 +28,7 @@ const changeDeclination = `on conflict (site_id, id) do update set year = exclud
   capacity_unit = excluded.capacity_unit, reference = excluded.reference, sell_by_multiple_of = excluded.sell_by_multiple_of,
   variation1 = excluded.variation1, variation2 = excluded.variation2, variation3 = excluded.variation3,
   media_id = excluded.media_id, sheet = excluded.sheet, position = excluded.position, price_cents = excluded.price_cents,
-  is_offered = excluded.is_offered`;
+  is_offered = excluded.is_offered, is_on_request = excluded.is_on_request`;
 
 /** Adds a declination with a stock of its own, or updates the one with this id; returns its id. */
 export async function upsertDeclination(
@@ -35,8 +37,8 @@ export async function upsertDeclination(
 ): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
     `insert into declination (site_id, id, product_id, year, capacity, capacity_unit, reference, sell_by_multiple_of,
-       variation1, variation2, variation3, media_id, sheet, position, price_cents, is_offered, stock_item_id)
-     values ($1, coalesce($2, nextval('shop_number')), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       variation1, variation2, variation3, media_id, sheet, position, price_cents, is_offered, is_on_request, stock_item_id)
+     values ($1, coalesce($2, nextval('shop_number')), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ${declination.id === undefined ? '' : changeDeclination} returning id`,
     [
       context.site.id,
@@ -55,6 +57,7 @@ export async function upsertDeclination(
       declination.position,
       declination.priceCents,
       declination.isOffered,
+      declination.isOnRequest,
       declination.stockItemId,
     ],
   );
@@ -82,16 +85,24 @@ export interface ProductToSell {
   title: string;
   /** Number of its declinations in use. */
   declinations: number;
+  /** Whether visitors have ever seen it: one that they have not has no text but that of its draft. */
+  wasPublished: boolean;
 }
 
-/** Finds the product of a declination; undefined where there is none. */
+/** Finds the product of a declination, or the draft of one that was never online; undefined where there is neither. */
 export async function findProductToSell(context: RequestContext, id: number): Promise<ProductToSell | undefined> {
   const rows = await context.transaction.query<ProductToSell>(
-    `select product.type, coalesce(text.title, '') as title,
-       (select count(*)::int from declination where declination.site_id = product.site_id
-         and declination.product_id = product.id and declination.archived_at is null) as declinations
-     from product left join product_text text on text.site_id = product.site_id and text.product_id = product.id
-       and text.locale = $3 where product.site_id = $1 and product.id = $2`,
+    `select case when published.is_so then product.type else coalesce(draft.fields ->> 'type', product.type, 'WINE') end as type,
+       coalesce(text.title, draft.fields ->> 'title', '') as title, published.is_so as "wasPublished",
+       (select count(*)::int from declination where declination.site_id = $1
+         and declination.product_id = $2 and declination.archived_at is null) as declinations
+     from (select exists (select 1 from product_text one where one.site_id = $1 and one.product_id = $2) as is_so) published
+     left join product on product.site_id = $1 and product.id = $2
+     left join product_text text on text.site_id = $1 and text.product_id = $2 and text.locale = $3
+     left join content on content.site_id = $1 and content.kind = 'product' and content.id = $2
+     left join content_draft draft on draft.site_id = $1 and draft.kind = 'product' and draft.content_id = $2
+       and draft.locale = $3
+     where published.is_so or (content.deleted_at is null and content.archived_at is null and content.id is not null)`,
     [context.site.id, id, context.site.defaultLocale],
   );
   return rows[0];

@@ -17,6 +17,7 @@ import {
   upsertProduct,
   upsertProductText,
 } from './save-product.repository.ts';
+import { beginPrices } from './unpublished-products.repository.ts';
 
 /** The text of a product in one locale, with its blocks. Without a `slug`, the URL is built from the title. */
 export interface ProductTextDraft extends Omit<ProductText, 'document'> {
@@ -54,6 +55,7 @@ export async function saveProduct(context: RequestContext, draft: ProductDraft):
   );
   const saved = await saveProductText(context, id, draft);
   if (!saved.ok) return saved;
+  await beginPrices(context, id);
   await refreshPriceFrom(context, id);
   return succeed({ id });
 }

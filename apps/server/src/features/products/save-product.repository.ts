@@ -26,12 +26,14 @@ export interface ProductText {
   document: PageDocument;
 }
 
-// Only a given id may exist already.
+// Only a given id may exist already. One without text is new to visitors: it was the hidden row of a draft.
 const changeProduct = `on conflict (site_id, id) do update set type = excluded.type, reference = excluded.reference,
   is_vintage = excluded.is_vintage, has_shipping_fees = excluded.has_shipping_fees, vat_category = excluded.vat_category,
   appellation = excluded.appellation, media_id = excluded.media_id,
   position = excluded.position, variation1_id = excluded.variation1_id, variation2_id = excluded.variation2_id,
-  variation3_id = excluded.variation3_id, is_valid = true`;
+  variation3_id = excluded.variation3_id, is_valid = true,
+  created_at = case when exists (select 1 from product_text text where text.site_id = product.site_id and text.product_id = product.id)
+    then product.created_at else excluded.created_at end`;
 
 /** Adds a product without text, or updates and shows the one with this id; returns its id. */
 export async function upsertProduct(
@@ -191,7 +193,10 @@ export async function replaceRecommendations(
   );
 }
 
-/** Finds whether some records are absent. What a box holds are declinations of products that are no boxes. */
+/**
+ * Finds whether some records are absent. What a box holds are declinations of products that are no boxes. Products that were never online are
+ * not there yet.
+ */
 export async function findMissingReferences(
   context: RequestContext,
   ids: {
@@ -210,11 +215,13 @@ export async function findMissingReferences(
     `select
        exists (select 1 from unnest($2::int[]) asked (id) where not exists (select 1 from declination
          join product on product.site_id = declination.site_id and product.id = declination.product_id
-         where declination.site_id = $1 and declination.id = asked.id and product.type <> 'BOX')) as declinations,
+         where declination.site_id = $1 and declination.id = asked.id and product.type <> 'BOX'
+           and exists (select 1 from product_text text where text.site_id = $1 and text.product_id = product.id))) as declinations,
        exists (select 1 from unnest($3::int[]) asked (id) where not exists (select 1 from meal_icon
          where meal_icon.site_id = $1 and meal_icon.id = asked.id)) as "mealIcons",
        exists (select 1 from unnest($4::int[]) asked (id) where not exists (select 1 from product
-         where product.site_id = $1 and product.id = asked.id)) as products,
+         where product.site_id = $1 and product.id = asked.id
+           and exists (select 1 from product_text text where text.site_id = $1 and text.product_id = product.id))) as products,
        exists (select 1 from unnest($5::int[]) asked (id) where not exists (select 1 from variation
          where variation.site_id = $1 and variation.id = asked.id)) as variations`,
     [context.site.id, [...ids.declinationIds], [...ids.mealIconIds], [...ids.productIds], [...ids.variationIds]],

@@ -4,10 +4,13 @@ import { reductionsResource } from '@vitrine/contract/resources/reductions.resou
 import { variationsResource } from '@vitrine/contract/resources/variations.resource';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineRecords } from '../resources/define-records.operations.ts';
+import { insertRecordValues } from '../resources/write-records.operations.ts';
 import { countVariationUses, deleteVariation } from './product-facts.repository.ts';
+import { lockSales } from './sale-requirements.repository.ts';
 import { addReduction, refreshPriceFrom } from './save-declination.operations.ts';
 import { endReduction, findDeclinationRow, findProductToSell } from './save-declination.repository.ts';
 import { awardTable, mealIconTable, reductionTable, variationTable } from './shop-records.repository.ts';
+import { ensureProductRow } from './unpublished-products.repository.ts';
 
 const cacheTags = ['products'];
 
@@ -23,6 +26,12 @@ export const awardRecords = defineRecords(awardsResource, awardTable, {
     return declination?.product_id === productId
       ? {}
       : { declinationId: 'Choisissez un millésime de ce produit, ou aucun.' };
+  },
+  lock: lockSales,
+  async create(context, values) {
+    const product = await findProductToSell(context, values.productId);
+    if (product && !product.wasPublished) await ensureProductRow(context, values.productId, product.type);
+    return succeed({ id: await insertRecordValues(context, awardTable, values) });
   },
   cacheTags,
 });

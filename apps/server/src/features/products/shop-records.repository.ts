@@ -1,8 +1,7 @@
+import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
-const nameOf = (product: string) =>
-  `coalesce((select text.title from product_text text join site on site.id = text.site_id
-    where text.site_id = record.site_id and text.product_id = ${product} and text.locale = site.default_locale), '')`;
+const nameOf = (product: string) => productTitleSql('record.site_id', product);
 
 const awardProduct = nameOf('record.product_id');
 

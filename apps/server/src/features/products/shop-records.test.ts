@@ -108,7 +108,10 @@ describe('ENT-06 declinations by the owner', () => {
     const refused = await send('POST', 'declinations', { ...values, year: 2020, priceCents: 0 });
     expect([refused.status, refused.fields]).toEqual([
       422,
-      { priceCents: 'Un prix est d’au moins un centime\u00a0: laissez vide pour «\u00a0sur demande\u00a0».' },
+      {
+        priceCents:
+          'Un prix est d’au moins un centime\u00a0: pour n’en donner aucun, choisissez «\u00a0Prix sur demande\u00a0».',
+      },
     ]);
   });
 
@@ -250,9 +253,14 @@ describe('ENT-06 struck prices cannot be made up', () => {
   const day = 86_400_000;
   const setPrice = async (id: number, priceCents: number | null) => {
     const { data } = await send('GET', `declinations/${id}`);
-    expect((await send('PUT', `declinations/${id}`, { version: data.version, values: { priceCents } })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await send('PUT', `declinations/${id}`, {
+          version: data.version,
+          values: { priceCents, isOnRequest: priceCents === null },
+        })
+      ).status,
+    ).toBe(200);
   };
   const reduce = (declinationId: number, startsAt: number) =>
     send('POST', 'reductions', {

@@ -14,6 +14,7 @@ export function parseRecordFilter({ resource }: Records, query: Query = {}): Rec
     }
     if (value === undefined || value === '') return [];
     if (filter.kind === 'text') return [{ kind: 'contains', key, value: String(value) }];
+    if (filter.kind === 'record') return [{ kind: 'record', key, id: Number(value) }];
     return [{ kind: 'choice', key, values: [value].flat() }];
   });
   return {

@@ -1,10 +1,9 @@
 import { movementLabels } from '@vitrine/contract/resources/stock-items.resource';
 import { formatCapacitySql } from '../../storage/french-sql.ts';
+import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
-const titleOf = (product: string) =>
-  `(select text.title from product_text text join site on site.id = text.site_id
-    where text.site_id = record.site_id and text.product_id = ${product} and text.locale = site.default_locale)`;
+const titleOf = (product: string) => productTitleSql('record.site_id', product);
 const ownProduct =
   '(select product.id from product where product.site_id = record.site_id and product.stock_item_id = record.id)';
 const sold = (value: string) =>

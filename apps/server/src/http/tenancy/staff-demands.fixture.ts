@@ -134,7 +134,11 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('addresses', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),
   ...forVerbs('addresses', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['settings.update']),
   ...forVerbs('declinations', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
-  ...forVerbs('declinations', ['create', 'update', 'archive', 'restore', 'delete', 'bulk'], ['content.update']),
+  ...forVerbs(
+    'declinations',
+    ['create', 'update', 'duplicate', 'archive', 'restore', 'delete', 'bulk'],
+    ['content.update'],
+  ),
   ...forVerbs('awards', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs('awards', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['content.update']),
   ...forVerbs('mealIcons', ['list', 'count', 'read', 'history'], ['content.read']),

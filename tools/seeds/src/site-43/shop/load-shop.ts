@@ -183,6 +183,7 @@ async function loadDeclination(
       sheet,
       position: isLarge || (capacity ?? 75) < 75 ? 1 : 0,
       priceCents,
+      isOnRequest: false,
       isOffered: true,
     }),
     `${productId} ${year ?? ''}`,

@@ -1,6 +1,7 @@
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import type { RequestContext } from '../../../request-context.ts';
 import { formatCapacitySql } from '../../../storage/french-sql.ts';
+import { productTitleSql } from '../../../storage/product-title-sql.ts';
 
 export interface ChoiceRow {
   id: number;
@@ -56,29 +57,34 @@ export function listElementRoutes(
   );
 }
 
-/** Lists the products of a site by name. */
+/** Lists the products of a site by name, drafts included, without those in the bin. */
 export function listProducts(context: RequestContext): Promise<ChoiceRow[]> {
   return context.transaction.query(
-    `select product.id, coalesce(text.title, '') as title, product.is_valid as is_visible from product
-     left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2
-     where product.site_id = $1 order by text.title collate "fr-x-icu", product.id limit 2000`,
-    [context.site.id, context.site.defaultLocale],
+    `select listed.id, listed.title, coalesce(product.is_valid, false) as is_visible
+     from (select one.id, ${productTitleSql('$1', 'one.id')} as title
+       from (select id from product where site_id = $1
+         union select id from content where site_id = $1 and kind = 'product') one) listed
+     left join product on product.site_id = $1 and product.id = listed.id
+     where not exists (select 1 from content away where away.site_id = $1 and away.kind = 'product' and away.id = listed.id
+       and (away.deleted_at is not null or away.archived_at is not null))
+     order by listed.title collate "fr-x-icu", listed.id limit 2000`,
+    [context.site.id],
   );
 }
 
 /** Lists what can be in a box, by product, vintage and capacity. */
 export function listDeclinations(context: RequestContext): Promise<ChoiceRow[]> {
   return context.transaction.query(
-    `select declination.id, concat_ws(' · ', coalesce(text.title, ''), declination.year::text,
-       nullif(${formatCapacitySql('declination.capacity', 'declination.capacity_unit')}, ''),
+    `select declination.id, concat_ws(' · ', ${productTitleSql('declination.site_id', 'declination.product_id')},
+       declination.year::text, nullif(${formatCapacitySql('declination.capacity', 'declination.capacity_unit')}, ''),
        nullif(declination.variation1, '')) as title,
        declination.is_offered and declination.archived_at is null and product.is_valid as is_visible
      from declination
      join product on product.site_id = declination.site_id and product.id = declination.product_id and product.type <> 'BOX'
-     left join product_text text on text.site_id = product.site_id and text.product_id = product.id and text.locale = $2
      where declination.site_id = $1
-     order by text.title collate "fr-x-icu", declination.year desc nulls last, declination.id limit 5000`,
-    [context.site.id, context.site.defaultLocale],
+     order by ${productTitleSql('declination.site_id', 'declination.product_id')} collate "fr-x-icu",
+       declination.year desc nulls last, declination.id limit 5000`,
+    [context.site.id],
   );
 }
 

@@ -22,7 +22,9 @@ type Dependents = ReplyOf<'deleteContent'>['dependents'];
 export async function listDependents(context: RequestContext, { kind, id }: ContentKey): Promise<Dependents> {
   const type = getContentType(kind);
   const live = await type.findLive(context, id, context.site.defaultLocale);
-  if (!live) return [];
+  const parts = (await type.listOwnedParts?.(context, id)) ?? [];
+  const owned = parts.map((part) => ({ ...plain, ...part, isBrokenOffline: false }));
+  if (!live) return owned;
   // An element without a page of its own has the URL of what it leads to.
   const isElsewhere = kind === 'element' && typeof live.fields.url === 'string';
   const url = isElsewhere ? undefined : type.buildUrl(id, live.fields);
@@ -40,7 +42,6 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
   const place = kind === 'page' || !url ? url : url.slice(0, url.lastIndexOf('/'));
   // In HTML the quotation mark is preceded by a backslash.
   const end = kind === 'page' ? String.raw`["\\?#]` : String.raw`["\\/?#]`;
-  const owned = (await type.listOwnedParts?.(context, id)) ?? [];
   return [
     ...(place?.startsWith('/')
       ? await tellDocuments(
@@ -66,7 +67,7 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
     ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.', true) : []),
     ...(kind === 'page' ? tell(await listPagesBelow(context, id), 'Cette page montera d’un niveau.') : []),
     ...(kind === 'page' ? tell(await listPreviewsOf(context, id), 'Cet aperçu sera supprimé.') : []),
-    ...owned.map((part) => ({ ...plain, ...part, isBrokenOffline: false })),
+    ...owned,
   ];
 }
 
