@@ -1,3 +1,4 @@
+import { loadDemoShop } from '@vitrine/test-kit/demo-shop';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateSettings } from '../features/settings/settings.operations.ts';
@@ -6,13 +7,14 @@ import { pageParameters } from './request-parsing.ts';
 let server: TestServer;
 const host = () => `domaine.localhost:${server.port}`;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'site-43', server: { rateLimits: 'none' } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
+  await loadDemoShop(server);
   // Where prices are hidden, no list is ordered by them.
   await server.write(43, (context) =>
     updateSettings(context, { HIDE_PRICES: true }, { name: 'essai', isSuperAdmin: true }),
   );
 });
-afterAll(() => server.close());
+afterAll(() => server?.close());
 
 const pages = [
   '/',

@@ -53,6 +53,7 @@ async function loadCart(
   const isBack = quote.lines.some(({ id }) => id === gone?.itemId);
   const [removed] = gone && !isBack ? (await price([gone])).lines : [];
   const asked = form?.blockId === 'ajouter' ? Number(form.values.article) : undefined;
-  const [refused] = asked && Number.isSafeInteger(asked) ? (await price([{ itemId: asked, quantity: 1 }])).lines : [];
+  const [refused] =
+    asked && Number.isSafeInteger(asked) && asked > 0 ? (await price([{ itemId: asked, quantity: 1 }])).lines : [];
   return { quote, removed, refused };
 }
