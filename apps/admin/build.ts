@@ -6,7 +6,8 @@ import { build } from 'vite';
 process.env.NODE_ENV = 'production';
 
 const dist = join(import.meta.dirname, 'dist');
-const next = join(dist, 'next');
+// Two tests may build at the same time.
+const next = join(dist, `next-${process.pid}`);
 const options = { configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' } as const;
 
 /**
@@ -22,7 +23,7 @@ if (process.argv.includes('--watch')) {
 } else {
   // A running server opens the application once there is a manifest: it comes last, when the build is whole.
   rmSync(join(dist, 'manifest.json'), { force: true });
-  await build({ ...options, mode: 'production', build: { outDir: 'dist/next' } });
+  await build({ ...options, mode: 'production', build: { outDir: next } });
   rmSync(join(dist, 'assets'), { recursive: true, force: true });
   for (const name of ['assets', 'manifest.json']) renameSync(join(next, name), join(dist, name));
   rmSync(next, { recursive: true });

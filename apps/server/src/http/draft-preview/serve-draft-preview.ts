@@ -11,7 +11,8 @@ import {
 import type { RenderedPage } from '../../page-cache/page-cache.ts';
 import type { DraftPreview } from '../../request-context.ts';
 import { listAdminOrigins } from '../administration/admin-host.ts';
-import { createContextInput, renderPage, type SiteRequest, sendPersonal } from '../pages-handler.ts';
+import { createContextInput } from '../page-requests.ts';
+import { renderPage, type SiteRequest, sendPersonal } from '../pages-handler.ts';
 import { readBody } from '../read-body.ts';
 import { isSameOrigin, normalisePath } from '../request-parsing.ts';
 import { sendText } from '../send.ts';
