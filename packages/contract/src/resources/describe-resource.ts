@@ -1,3 +1,5 @@
+import type { ActWords } from '@vitrine/domain/kernel/act-sentences';
+import type { Noun } from '@vitrine/domain/kernel/french-noun';
 import {
   describeFields as describeAll,
   type FieldDescription,
@@ -10,7 +12,6 @@ import type {
   ResourceDefinition,
   ResourceFilter,
   ResourceGroup,
-  ResourceLabels,
   ResourceLead,
 } from './resource-definition.ts';
 import { listBulkVerbs } from './resource-endpoints.ts';
@@ -26,7 +27,7 @@ export interface ResourceFieldDescription extends FieldDescription {
 export interface ResourceDescription {
   name: string;
   path: string;
-  labels: ResourceLabels;
+  labels: Noun;
   fields: ResourceFieldDescription[];
   groups: ResourceGroup[];
   lead: ResourceLead | null;
@@ -40,8 +41,7 @@ export interface ResourceDescription {
   bulkVerbs: string[];
   actions: {
     name: string;
-    label: string;
-    done: string;
+    words: ActWords;
     effect: string | null;
     undo: string | null;
     when: { key: string; values: (string | number | boolean)[] } | null;
@@ -83,8 +83,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
     bulkVerbs: resource.verbs.includes('bulk') ? listBulkVerbs(resource) : [],
     actions: Object.entries(actions).map(([name, action]) => ({
       name,
-      label: action.label,
-      done: action.done,
+      words: action.words,
       effect: action.effect ?? null,
       undo: action.undo ?? null,
       when: action.when ? { key: action.when.key, values: [...action.when.values] } : null,

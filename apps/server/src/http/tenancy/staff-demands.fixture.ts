@@ -143,7 +143,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('reductions', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs('reductions', ['create', 'end'], ['content.update']),
   ...forVerbs('stockItems', ['list', 'count', 'read', 'history', 'export'], ['orders.read']),
-  ...forVerbs('stockItems', ['move'], ['orders.update']),
+  ...forVerbs('stockItems', ['move', 'recount'], ['orders.update']),
   ...forVerbs('orders', ['list', 'count', 'read', 'history'], ['orders.read']),
   ...forVerbs('orders', ['export'], ['orders.read', 'step-up']),
   ...forVerbs('orders', ['pay', 'ready', 'ship', 'collect', 'finish', 'cancel', 'refund'], ['orders.update']),
