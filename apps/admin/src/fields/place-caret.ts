@@ -33,7 +33,10 @@ function placeInside(field: HTMLElement, letters: number): void {
   let last: Text | undefined;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const own = countLetters(node.data);
-    if (left < own) return document.getSelection()?.collapse(node, findOffset(node.data, left)) ?? undefined;
+    if (left < own) {
+      document.getSelection()?.collapse(node, findOffset(node.data, left));
+      return;
+    }
     left -= own;
     last = node;
   }

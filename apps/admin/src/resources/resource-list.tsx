@@ -11,6 +11,7 @@ import { useListPreferences } from '../lists/list-preferences.ts';
 import { Skeleton } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { FilterTabs } from './filter-tabs.tsx';
 import { useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordRow } from './record-row.tsx';
@@ -86,6 +87,7 @@ export function ResourceList({
           )}
         </div>
       </div>
+      <FilterTabs resource={resource} state={state} />
       <ListToolbar
         resource={resource}
         state={state}

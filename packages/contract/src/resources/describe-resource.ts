@@ -33,6 +33,7 @@ export interface ResourceDescription {
   lead: ResourceLead | null;
   columns: (ResourceColumn & { label: string })[];
   filters: Record<string, ResourceFilter>;
+  tabs: { filter: string; values: string[] } | null;
   order: { key: string; direction: 'asc' | 'desc' };
   search: string | null;
   inline: string[];
@@ -75,6 +76,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
     lead: resource.lead ?? null,
     columns: columns.map((column) => ({ ...column, label: column.label ?? labelOf(column.key) })),
     filters: { ...resource.filters },
+    tabs: resource.tabs ? { filter: resource.tabs.filter, values: [...resource.tabs.values] } : null,
     order: resource.order,
     search: resource.search ?? null,
     inline: [...(resource.inline ?? [])],

@@ -107,6 +107,7 @@ export const ordersResource = defineResource({
     paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentMethodLabels },
     placedAt: { kind: 'period', label: 'Date' },
   },
+  tabs: { filter: 'status', values: ['awaiting_payment', 'paid', 'preparing', 'ready', 'shipped'] },
   order: { key: 'placedAt', direction: 'desc' },
   search: 'Référence, nom ou adresse électronique',
   title: ({ reference }) => reference,

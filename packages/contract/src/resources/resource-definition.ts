@@ -116,6 +116,8 @@ export interface ResourceDefinition<
   lead?: ResourceLead;
   columns: readonly ResourceColumn[];
   filters: Readonly<Record<string, ResourceFilter>>;
+  /** Tabs over the list: values of one filter that are looked at for themselves, with how many there are. */
+  tabs?: { filter: string; values: readonly string[] };
   order: { key: string; direction: 'asc' | 'desc' };
   /** What the search looks into, in French: « Chemin ou destination ». Absent where there is no search. */
   search?: string;
