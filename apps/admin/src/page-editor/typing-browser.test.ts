@@ -103,3 +103,40 @@ test('ENT-01 between two paragraphs the nearest text is meant, and letters witho
   await page.keyboard.press('Escape');
   await editor.close();
 });
+
+test('ENT-01 the palette shows each block as the site would, drawn as it comes into sight, and what was added last', async () => {
+  const editor = await openPage();
+  const { page, inspector } = editor;
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/starters')) asked.push(request.postDataJSON().starters.length);
+  });
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Chercher un bloc' });
+  await search.waitFor();
+  const options = page.getByRole('option');
+  const drawing = options.first().locator('iframe').contentFrame();
+  await expect.poll(() => drawing.locator('body').innerText()).toMatch(/\p{L}{3}/u);
+  // In the theme of the site, at once in its own styles.
+  expect(await drawing.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Garamond');
+  const all = await options.count();
+  expect(all).toBeGreaterThan(60);
+  expect(await options.locator('iframe').count()).toBeLessThan(all / 2);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(8);
+  await page.screenshot({ path: '/tmp/h-owner-palette-1280.png' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: '/tmp/h-owner-palette-1280-dark.png' });
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.screenshot({ path: '/tmp/h-owner-palette-360-dark.png' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await search.fill('citation');
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('heading', { level: 2, name: 'Citation' }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByText('Ajoutés récemment').waitFor();
+  expect((await options.allInnerTexts())[0]).toMatch(/^Citation/);
+  await page.keyboard.press('Escape');
+  await editor.waitUntilSaved();
+  await editor.close();
+});

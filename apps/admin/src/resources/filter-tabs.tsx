@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import styles from './filter-tabs.module.css';
 import type { useListState } from './list-state.ts';
 import { countQuery, type SiteResource } from './resource.queries.ts';
-import styles from './filter-tabs.module.css';
 
 /** Tabs over a list by the values of one filter, each with how many records it has. */
 export function FilterTabs({ resource, state }: { resource: SiteResource; state: ReturnType<typeof useListState> }) {

@@ -20,7 +20,9 @@ export function listParts(areas: readonly Area[]): NavigationPart[] {
   const names = [undefined, ...(Object.keys(parts) as PartName[])];
   return names.flatMap((name) => {
     const [first, ...others] = areas.filter(({ part }) => part === name);
-    return first ? [{ label: name && others.length > 0 ? parts[name] : undefined, areas: [first, ...others] as const }] : [];
+    return first
+      ? [{ label: name && others.length > 0 ? parts[name] : undefined, areas: [first, ...others] as const }]
+      : [];
   });
 }
 

@@ -111,9 +111,7 @@ function Group({
           {others.length > 0 && [first, ...others].some(isOpen) && (
             <ul className={styles.below} aria-label={label}>
               {listParts([first, ...others]).map(({ label: part, areas: some }) => {
-                const inner = (
-                  <InnerLinks areas={some} link={link} isAbout={isAbout} isDeep={part !== undefined} />
-                );
+                const inner = <InnerLinks areas={some} link={link} isAbout={isAbout} isDeep={part !== undefined} />;
                 if (part === undefined) return inner;
                 const isPartOpen = some.some(isOpen);
                 return (

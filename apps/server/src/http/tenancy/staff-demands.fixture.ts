@@ -80,6 +80,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listPreviewLinks: ['content.read'],
   revokePreviewLink: ['content.read'],
   renderBlockChoices: ['content.read'],
+  renderBlockStarters: ['content.read'],
   exportContents: ['content.read'],
   listContents: ['content.read'],
   moveContent: ['content.publish'],
