@@ -115,21 +115,21 @@ test('ENT-01 the palette shows each block as the site would, drawn as it comes i
   const search = page.getByRole('combobox', { name: 'Chercher un bloc' });
   await search.waitFor();
   const options = page.getByRole('option');
-  const drawing = options.first().locator('iframe').contentFrame();
-  await expect.poll(() => drawing.locator('body').innerText()).toMatch(/\p{L}{3}/u);
+  // Nothing runs inside the frames: they are read from outside.
+  const readDrawing = () =>
+    options
+      .first()
+      .locator('iframe')
+      .evaluate((frame) => {
+        const { body } = (frame as HTMLIFrameElement).contentDocument as Document;
+        return [body.innerText, getComputedStyle(body).fontFamily].join(' | ');
+      });
   // In the theme of the site, at once in its own styles.
-  expect(await drawing.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Garamond');
+  await expect.poll(readDrawing).toMatch(/\p{L}{3}.*Garamond/su);
   const all = await options.count();
   expect(all).toBeGreaterThan(60);
   expect(await options.locator('iframe').count()).toBeLessThan(all / 2);
   expect(Math.max(...asked)).toBeLessThanOrEqual(8);
-  await page.screenshot({ path: '/tmp/h-owner-palette-1280.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: '/tmp/h-owner-palette-1280-dark.png' });
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.screenshot({ path: '/tmp/h-owner-palette-360-dark.png' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
   await search.fill('citation');
   await page.keyboard.press('Enter');
   await inspector.getByRole('heading', { level: 2, name: 'Citation' }).waitFor();
