@@ -42,7 +42,7 @@ export async function sendCall(route: string, input: AnyInput, options: CallOpti
       return await sendOnce(route, input, options);
     } catch (error) {
       const wanted = attempt < 2 && isInteractive ? findInterruption(error) : undefined;
-      if (!wanted || !(await askInterruption(wanted))) throw error;
+      if (!wanted || !(await askInterruption(wanted, route))) throw error;
     }
   }
 }

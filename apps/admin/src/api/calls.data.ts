@@ -93,6 +93,7 @@ export const calls = {
   listFieldChoices: 'GET /admin/sites/{idSite}/field-choices',
   searchLinkTargets: 'GET /admin/sites/{idSite}/link-targets',
   listSitePages: 'GET /admin/sites/{idSite}/pages',
+  renderBlockStarters: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/starters',
   renderBlockChoices: 'POST /admin/sites/{idSite}/contents/{kind}/{id}/drafts/{locale}/choices',
   searchIcons: 'GET /admin/icons',
   createMediaFolder: 'POST /admin/sites/{idSite}/media-folders',

@@ -5,6 +5,8 @@ export type Interruption = 'sign-in' | 'step-up';
 
 interface Pending {
   kind: Interruption;
+  /** The call that waits: `DELETE /admin/sites/{idSite}/members/{id}`. */
+  route: string;
   answer: (isGiven: boolean) => void;
   promise: Promise<boolean>;
 }
@@ -13,7 +15,7 @@ interface Pending {
 export const pendingInterruption = createStore<Pending | undefined>(undefined);
 
 /** Asks the user; resolves with whether they gave what was wanted. Calls that need the same thing share one question. */
-export function askInterruption(kind: Interruption): Promise<boolean> {
+export function askInterruption(kind: Interruption, route: string): Promise<boolean> {
   const open = pendingInterruption.get();
   if (open) return open.kind === kind ? open.promise : Promise.resolve(false);
   let settle: (isGiven: boolean) => void = () => {};
@@ -22,6 +24,7 @@ export function askInterruption(kind: Interruption): Promise<boolean> {
   });
   pendingInterruption.set({
     kind,
+    route,
     promise,
     answer: (isGiven) => {
       pendingInterruption.set(undefined);

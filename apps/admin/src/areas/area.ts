@@ -3,7 +3,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { StaffSite } from '../api/session.queries.ts';
-import type { SectionName } from './sections.data.ts';
+import type { PartName, SectionName } from './sections.data.ts';
 
 /** A part of the administration: its entry in the navigation and its routes. */
 export interface Area {
@@ -14,6 +14,8 @@ export interface Area {
   scope: 'site' | 'account';
   /** The entry of the navigation that gathers it with others; without one it is an entry of its own. */
   section?: SectionName;
+  /** The part of its section that it stands in, where that has parts. */
+  part?: PartName;
   /** Where it stands: among the daily work, or below, apart. */
   group: 'work' | 'manage' | 'account';
   /** Its position in the navigation: tens, so that others fit in between. */

@@ -23,3 +23,13 @@ export const sections = {
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;
+
+/** The parts of a section that has too many areas for one list, in their order: each opens for itself. */
+export const parts = {
+  orders: 'Commandes',
+  catalogue: 'Catalogue et stock',
+  prices: 'Réductions et codes',
+  delivery: 'Livraison et retrait',
+} as const;
+
+export type PartName = keyof typeof parts;

@@ -70,6 +70,11 @@ export function MoreFields({
   const known = useStore(openForms);
   const [isOpened, setOpened] = useState(name !== undefined && known.has(name));
   const isWrong = fields.some((field) => isConcerned(placeField(place, field.name), scope));
+  const isWanted = fields.some((field) =>
+    isConcerned(placeField(place, field.name), { errors: {}, wanted: scope.wanted }),
+  );
+  // It stays open once the wanted field has the focus.
+  if (isWanted && !isOpened) setOpened(true);
   const isOpen = isOpened || isWrong;
   return (
     <div className={styles.more}>

@@ -1,9 +1,10 @@
 import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import type { PropertyOperation } from '@vitrine/page-document/operations/operation';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type FieldPlace, findError, formatPlace } from './field-control-props.ts';
 import styles from './fields.module.css';
 import { useFieldsScope } from './fields-scope.ts';
+import { useWantedFocus } from './use-wanted-focus.ts';
 
 /** Controls that a `label` element cannot name: they are groups of several, and take their name as an attribute. */
 const groups: ReadonlySet<FieldDescription['control']> = new Set([
@@ -41,7 +42,7 @@ interface FieldRowProps {
 /** One field: its name, its control, what is wrong, what helps. */
 export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
   const id = useId();
-  const { errors, isDisabled, controls, wanted, marksOptional, need } = useFieldsScope();
+  const { errors, isDisabled, controls, marksOptional, need } = useFieldsScope();
   const element = useRef<HTMLDivElement>(null);
   const path = formatPlace(place);
   const { control, label, hint, maximumLength } = field;
@@ -51,14 +52,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
   const excess = maximumLength === undefined ? 0 : length - maximumLength;
   const describedBy =
     [error && `${id}-error`, isNear && `${id}-count`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  useEffect(() => {
-    if (wanted === undefined || wanted !== path) return;
-    const first = element.current?.querySelector<HTMLElement>(
-      '.ProseMirror, input:not([tabindex="-1"]), textarea, select, button',
-    );
-    first?.focus();
-    first?.scrollIntoView({ block: 'nearest' });
-  }, [wanted, path]);
+  useWantedFocus(element, path, control);
   const Control = controls[control];
   if (!Control) throw new Error(`the form has no control for fields of the kind ${control}`);
   const isGroup = groups.has(control);

@@ -27,7 +27,16 @@ const root = { path: [], error: '' };
  * change is an operation, and the caller's value is shown. Give it a `key` by what it edits.
  */
 export function FieldsForm({ idSite, name, fields, value, onOperation, ...scope }: FieldsFormProps) {
-  const { locale, errors = noErrors, isDisabled = false, anchors, block, wanted, sendsUnreadable } = scope;
+  const {
+    locale,
+    errors = noErrors,
+    isDisabled = false,
+    anchors,
+    block,
+    wanted,
+    wantedLetters,
+    sendsUnreadable,
+  } = scope;
   const elementRoute = typeof value.route === 'string' ? value.route : undefined;
   const context = useMemo(
     () => ({
@@ -39,10 +48,11 @@ export function FieldsForm({ idSite, name, fields, value, onOperation, ...scope 
       anchors,
       block,
       wanted,
+      wantedLetters,
       elementRoute,
       sendsUnreadable,
     }),
-    [idSite, locale, errors, isDisabled, anchors, block, wanted, elementRoute, sendsUnreadable],
+    [idSite, locale, errors, isDisabled, anchors, block, wanted, wantedLetters, elementRoute, sendsUnreadable],
   );
   const shown = fields.filter((field) => isFieldShown(field, fields, value));
   const essential = shown.filter(({ depth }) => depth === 'essential');

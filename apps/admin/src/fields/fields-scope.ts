@@ -28,6 +28,8 @@ export interface FieldsScope {
   elementRoute?: string | undefined;
   /** Dotted path of a field, items named by their ids, that is to be opened and to have the focus. */
   wanted?: string | undefined;
+  /** Letters of the wanted field before the caret. */
+  wantedLetters?: number | undefined;
   /** Whether optional fields are said to be optional: in forms that are sent as a whole. */
   marksOptional?: boolean | undefined;
   /** What an optional field is needed for all the same, said in place of « facultatif ». */

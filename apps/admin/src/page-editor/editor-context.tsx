@@ -8,6 +8,8 @@ import type { EditorSession } from './editor-session.ts';
 export interface Editor {
   session: EditorSession;
   acts: EditorActs;
+  /** Acts on a key; returns whether it was one of the editor's. */
+  actOnKey: (event: KeyboardEvent) => boolean;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

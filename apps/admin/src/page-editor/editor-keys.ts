@@ -4,14 +4,32 @@ import { notify } from '../shell/toasts.ts';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorSession } from './editor-session.ts';
 
-/** Acts on a key of the editor, pressed in the page or in a panel; returns whether it was one. */
-export function actOnKey(event: KeyboardEvent, session: EditorSession, acts: EditorActs): boolean {
-  if (event.defaultPrevented) return false;
-  const act = findHistoryAct(event, session) ?? (isInControl(event.target) ? undefined : findAct(event, session, acts));
-  act?.();
-  return act !== undefined;
+/** Returns what acts on a key of the editor, pressed in the page or in a panel; it says whether the key was one. */
+export function createKeyActs(session: EditorSession, acts: EditorActs): (event: KeyboardEvent) => boolean {
+  /** Whether letters are being typed where there is no field: a sign among them is no shortcut. */
+  let isTyping = false;
+  const rest = () => {
+    isTyping = false;
+  };
+  return (event) => {
+    if (event.defaultPrevented) return false;
+    const isInField = isInControl(event.target);
+    const isText = isLetter(event);
+    const act =
+      findHistoryAct(event, session) ?? (isInField || (isText && isTyping) ? undefined : findAct(event, session, acts));
+    if (isText && !isInField && !act && !isTyping) {
+      isTyping = true;
+      // A click, or another part of the screen, begins anew.
+      for (const name of ['pointerdown', 'focusin', 'blur'])
+        event.view?.addEventListener(name, rest, { once: true, capture: true });
+    } else if (!isText && !modifiers.has(event.key)) rest();
+    act?.();
+    return act !== undefined;
+  };
 }
 
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Dead']);
+const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !isControl(event);
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
 /** Undo, redo and saving at once work while one types too: what is typed is stored letter by letter. */

@@ -24,6 +24,8 @@ export type Overridden = BatchReply['overridden'][number];
 export interface WantedField {
   block: string | null;
   path: PropertyPath;
+  /** Letters before the caret. */
+  letters?: number;
 }
 
 export interface EditorSession {
@@ -78,10 +80,10 @@ export function openEditorSession(opening: Opening): EditorSession {
   const canvas = createCanvas({
     isChoosable: (block) => findBlock(queue.state.get().draft.document, block) !== undefined,
     onSelect: (block) => select(block),
-    onText: (block, path) => {
+    onText: (block, text) => {
       select(block);
       const props = findBlock(queue.state.get().draft.document, block)?.node.props;
-      wanted.set({ block, path: parseTextPath(props, path) });
+      wanted.set(text ? { block, path: parseTextPath(props, text.path), letters: text.letters } : { block, path: [] });
     },
     onKey: opening.onKey,
     onReady: () => {

@@ -5,7 +5,6 @@ import { useUnsavedGuard } from '../shell/use-unsaved-guard.tsx';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
 import { useEditor, useSelected } from './editor-context.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { actOnKey } from './editor-keys.ts';
 import styles from './editor-workspace.module.css';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
@@ -23,7 +22,7 @@ const views: readonly { view: View; label: string }[] = [
 
 /** The editor: outline, page, inspector. On a phone one of them at a time. */
 export function EditorWorkspace() {
-  const { session, acts } = useEditor();
+  const { session, acts, actOnKey } = useEditor();
   const [view, setView] = useState<View>('outline');
   const [device, setDevice] = useState<BlockDevice>(() =>
     matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
@@ -52,11 +51,11 @@ export function EditorWorkspace() {
   }, [isShown]);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      if (actOnKey(event, session, acts)) event.preventDefault();
+      if (actOnKey(event)) event.preventDefault();
     };
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
-  }, [session, acts]);
+  }, [actOnKey]);
   useEffect(() => {
     if (wanted) setView('inspector');
   }, [wanted]);

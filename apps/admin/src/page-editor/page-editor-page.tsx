@@ -12,7 +12,7 @@ import { Page } from '../shell/page.tsx';
 import { indexDescriptions } from './descriptions.ts';
 import { createEditorActs } from './editor-acts.ts';
 import { type Editor, EditorContext } from './editor-context.tsx';
-import { actOnKey } from './editor-keys.ts';
+import { createKeyActs } from './editor-keys.ts';
 import { openEditorSession } from './editor-session.ts';
 import type { EditorTarget } from './editor-target.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
@@ -65,7 +65,7 @@ function OpenEditor({ target, onRetry }: { target: EditorTarget; onRetry: () => 
       if (isLeft) return;
       queries.setQueryData(draftQuery(target).queryKey, draft);
       const onKey = (event: KeyboardEvent) => {
-        if (opened && actOnKey(event, opened.session, opened.acts)) {
+        if (opened?.actOnKey(event)) {
           event.preventDefault();
           event.stopPropagation();
         }
@@ -79,7 +79,8 @@ function OpenEditor({ target, onRetry }: { target: EditorTarget; onRetry: () => 
         storage,
         onKey,
       });
-      opened = { session, acts: createEditorActs(session) };
+      const acts = createEditorActs(session);
+      opened = { session, acts, actOnKey: createKeyActs(session, acts) };
       setEditor(opened);
     };
     open().catch((error: unknown) => {

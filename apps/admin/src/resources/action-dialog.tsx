@@ -1,7 +1,9 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
+import { type ActObject, askAct, nameAct } from '@vitrine/domain/kernel/act-sentences';
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
+import { nameDismissal } from '../components/name-dismissal.ts';
 import { FailureNotice } from '../components/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { RecordField } from './record-field.tsx';
@@ -17,7 +19,7 @@ export function ActionDialog({
 }: {
   idSite: number;
   action: ResourceDescription['actions'][number];
-  subject: string;
+  subject: ActObject;
   onRun(input: Record<string, unknown> | undefined): Promise<void>;
   onClose(): void;
 }) {
@@ -36,7 +38,7 @@ export function ActionDialog({
     }
   };
   return (
-    <Dialog title={`${action.label} ${subject}\u00a0?`} onClose={onClose}>
+    <Dialog title={askAct(action.words, subject)} onClose={onClose}>
       <form onSubmit={run} noValidate className={styles.form}>
         {failure && <FailureNotice failure={failure} />}
         {action.effect && <p className={styles.text}>{action.effect}</p>}
@@ -51,9 +53,9 @@ export function ActionDialog({
           />
         ))}
         <div className={styles.actions}>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{nameDismissal(action.words.infinitive)}</Button>
           <Button kind="primary" type="submit" isPending={isPending}>
-            {action.label}
+            {nameAct(action.words, subject.noun)}
           </Button>
         </div>
       </form>

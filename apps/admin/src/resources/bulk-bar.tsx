@@ -1,5 +1,6 @@
 import type { BulkOutcome, DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { formatCount } from '@vitrine/contract/resources/resource-sentences';
+import { nameRecords } from '@vitrine/domain/kernel/act-sentences';
+import { formatNounCount } from '@vitrine/domain/kernel/french-noun';
 import { useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
@@ -8,7 +9,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from './deletion-dialog.tsx';
 import { exportRecords, refreshResource, runBulk, type SiteResource } from './resource.queries.ts';
 import styles from './resource-list.module.css';
-import { nameVerb } from './resource-sentences.ts';
+import { describeDone, nameVerb, toObject } from './resource-sentences.ts';
 
 interface Undo {
   verb: string;
@@ -29,7 +30,7 @@ async function undoBulk(resource: SiteResource, { verb, ids }: Undo): Promise<vo
     const refused = (await runBulk(resource, ids, verb)).filter(({ isDone }) => !isDone);
     if (refused[0])
       notify(
-        `Annulé, sauf pour ${formatCount(resource.description.labels, refused.length)}. ${refused[0].message}`,
+        `Annulé, sauf pour ${formatNounCount(resource.description.labels, refused.length)}. ${refused[0].message}`,
         'danger',
       );
   } finally {
@@ -53,21 +54,21 @@ export function BulkBar({
   const [deletion, setDeletion] = useState<DeletionDetails>();
   const [action, setAction] = useState<(typeof description.actions)[number]>();
   const ids = chosen.map(({ id }) => id);
-  const subject = formatCount(description.labels, ids.length);
+  const subject = toObject(description, ids.length);
 
   const finish = async (outcomes: readonly BulkOutcome[], verb: string) => {
     const refused = outcomes.filter(({ isDone }) => !isDone);
     const [first] = refused;
     const back = findUndo(resource, outcomes, verb);
     const name = nameVerb(description, verb);
-    const done = `fait pour ${formatCount(description.labels, back?.ids.length ?? outcomes.length - refused.length)}`;
+    const done = describeDone(description, verb, back?.ids.length ?? outcomes.length - refused.length);
     if (first) {
       // What was done is said once: beside its undo, where there is one.
-      const refusal = `refusé pour ${refused.length}. ${first.message}`;
-      notify(`${name}\u00a0: ${back ? refusal : `${done}, ${refusal}`}`, 'danger');
+      const refusal = `${name}\u00a0: refusé pour ${formatNounCount(description.labels, refused.length)}. ${first.message}`;
+      notify(back || refused.length === outcomes.length ? refusal : `${done} ${refusal}`, 'danger');
     }
-    if (back) offerUndo({ label: `${name}\u00a0: ${done}.`, undo: () => undoBulk(resource, back) });
-    else if (!first) notify(`${name}\u00a0: ${done}.`);
+    if (back) offerUndo({ label: done, undo: () => undoBulk(resource, back) });
+    else if (!first) notify(done);
     setDeletion(undefined);
     setAction(undefined);
     onDone();
@@ -89,7 +90,7 @@ export function BulkBar({
     exportRecords(resource, { ids }).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
   return (
     <section className={styles.bulk} aria-label="Lignes choisies">
-      <span role="status">{subject}</span>
+      <span role="status">{nameRecords(subject)}</span>
       {can('bulk') &&
         description.bulkVerbs
           .filter((verb) => verb !== 'delete')
@@ -109,7 +110,7 @@ export function BulkBar({
       </Button>
       {deletion && (
         <DeletionDialog
-          subject={subject}
+          subject={nameRecords(subject)}
           first={deletion}
           onDelete={async (confirm) => finish(await runBulk(resource, ids, 'delete', { confirm }), 'delete')}
           onClose={() => setDeletion(undefined)}

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { nameAct } from '@vitrine/domain/kernel/act-sentences';
 import { Button } from '../components/button.tsx';
 import { Status } from '../components/notice.tsx';
 import { formatValue } from './format-value.ts';
@@ -52,7 +53,7 @@ export function RecordLead({
               kind={place === 0 && lead.actions.includes(action.name) ? 'primary' : 'plain'}
               onClick={() => onAct(action)}
             >
-              {action.label}
+              {nameAct(action.words, description.labels)}
             </Button>
           ))}
         </div>

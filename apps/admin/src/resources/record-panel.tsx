@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { formatIndefinite } from '@vitrine/contract/resources/resource-sentences';
+import { nameAct, nameRecords } from '@vitrine/domain/kernel/act-sentences';
+import { formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
@@ -27,7 +28,7 @@ import {
   type SiteResource,
   updateRecord,
 } from './resource.queries.ts';
-import { describeDone, nameRecord, nameVerb } from './resource-sentences.ts';
+import { describeDone, nameVerb, toObject } from './resource-sentences.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface PanelProps {
@@ -136,7 +137,7 @@ function RecordEditor({
     <section className={styles.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
-          {record ? record.title : `Créer ${formatIndefinite(labels)}`}
+          {record ? record.title : `Créer ${formatNoun(labels, 'indefinite')}`}
         </h2>
         <Button kind="quiet" isIcon aria-label="Fermer la fiche" title="Fermer (Échap)" onClick={onClose}>
           <CloseIcon />
@@ -180,7 +181,7 @@ function RecordEditor({
             {!lead &&
               offered.map((one) => (
                 <Button key={one.name} onClick={() => act(one)}>
-                  {one.label}
+                  {nameAct(one.words, labels)}
                 </Button>
               ))}
             {can('duplicate') && (
@@ -226,7 +227,7 @@ function RecordEditor({
       )}
       {deletion && record && (
         <DeletionDialog
-          subject={nameRecord(description, record.title)}
+          subject={nameRecords(toObject(description, record.title))}
           first={deletion}
           onDelete={async (confirm) => {
             onDeleting(true);
@@ -251,7 +252,7 @@ function RecordEditor({
         <ActionDialog
           idSite={resource.idSite}
           action={action}
-          subject={nameRecord(description, record.title)}
+          subject={toObject(description, record.title)}
           onRun={(input) => run(action.name, input)}
           onClose={() => setAction(undefined)}
         />

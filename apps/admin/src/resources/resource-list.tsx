@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { agree } from '@vitrine/contract/resources/resource-sentences';
+import { capitalise, formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { CSSProperties } from 'react';
 import { toFailure } from '../api/api-failure.ts';
@@ -11,6 +11,7 @@ import { useListPreferences } from '../lists/list-preferences.ts';
 import { Skeleton } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { FilterTabs } from './filter-tabs.tsx';
 import { useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordRow } from './record-row.tsx';
@@ -58,7 +59,7 @@ export function ResourceList({
   const columns = description.columns.filter(
     ({ key, isOptional }) => preferences.columns?.includes(key) ?? !isOptional,
   );
-  const many = description.labels.many;
+  const many = description.labels.plural;
   const name = title ?? many.charAt(0).toUpperCase() + many.slice(1);
 
   const sort = (key: string) => {
@@ -86,6 +87,7 @@ export function ResourceList({
           )}
         </div>
       </div>
+      <FilterTabs resource={resource} state={state} />
       <ListToolbar
         resource={resource}
         state={state}
@@ -240,7 +242,7 @@ function EmptyList({
     <div className={styles.empty}>
       <h2 className={styles.emptyTitle}>{isFiltered ? 'Rien ne correspond à cette recherche' : empty.title}</h2>
       <p className={styles.emptyText}>
-        {isFiltered ? `${agree(labels, 'Aucun')} ${labels.one} n’a ces valeurs. Élargissez la recherche.` : empty.text}
+        {isFiltered ? `${capitalise(formatNoun(labels, 'no'))} n’a ces valeurs. Élargissez la recherche.` : empty.text}
       </p>
       {isFiltered && <Button onClick={onClear}>Effacer les filtres</Button>}
     </div>

@@ -1,51 +1,54 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
-import { agree, formatCount, formatDefinite } from '@vitrine/contract/resources/resource-sentences';
+import {
+  type ActObject,
+  type ActWords,
+  describeActDone,
+  nameAct,
+  recordActDone,
+  sayActDone,
+  usualActs,
+} from '@vitrine/domain/kernel/act-sentences';
+import { formatNounCount } from '@vitrine/domain/kernel/french-noun';
 
 type Described = Pick<ResourceDescription, 'labels' | 'actions'>;
 
-/** Names a record with its title: « la redirection « /ancienne » ». */
-export function nameRecord({ labels }: Described, title: string): string {
-  return `${formatDefinite(labels)} «\u00a0${title}\u00a0»`;
+/** Finds the words of a verb or an action; an act that this program does not know has none. */
+export function findActWords({ actions }: Described, verb: string): ActWords | undefined {
+  return actions.find(({ name }) => name === verb)?.words ?? (usualActs as Readonly<Record<string, ActWords>>)[verb];
 }
-
-const verbNames: Readonly<Record<string, string>> = {
-  delete: 'Supprimer',
-  archive: 'Archiver',
-  restore: 'Remettre en service',
-  duplicate: 'Dupliquer',
-};
 
 /** Names a verb or an action as a button does. */
-export function nameVerb({ actions }: Described, verb: string): string {
-  return verbNames[verb] ?? actions.find(({ name }) => name === verb)?.label ?? verb;
+export function nameVerb(described: Described, verb: string): string {
+  const words = findActWords(described, verb);
+  return words ? nameAct(words, described.labels) : verb;
 }
 
-const participles: Readonly<Record<string, string>> = {
-  create: 'Créé',
-  update: 'Modifié',
-  duplicate: 'Copié',
-  archive: 'Archivé',
-  restore: 'Remis',
-  delete: 'Supprimé',
-};
-
-/** Says in the history what was done. */
-export function describeChange({ labels, actions }: Described, verb: string): string {
-  if (verb === 'restore') return `${agree(labels, 'Remis')} en service`;
-  const participle = participles[verb];
-  return participle ? agree(labels, participle) : (actions.find(({ name }) => name === verb)?.done ?? verb);
+/** Says in the history of a record what was done. */
+export function describeChange(described: Described, verb: string): string {
+  const words = findActWords(described, verb);
+  return words ? describeActDone(words, described.labels) : verb;
 }
 
-/** Says what was done: « Redirection « /ancienne » supprimée. ». */
-export function describeDone(described: Described, verb: string, title: string): string {
-  const { labels, actions } = described;
-  const action = actions.find(({ name }) => name === verb);
-  if (action) return `${action.done}\u00a0: ${title}.`;
-  const one = labels.one.charAt(0).toUpperCase() + labels.one.slice(1);
-  return `${one} «\u00a0${title}\u00a0» ${describeChange(described, verb).toLowerCase()}.`;
+/** Says in a journal of all records what was done: « Commande annulée ». */
+export function describeRecordChange(described: Described, verb: string): string {
+  const words = findActWords(described, verb);
+  return words ? recordActDone(words, described.labels) : verb;
+}
+
+/** Says what was done: « Redirection « /ancienne » supprimée. », « 3 commandes annulées. ». */
+export function describeDone(described: Described, verb: string, records: string | number): string {
+  const words = findActWords(described, verb);
+  return words ? sayActDone(words, toObject(described, records)) : verb;
+}
+
+/** One record by its title, or several by their number. */
+export function toObject({ labels: noun }: Pick<Described, 'labels'>, records: string | number): ActObject {
+  return typeof records === 'string' ? { noun, title: records } : { noun, count: records };
 }
 
 /** Says how many records there are: « 12 redirections », « environ 98 000 membres ». */
-export function describeCount({ labels }: Described, count: number, isEstimated: boolean): string {
-  return isEstimated ? `environ ${formatCount(labels, Math.round(count / 1000) * 1000)}` : formatCount(labels, count);
+export function describeCount({ labels }: Pick<Described, 'labels'>, count: number, isEstimated: boolean): string {
+  return isEstimated
+    ? `environ ${formatNounCount(labels, Math.round(count / 1000) * 1000)}`
+    : formatNounCount(labels, count);
 }

@@ -284,7 +284,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await dialog.getByText('Indiquez le motif en une phrase').waitFor();
       await dialog.getByLabel('Motif du refus').fill('Ce texte nomme un enfant.');
       await dialog.getByRole('button', { name: 'Refuser' }).click();
-      await page.getByText('fait pour 1 témoignage').waitFor();
+      await page.getByText('1 témoignage refusé.').waitFor();
       await close();
     });
 
@@ -301,7 +301,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
       await page.getByRole('button', { name: 'Suspendre' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
-      await page.getByText('Suspendre\u00a0: fait pour 2 membres.').waitFor();
+      await page.getByText('2 membres suspendus.').waitFor();
       expect(await suspended()).toHaveLength(2);
       await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
       await expect.poll(suspended).toHaveLength(0);
@@ -315,8 +315,8 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await page.getByRole('checkbox', { name: 'Choisir toutes les lignes lues' }).check();
       await page.getByRole('button', { name: 'Suspendre' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
-      await page.getByText('Suspendre\u00a0: refusé pour 1. Ce membre est absent.').waitFor();
-      await page.getByText('Suspendre\u00a0: fait pour 1 membre.').waitFor();
+      await page.getByText('Suspendre\u00a0: refusé pour 1 membre. Ce membre est absent.').waitFor();
+      await page.getByText('1 membre suspendu.').waitFor();
       await close();
     });
 

@@ -3,6 +3,7 @@ import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { Actions } from '../components/form.tsx';
 import { Modal } from '../components/modal.tsx';
+import { nameDismissal } from '../components/name-dismissal.ts';
 import { FailureNotice } from '../components/notice.tsx';
 import dialog from './dialog.module.css';
 
@@ -42,7 +43,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
           {action}
         </Button>
         <Button kind="quiet" onClick={onClose} data-autofocus>
-          Annuler
+          {nameDismissal(action)}
         </Button>
       </Actions>
     </Modal>

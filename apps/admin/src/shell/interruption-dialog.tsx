@@ -8,6 +8,7 @@ import { Button } from '../components/button.tsx';
 import { DialogActions, Form, PasswordField, readField } from '../components/form.tsx';
 import { Modal } from '../components/modal.tsx';
 import { CodeField, SignInForm } from '../entry/sign-in-form.tsx';
+import { describeStepUp } from './describe-step-up.ts';
 import dialog from './dialog.module.css';
 
 /** Asks for what a call lacks: a confirmed identity, or another sign-in. The page behind it stays as it is. */
@@ -29,6 +30,7 @@ export function InterruptionDialog() {
     >
       {isStepUp ? (
         <StepUp
+          reason={describeStepUp(pending.route)}
           isEnrolled={session?.secondFactor.isEnrolled === true}
           onDone={() => pending.answer(true)}
           onCancel={() => pending.answer(false)}
@@ -55,13 +57,23 @@ export function InterruptionDialog() {
   );
 }
 
-function StepUp({ isEnrolled, onDone, onCancel }: { isEnrolled: boolean; onDone: () => void; onCancel: () => void }) {
+function StepUp({
+  reason,
+  isEnrolled,
+  onDone,
+  onCancel,
+}: {
+  reason: string;
+  isEnrolled: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
   const [isRecovery, setRecovery] = useState(false);
   return (
     <>
       <p className={dialog.lead}>
-        Cette action change des accès. {isEnrolled ? 'Donnez un code' : 'Donnez votre mot de passe'} pour continuer{' '}
-        pendant dix minutes sans autre question.
+        {reason} {isEnrolled ? 'Donnez un code' : 'Donnez votre mot de passe'} pour continuer pendant dix minutes sans
+        autre question.
       </p>
       <Form
         onSend={async (form) => {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { Link, NavLink, useLocation, useMatch, useNavigate } from 'react-router';
+import { Link, type LinkProps, NavLink, useLocation, useMatch, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../api/session.queries.ts';
 import { type Area, buildAreaPath } from '../areas/area.ts';
 import { areas } from '../areas/areas.ts';
@@ -11,12 +11,13 @@ import {
   GuideIcon,
   KeyboardIcon,
   LeaveIcon,
+  RightIcon,
   SitesIcon,
   ThemeIcon,
 } from '../components/icons.tsx';
 import { findGuidePage } from './find-guide-page.ts';
 import styles from './navigation.module.css';
-import { listEntries, type NavigationEntry } from './navigation-entries.ts';
+import { listEntries, listParts, type NavigationEntry } from './navigation-entries.ts';
 import { keyboardHelpOpened, siteChooserOpened } from './openings.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeSwitch } from './theme-switch.ts';
@@ -109,23 +110,60 @@ function Group({
           </Link>
           {others.length > 0 && [first, ...others].some(isOpen) && (
             <ul className={styles.below} aria-label={label}>
-              {[first, ...others].map((area) => (
-                <li key={area.path}>
-                  <Link
-                    {...link(area)}
-                    className={`${styles.item} ${styles.inner}`}
-                    data-open={isAbout(area) || undefined}
-                  >
-                    {area.label}
-                  </Link>
-                </li>
-              ))}
+              {listParts([first, ...others]).map(({ label: part, areas: some }) => {
+                const inner = <InnerLinks areas={some} link={link} isAbout={isAbout} isDeep={part !== undefined} />;
+                if (part === undefined) return inner;
+                const isPartOpen = some.some(isOpen);
+                return (
+                  <li key={part}>
+                    <Link
+                      to={buildAreaPath(some[0], site?.idSite)}
+                      onClick={onNavigate}
+                      className={`${styles.item} ${styles.inner} ${styles.part}`}
+                      aria-expanded={isPartOpen}
+                    >
+                      {part}
+                      <RightIcon size={16} />
+                    </Link>
+                    {isPartOpen && (
+                      <ul className={styles.below} aria-label={part}>
+                        {inner}
+                      </ul>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+function InnerLinks({
+  areas: some,
+  link,
+  isAbout,
+  isDeep,
+}: {
+  areas: readonly Area[];
+  link: (area: Area) => LinkProps;
+  isAbout: (area: Area) => boolean;
+  isDeep: boolean;
+}) {
+  return some.map((area) => (
+    <li key={area.path}>
+      <Link
+        {...link(area)}
+        className={`${styles.item} ${styles.inner}`}
+        data-deep={isDeep || undefined}
+        data-open={isAbout(area) || undefined}
+      >
+        {area.label}
+      </Link>
+    </li>
+  ));
 }
 
 function AccountMenu({

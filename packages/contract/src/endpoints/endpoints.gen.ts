@@ -82,6 +82,7 @@ export const endpoints = {
   undoContentOperations: adminContentDraftsEndpoints.undoContentOperations,
   listContentOperations: adminContentDraftsEndpoints.listContentOperations,
   renderContentCanvas: adminContentDraftsEndpoints.renderContentCanvas,
+  renderBlockStarters: adminContentDraftsEndpoints.renderBlockStarters,
   renderBlockChoices: adminContentDraftsEndpoints.renderBlockChoices,
   duplicateContent: adminContentLifecycleEndpoints.duplicateContent,
   archiveContent: adminContentLifecycleEndpoints.archiveContent,

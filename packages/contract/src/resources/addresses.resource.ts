@@ -30,7 +30,7 @@ const degrees = (limit: number) =>
 export const addressesResource = defineResource({
   name: 'addresses',
   path: 'addresses',
-  labels: { one: 'adresse', many: 'adresses', gender: 'f' },
+  labels: { singular: 'adresse', plural: 'adresses', gender: 'f' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     name: line('Nommez ce lieu.').meta({ label: 'Nom du lieu', placeholder: 'Le cabinet', examples: ['Le cabinet'] }),

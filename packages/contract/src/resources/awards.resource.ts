@@ -7,7 +7,7 @@ const line = (maximum: number) => z.string().trim().max(maximum, `Au plus ${maxi
 export const awardsResource = defineResource({
   name: 'awards',
   path: 'awards',
-  labels: { one: 'récompense', many: 'récompenses', gender: 'f' },
+  labels: { singular: 'récompense', plural: 'récompenses', gender: 'f' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     productId: z

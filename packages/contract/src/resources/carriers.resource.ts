@@ -9,7 +9,7 @@ const siteTypeLabels = { RELAY: 'Commerces', LOCKER: 'Consignes automatiques' } 
 export const carriersResource = defineResource({
   name: 'carriers',
   path: 'carriers',
-  labels: { one: 'transporteur', many: 'transporteurs', gender: 'm' },
+  labels: { singular: 'transporteur', plural: 'transporteurs', gender: 'm' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     name: z

@@ -18,7 +18,7 @@ const count = (label: string, maximum: number) =>
 export const declinationsResource = defineResource({
   name: 'declinations',
   path: 'declinations',
-  labels: { one: 'déclinaison', many: 'déclinaisons', gender: 'f' },
+  labels: { singular: 'déclinaison', plural: 'déclinaisons', gender: 'f' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     productId: z

@@ -1,3 +1,5 @@
+import type { ActWords } from '@vitrine/domain/kernel/act-sentences';
+import type { Noun } from '@vitrine/domain/kernel/french-noun';
 import {
   describeFields as describeAll,
   type FieldDescription,
@@ -10,7 +12,6 @@ import type {
   ResourceDefinition,
   ResourceFilter,
   ResourceGroup,
-  ResourceLabels,
   ResourceLead,
 } from './resource-definition.ts';
 import { listBulkVerbs } from './resource-endpoints.ts';
@@ -26,12 +27,13 @@ export interface ResourceFieldDescription extends FieldDescription {
 export interface ResourceDescription {
   name: string;
   path: string;
-  labels: ResourceLabels;
+  labels: Noun;
   fields: ResourceFieldDescription[];
   groups: ResourceGroup[];
   lead: ResourceLead | null;
   columns: (ResourceColumn & { label: string })[];
   filters: Record<string, ResourceFilter>;
+  tabs: { filter: string; values: string[] } | null;
   order: { key: string; direction: 'asc' | 'desc' };
   search: string | null;
   inline: string[];
@@ -40,8 +42,7 @@ export interface ResourceDescription {
   bulkVerbs: string[];
   actions: {
     name: string;
-    label: string;
-    done: string;
+    words: ActWords;
     effect: string | null;
     undo: string | null;
     when: { key: string; values: (string | number | boolean)[] } | null;
@@ -75,6 +76,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
     lead: resource.lead ?? null,
     columns: columns.map((column) => ({ ...column, label: column.label ?? labelOf(column.key) })),
     filters: { ...resource.filters },
+    tabs: resource.tabs ? { filter: resource.tabs.filter, values: [...resource.tabs.values] } : null,
     order: resource.order,
     search: resource.search ?? null,
     inline: [...(resource.inline ?? [])],
@@ -83,8 +85,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
     bulkVerbs: resource.verbs.includes('bulk') ? listBulkVerbs(resource) : [],
     actions: Object.entries(actions).map(([name, action]) => ({
       name,
-      label: action.label,
-      done: action.done,
+      words: action.words,
       effect: action.effect ?? null,
       undo: action.undo ?? null,
       when: action.when ? { key: action.when.key, values: [...action.when.values] } : null,

@@ -17,7 +17,7 @@ const limit = z
 export const discountCodesResource = defineResource({
   name: 'discountCodes',
   path: 'discount-codes',
-  labels: { one: 'code de réduction', many: 'codes de réduction', gender: 'm' },
+  labels: { singular: 'code de réduction', plural: 'codes de réduction', gender: 'm' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     code: z

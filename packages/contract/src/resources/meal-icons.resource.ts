@@ -5,7 +5,7 @@ import { defineResource } from './define-resource.ts';
 export const mealIconsResource = defineResource({
   name: 'mealIcons',
   path: 'meal-icons',
-  labels: { one: 'accord', many: 'accords', gender: 'm' },
+  labels: { singular: 'accord', plural: 'accords', gender: 'm' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     label: z

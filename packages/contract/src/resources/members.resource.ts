@@ -8,7 +8,7 @@ const { firstname, lastname, email, phone, birthdate } = personFields;
 export const membersResource = defineResource({
   name: 'members',
   path: 'members',
-  labels: { one: 'membre', many: 'membres', gender: 'm' },
+  labels: { singular: 'membre', plural: 'membres', gender: 'm' },
   rights: { read: 'customers.read', update: 'customers.update' },
   stepUp: ['delete', 'export'],
   fields: z.strictObject({
@@ -56,17 +56,15 @@ export const membersResource = defineResource({
   verbs: ['update', 'delete', 'bulk', 'export'],
   actions: {
     suspend: {
-      label: 'Suspendre',
+      words: { infinitive: 'Suspendre', participle: 'suspendu' },
       summary: 'Suspend le membre et ferme ses sessions.',
-      done: 'Compte suspendu',
       effect: 'Le membre ne peut plus se connecter, et ses sessions se ferment.',
       when: { key: 'isSuspended', values: [false] },
       undo: 'resume',
     },
     resume: {
-      label: 'Rétablir',
+      words: { infinitive: 'Rétablir', participle: 'rétabli' },
       summary: 'Rétablit le membre suspendu.',
-      done: 'Compte rétabli',
       when: { key: 'isSuspended', values: [true] },
       undo: 'suspend',
     },

@@ -7,7 +7,7 @@ const day = z.iso.date('Indiquez une date.');
 export const pickupClosuresResource = defineResource({
   name: 'pickupClosures',
   path: 'pickup-closures',
-  labels: { one: 'fermeture du retrait', many: 'fermetures du retrait', gender: 'f' },
+  labels: { singular: 'fermeture du retrait', plural: 'fermetures du retrait', gender: 'f' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     from: day.meta({ label: 'Du', control: 'date', examples: ['2026-12-24'] }),

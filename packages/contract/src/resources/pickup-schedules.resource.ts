@@ -22,7 +22,7 @@ const time = (label: string, example: string) =>
 export const pickupSchedulesResource = defineResource({
   name: 'pickupSchedules',
   path: 'pickup-schedules',
-  labels: { one: 'horaire de retrait', many: 'horaires de retrait', gender: 'm' },
+  labels: { singular: 'horaire de retrait', plural: 'horaires de retrait', gender: 'm' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     addressId: z

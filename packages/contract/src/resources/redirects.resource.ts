@@ -12,7 +12,7 @@ const statusLabels = {
 export const redirectsResource = defineResource({
   name: 'redirects',
   path: 'redirects',
-  labels: { one: 'redirection', many: 'redirections', gender: 'f' },
+  labels: { singular: 'redirection', plural: 'redirections', gender: 'f' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     source: z

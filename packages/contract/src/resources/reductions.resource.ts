@@ -9,7 +9,7 @@ const moment = z.iso.datetime({ offset: true, error: 'Indiquez une date et une h
 export const reductionsResource = defineResource({
   name: 'reductions',
   path: 'reductions',
-  labels: { one: 'réduction', many: 'réductions', gender: 'f' },
+  labels: { singular: 'réduction', plural: 'réductions', gender: 'f' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     declinationId: z
@@ -60,9 +60,8 @@ export const reductionsResource = defineResource({
   verbs: ['create', 'export'],
   actions: {
     end: {
-      label: 'Y mettre fin',
+      words: { infinitive: 'Mettre fin', preposition: 'to', participle: 'terminé', namesObject: true },
       summary: 'Met fin à la réduction, maintenant.',
-      done: 'Réduction terminée',
       when: { key: 'state', values: ['coming', 'running'] },
     },
   },

@@ -1,3 +1,5 @@
+import type { ActWords } from '@vitrine/domain/kernel/act-sentences';
+import type { Noun } from '@vitrine/domain/kernel/french-noun';
 import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { z } from 'zod';
 
@@ -67,12 +69,10 @@ export interface ResourceLead {
 
 /** An act on a record that is neither an update nor a deletion, such as the moderation of a testimonial. */
 export interface ResourceAction {
-  /** French infinitive: « Publier ». */
-  label: string;
+  /** Its words, from which button, question and what is said afterwards are made. */
+  words: ActWords;
   /** French sentence of the reference, in the third person: « Publie le témoignage. ». */
   summary: string;
-  /** What is said once it is done, by the record's title: « Publié : Camille. ». */
-  done: string;
   /** What it needs to know; absent where the act is enough. */
   fields?: z.ZodObject;
   /** The values that a record must have for the act to be offered. */
@@ -81,13 +81,6 @@ export interface ResourceAction {
   undo?: string;
   /** What the act changes for others, said before it is done. */
   effect?: string;
-}
-
-/** French words for a record; articles and agreements follow from gender and first letter. */
-export interface ResourceLabels {
-  one: string;
-  many: string;
-  gender: 'm' | 'f';
 }
 
 /** The description of a resource, from which its calls, screens, CSV file and audit entries are made. */
@@ -102,7 +95,8 @@ export interface ResourceDefinition<
   name: Name;
   /** Plural, in kebab case: its word in URLs. */
   path: string;
-  labels: ResourceLabels;
+  /** What a record is called; all its sentences are made from it. */
+  labels: Noun;
   rights: {
     read: StaffRight;
     /** For creation, changes, archiving and actions. */
@@ -124,6 +118,8 @@ export interface ResourceDefinition<
   lead?: ResourceLead;
   columns: readonly ResourceColumn[];
   filters: Readonly<Record<string, ResourceFilter>>;
+  /** Tabs over the list: values of one filter that are looked at for themselves, with how many there are. */
+  tabs?: { filter: string; values: readonly string[] };
   order: { key: string; direction: 'asc' | 'desc' };
   /** What the search looks into, in French: « Chemin ou destination ». Absent where there is no search. */
   search?: string;

@@ -1,8 +1,8 @@
+import { formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { z } from 'zod';
 import type { Endpoint } from '../endpoints/define-endpoint.ts';
 import { idNumber } from '../endpoints/id.schemas.ts';
 import type { BulkOutcome, ResourceDefinition, ResourceRecord, ResourceVerb } from './resource-definition.ts';
-import { formatDefinite, formatIndefinite, formatMany, formatOf } from './resource-sentences.ts';
 
 /** Section of the reference for resources. */
 const area = 'Administration, contenus et visiteurs';
@@ -138,8 +138,8 @@ export function buildResourceEndpoints(definition: ResourceDefinition): Record<s
     .max(100, 'Indiquez la confirmation reçue.')
     .meta({ examples: ['1f2e3d4c5b6a79880f1e2d3c4b5a6978'] })
     .optional();
-  const one = formatDefinite(labels);
-  const many = formatMany(labels);
+  const one = formatNoun(labels, 'definite');
+  const many = labels.plural;
 
   const shared = (verb: string, right: Endpoint['right']): Pick<Endpoint, 'area' | 'access' | 'right' | 'stepUp'> => ({
     area,
@@ -173,12 +173,12 @@ export function buildResourceEndpoints(definition: ResourceDefinition): Record<s
       reply: z.object({ count: z.int(), isEstimated: z.boolean() }),
     }),
     read: reading('read', onRecord, {
-      summary: `Donne ${formatIndefinite(labels)}.`,
+      summary: `Donne ${formatNoun(labels, 'indefinite')}.`,
       params: itemParams,
       reply: record,
     }),
     history: reading('history', `${onRecord}/history`, {
-      summary: `Donne l’historique ${formatOf(labels)}\u00a0: qui, quand, avant, après.`,
+      summary: `Donne l’historique ${formatNoun(labels, 'of')}\u00a0: qui, quand, avant, après.`,
       params: itemParams,
       query: z.strictObject({
         before: idNumber.optional(),
@@ -189,7 +189,7 @@ export function buildResourceEndpoints(definition: ResourceDefinition): Record<s
       method: 'POST',
       path: onSite,
       ...shared('create', rights.update),
-      summary: `Crée ${formatIndefinite(labels)}.`,
+      summary: `Crée ${formatNoun(labels, 'indefinite')}.`,
       params: siteParams,
       body: fields,
       reply: record,

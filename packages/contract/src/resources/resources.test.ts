@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 import { describeFields, describeResource } from './describe-resource.ts';
-import { agree, formatCount, formatDefinite, formatIndefinite, formatOf } from './resource-sentences.ts';
 import { resources } from './resources.gen.ts';
 
 const descriptions = resources.map((resource) => describeResource(resource as never));
@@ -42,7 +41,7 @@ describe('PLT-05 a description that contradicts itself is refused', () => {
   const usual = {
     name: 'toys',
     path: 'toys',
-    labels: { one: 'jouet', many: 'jouets', gender: 'm' },
+    labels: { singular: 'jouet', plural: 'jouets', gender: 'm' },
     rights: { read: 'content.read', update: 'content.update' },
     fields: z.strictObject({ name: z.string().min(1).max(10).meta({ label: 'Nom' }) }),
     computed: z.object({ soldAt: z.string().meta({ label: 'Vendu le' }) }),
@@ -62,7 +61,10 @@ describe('PLT-05 a description that contradicts itself is refused', () => {
     [{ order: { key: 'soldAt', direction: 'asc' } }, 'the order soldAt is no sortable column'],
     [{ filters: { q: { kind: 'text', label: 'Q' } } }, 'the filter q has a reserved name'],
     [{ verbs: ['archive'] }, 'archive and restore belong together'],
-    [{ actions: { sell: { label: 'Vendre', summary: '', done: '', undo: 'buy' } } }, 'no action is called buy'],
+    [
+      { actions: { sell: { words: { infinitive: 'Vendre', participle: 'vendu' }, summary: '', undo: 'buy' } } },
+      'no action is called buy',
+    ],
     [{ computed: z.object({ name: z.string() }) }, 'name is there twice'],
   ])('PLT-05 %#', (changes, fault) => {
     expect(define(changes)).toThrow(fault);
@@ -99,26 +101,4 @@ describe('PLT-05 a description that contradicts itself is refused', () => {
     expect(startOf({})).toEqual({ note: '', age: 4, isSold: false });
     expect(startOf({ verbs: ['delete'] })).toEqual({});
   });
-});
-
-test.each([
-  [
-    { one: 'redirection', many: 'redirections', gender: 'f' },
-    'la redirection',
-    'une redirection',
-    'de la redirection',
-    'créée',
-  ],
-  [{ one: 'membre', many: 'membres', gender: 'm' }, 'le membre', 'un membre', 'du membre', 'créé'],
-  [{ one: 'adresse', many: 'adresses', gender: 'f' }, 'l’adresse', 'une adresse', 'de l’adresse', 'créée'],
-  [{ one: 'album', many: 'albums', gender: 'm' }, 'l’album', 'un album', 'de l’album', 'créé'],
-] as const)('PLT-05 sentences agree with %j', (labels, definite, indefinite, of, created) => {
-  expect([formatDefinite(labels), formatIndefinite(labels), formatOf(labels), agree(labels, 'créé')]).toEqual([
-    definite,
-    indefinite,
-    of,
-    created,
-  ]);
-  expect(formatCount(labels, 12_000)).toBe(`12\u202f000 ${labels.many}`);
-  expect(formatCount(labels, 1)).toBe(`1 ${labels.one}`);
 });

@@ -7,7 +7,7 @@ const day = z.iso.date('Indiquez une date.');
 export const shippingRatesResource = defineResource({
   name: 'shippingRates',
   path: 'shipping-rates',
-  labels: { one: 'tarif de livraison', many: 'tarifs de livraison', gender: 'm' },
+  labels: { singular: 'tarif de livraison', plural: 'tarifs de livraison', gender: 'm' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     carrierId: z

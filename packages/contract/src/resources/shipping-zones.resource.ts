@@ -5,7 +5,7 @@ import { defineResource } from './define-resource.ts';
 export const shippingZonesResource = defineResource({
   name: 'shippingZones',
   path: 'shipping-zones',
-  labels: { one: 'zone de livraison', many: 'zones de livraison', gender: 'f' },
+  labels: { singular: 'zone de livraison', plural: 'zones de livraison', gender: 'f' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
     name: z

@@ -16,11 +16,13 @@ const reasonLabels = {
 /** Why a stock has changed, as its movements say it: what is sold leaves with an order too. */
 export const movementLabels = { ...reasonLabels, opening: 'Stock de départ', sale: 'Vente' } as const;
 
+const movementNoun = { singular: 'mouvement', plural: 'mouvements', gender: 'm' } as const;
+
 /** The stock of each product and declination (SET-26): what is there follows from movements alone. */
 export const stockItemsResource = defineResource({
   name: 'stockItems',
   path: 'stock-items',
-  labels: { one: 'stock', many: 'stocks', gender: 'm' },
+  labels: { singular: 'stock', plural: 'stocks', gender: 'm' },
   rights: { read: 'orders.read', update: 'orders.update' },
   fields: z.strictObject({}),
   computed: z.object({
@@ -56,9 +58,8 @@ export const stockItemsResource = defineResource({
   verbs: ['export'],
   actions: {
     move: {
-      label: 'Noter un mouvement',
+      words: { infinitive: 'Noter un mouvement', preposition: 'of', participle: 'noté', result: movementNoun },
       summary: 'Ajoute un mouvement au stock.',
-      done: 'Mouvement noté',
       fields: z.strictObject({
         quantity: z
           .int('Indiquez un nombre entier, négatif pour une sortie.')
@@ -69,6 +70,24 @@ export const stockItemsResource = defineResource({
         reason: z
           .enum(['harvest', 'purchase', 'count', 'breakage', 'tasting', 'return', 'sale'], 'Choisissez un motif.')
           .meta({ label: 'Motif', control: 'select', options: reasonLabels, examples: ['harvest'] }),
+        note: note({ label: 'Note', control: 'multiline' }),
+      }),
+    },
+    recount: {
+      words: { infinitive: 'Compter', participle: 'compté' },
+      summary: 'Note ce qui a été compté en cave\u00a0: la différence devient un mouvement d’inventaire.',
+      effect: 'La différence avec ce qui est noté devient un mouvement, avec le motif «\u00a0Inventaire\u00a0».',
+      fields: z.strictObject({
+        counted: z
+          .int('Indiquez un nombre entier.')
+          .min(0, 'Indiquez ce que vous avez compté, 0 au moins.')
+          .max(1_000_000, 'Au plus 1 000 000.')
+          .meta({
+            label: 'Compté en cave',
+            hint: 'Avec ce qui est retenu ou vendu et pas encore parti.',
+            control: 'number',
+            examples: [118],
+          }),
         note: note({ label: 'Note', control: 'multiline' }),
       }),
     },

@@ -8,7 +8,7 @@ const statusLabels = { new: 'À relire', shown: 'Publié', refused: 'Refusé' } 
 export const testimonialsResource = defineResource({
   name: 'testimonials',
   path: 'testimonials',
-  labels: { one: 'témoignage', many: 'témoignages', gender: 'm' },
+  labels: { singular: 'témoignage', plural: 'témoignages', gender: 'm' },
   rights: { read: 'messages.read', update: 'messages.update' },
   stepUp: ['export'],
   fields: z.strictObject({}),
@@ -49,16 +49,14 @@ export const testimonialsResource = defineResource({
   verbs: ['delete', 'bulk', 'export'],
   actions: {
     publish: {
-      label: 'Publier',
+      words: { infinitive: 'Publier', participle: 'publié' },
       summary: 'Publie le témoignage\u00a0; son auteur en est averti.',
-      done: 'Témoignage publié',
       effect: 'Le témoignage paraît sur le site, et son auteur en est averti par courriel.',
       when: { key: 'status', values: ['new', 'refused'] },
     },
     refuse: {
-      label: 'Refuser',
+      words: { infinitive: 'Refuser', participle: 'refusé' },
       summary: 'Refuse le témoignage\u00a0; son auteur reçoit le motif.',
-      done: 'Témoignage refusé',
       effect:
         'Le témoignage ne paraît pas. La loi demande d’en donner le motif à son auteur, qui le reçoit par courriel.',
       when: { key: 'status', values: ['new', 'shown'] },

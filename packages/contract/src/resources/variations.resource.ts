@@ -7,7 +7,7 @@ const line = z.string().trim().max(60, 'Au plus 60 caractères.');
 export const variationsResource = defineResource({
   name: 'variations',
   path: 'variations',
-  labels: { one: 'variation', many: 'variations', gender: 'f' },
+  labels: { singular: 'variation', plural: 'variations', gender: 'f' },
   rights: { read: 'content.read', update: 'content.update' },
   fields: z.strictObject({
     label: line

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
+import { formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { formatMoment } from '../../format/format-date.ts';
 import { findField, formatValue } from '../../resources/format-value.ts';
-import { describeChange } from '../../resources/resource-sentences.ts';
+import { describeRecordChange } from '../../resources/resource-sentences.ts';
 import { acts, fieldNames, hiddenFields, valueNames } from './acts.data.ts';
 
 export type AuditEntry = ReplyOf<'listAuditEntries'>['entries'][number];
@@ -26,9 +27,8 @@ export function describeAct(entry: Pick<AuditEntry, 'act'>, words: AuditWords = 
   const resource = findResource(words, entry);
   if (!resource) return entry.act;
   const verb = entry.act.slice(resource.name.length + 1);
-  const { one, many } = resource.labels;
-  if (verb === 'export') return `Liste exportée\u00a0: ${many}`;
-  return `${describeChange(resource, verb)}\u00a0: ${one}`;
+  if (verb === 'export') return `Liste ${formatNoun(resource.labels, 'bareOf', 'many')} exportée`;
+  return describeRecordChange(resource, verb);
 }
 
 /** Names the record of an entry, where it has a name. */

@@ -6,6 +6,7 @@ export const area: Area = {
   icon: ShopIcon,
   scope: 'site',
   section: 'shop',
+  part: 'catalogue',
   group: 'work',
   order: 56,
   path: 'accords',

@@ -22,7 +22,7 @@ export async function sendUpload(idSite: number, file: File, options: UploadOpti
     return await sendFile(idSite, file, options);
   } catch (error) {
     const hasEnded = error instanceof ApiFailure && error.code === 'not-authenticated';
-    if (!hasEnded || !(await askInterruption('sign-in'))) throw error;
+    if (!hasEnded || !(await askInterruption('sign-in', ''))) throw error;
     return sendFile(idSite, file, options);
   }
 }

@@ -6,6 +6,7 @@ export const area: Area = {
   icon: ShopIcon,
   scope: 'site',
   section: 'shop',
+  part: 'orders',
   group: 'work',
   order: 49,
   path: 'commandes',

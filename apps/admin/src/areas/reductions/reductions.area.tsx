@@ -6,6 +6,7 @@ export const area: Area = {
   icon: ShopIcon,
   scope: 'site',
   section: 'shop',
+  part: 'prices',
   group: 'work',
   order: 54,
   path: 'reductions',

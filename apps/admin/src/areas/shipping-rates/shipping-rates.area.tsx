@@ -6,6 +6,7 @@ export const area: Area = {
   icon: ShopIcon,
   scope: 'site',
   section: 'shop',
+  part: 'delivery',
   group: 'work',
   order: 62,
   path: 'tarifs-livraison',

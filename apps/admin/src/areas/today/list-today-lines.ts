@@ -1,6 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import type { StaffSession, StaffSite } from '../../api/session.queries.ts';
+import { hasSiteRight, type StaffSession, type StaffSite } from '../../api/session.queries.ts';
 import { buildListPath } from '../../contents/build-list-path.ts';
 import { contentKinds } from '../../contents/content-kinds.data.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
@@ -12,16 +12,23 @@ export interface TodayLine {
   key: string;
   title: string;
   sub?: string;
-  /** Where the line leads; without one it only says. */
-  to?: string;
+  /** Where the act is. */
+  to: string;
   /** What is done there, in a word. */
-  act?: string;
+  act: string;
   isUrgent?: boolean;
 }
 
 interface TodayPart {
   title: string;
   lines: TodayLine[];
+}
+
+/** What came by mail and is answered there: it is told, and asks for nothing here. */
+export interface TodayArrival {
+  key: string;
+  title: string;
+  sub: string;
 }
 
 type Count = { count: number; isMore?: boolean };
@@ -59,18 +66,52 @@ const quote = (text: string) => `«\u00a0${text}\u00a0»`;
 export function listTodayParts(today: Today, site: StaffSite, session: StaffSession): TodayPart[] {
   const at = (path: string) => `${adminPaths.site(site.idSite)}/${path}`;
   return [
-    { title: 'Nouveau', lines: listNews(today, at) },
+    { title: 'Nouveau', lines: listNews(today, site, at) },
     { title: 'En attente de vous', lines: listWaiting(today, site) },
     { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
 
-function listNews({ news, companyEmail }: Today, at: (path: string) => string): TodayLine[] {
-  const mailed = companyEmail
-    ? `Arrivé aussi par courriel à ${companyEmail}.`
-    : 'Sans adresse électronique de contact, rien ne vous est envoyé.';
-  return news.map(({ kind, lastAt, ...count }): TodayLine => {
+/** What visitors send that is read in the mails which it makes. */
+const mailed: Readonly<Partial<Record<Today['news'][number]['kind'], { one: string; many: string; last: string }>>> = {
+  messages: { one: 'Un message', many: 'messages en 7\u00a0jours', last: 'Dernier' },
+  bookings: { one: 'Une inscription', many: 'inscriptions en 7\u00a0jours', last: 'Dernière' },
+  answers: { one: 'Une réponse à un formulaire', many: 'réponses à vos formulaires', last: 'Dernière' },
+};
+
+/** Whether mails come from the site, or somebody else has to see to it. */
+const isTold = (companyEmail: string, site: StaffSite) => companyEmail !== '' || !hasSiteRight(site, 'settings.update');
+
+/** Lists what came by mail; where no mail can come, that is work, and stands among the news. */
+export function listArrivals({ news, companyEmail }: Today, site: StaffSite): TodayArrival[] {
+  return news.flatMap(({ kind, lastAt, ...count }) => {
+    const words = mailed[kind] ?? (kind === 'subscribers' ? subscriberWords : undefined);
+    if (!words || (mailed[kind] && !isTold(companyEmail, site))) return [];
+    const last = lastAt ? `${words.last} ${formatMoment(lastAt)}.` : '';
+    return [{ key: kind, title: say(count, words.one, words.many), sub: last }];
+  });
+}
+
+const subscriberWords = {
+  one: 'Un nouvel abonné à la lettre',
+  many: 'nouveaux abonnés à la lettre en 7\u00a0jours',
+  last: 'Dernier',
+};
+
+function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
+  return news.flatMap(({ kind, lastAt, ...count }): TodayLine | TodayLine[] => {
     const last = lastAt ? `Dernier ${formatMoment(lastAt)}` : '';
+    const words = mailed[kind];
+    if (words)
+      return isTold(companyEmail, site)
+        ? []
+        : {
+            key: kind,
+            title: say(count, words.one, words.many),
+            sub: `${last.replace('Dernier', words.last)}. Sans adresse électronique de contact, rien ne vous est envoyé.`,
+            to: at('reglages/contact'),
+            act: 'Donner une adresse',
+          };
     switch (kind) {
       case 'orders':
         return {
@@ -87,25 +128,6 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
           sub: `Leurs bouteilles restent gardées${lastAt ? `, depuis le ${formatDay(lastAt)} pour la plus ancienne` : ''}\u00a0: remettez-les ou annulez.`,
           to: at('commandes?status=ready&deliveryType=CLICK_AND_COLLECT'),
           act: 'Voir',
-        };
-      case 'messages':
-        return {
-          key: kind,
-          title: say(count, 'Un message', 'messages en 7\u00a0jours'),
-          sub: `${last}. ${mailed}`,
-          ...(companyEmail ? {} : { to: at('reglages/contact'), act: 'Donner une adresse' }),
-        };
-      case 'bookings':
-        return {
-          key: kind,
-          title: say(count, 'Une inscription', 'inscriptions en 7\u00a0jours'),
-          sub: `${last.replace('Dernier', 'Dernière')}. ${mailed.replace('Arrivé', 'Arrivée')}`,
-        };
-      case 'answers':
-        return {
-          key: kind,
-          title: say(count, 'Une réponse à un formulaire', 'réponses à vos formulaires'),
-          sub: `${last.replace('Dernier', 'Dernière')}. ${mailed.replace('Arrivé', 'Arrivée')}`,
         };
       case 'testimonials':
         return {
@@ -124,11 +146,7 @@ function listNews({ news, companyEmail }: Today, at: (path: string) => string): 
           act: 'Voir',
         };
       default:
-        return {
-          key: kind,
-          title: say(count, 'Un nouvel abonné à la lettre', 'nouveaux abonnés à la lettre en 7\u00a0jours'),
-          sub: `${last}.`,
-        };
+        return [];
     }
   });
 }
@@ -157,8 +175,10 @@ function listWaiting(today: Today, site: StaffSite): TodayLine[] {
               'demandes sur des données personnelles',
             ),
             sub: rightsRequests.answerBy
-              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}. Le courriel reçu dit comment.`
-              : 'Le courriel reçu dit comment y répondre.',
+              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}, à l’adresse que dit le courriel reçu.`
+              : 'Répondez à l’adresse que dit le courriel reçu.',
+            to: adminPaths.guide('temoignages-et-membres'),
+            act: 'Savoir comment',
             isUrgent: true,
           },
         ]

@@ -55,9 +55,35 @@ test('PLT-05 drafts that are not named are found in the list of their kind', asy
   await window.close();
 });
 
+test('PLT-05 every line is a link: what came by mail is told apart, and where no mail can come that is the work', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  await run(
+    `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, received_at, answer_by)
+     values (42, 'D-1', 'access', 'Léa', 'Petit', 'lea@exemple.fr', '', now(), current_date + 20)`,
+  );
+  const window = await openAdminWindow(stage, staff);
+  const { page } = window;
+  await window.go('/sites/42');
+  const arrived = page.getByRole('region', { name: 'Arrivé depuis peu' });
+  await arrived.getByText(/inscriptions? en 7/).waitFor();
+  expect(await arrived.getByRole('link').count()).toBe(0);
+  for (const title of ['Nouveau', 'En attente de vous', 'À corriger']) {
+    const lines = page.getByRole('region', { name: title }).getByRole('listitem');
+    expect(await lines.count()).toBe(await lines.getByRole('link').count());
+  }
+  await page.getByRole('link', { name: /Une demande sur des données personnelles/ }).click();
+  await page.getByRole('heading', { name: 'Répondre à une demande sur des données personnelles' }).waitFor();
+  await run('delete from rights_request where site_id = 42');
+  await server.changeSettings({ COMPANY_EMAIL: '' });
+  await window.go('/sites/42');
+  await page.getByRole('link', { name: /inscriptions? en 7.*Donner une adresse/ }).waitFor();
+  expect(await arrived.count()).toBe(0);
+  await server.changeSettings({ COMPANY_EMAIL: 'bonjour@lheuredouce.fr' });
+  await window.close();
+});
+
 test('PLT-05 where nothing waits, the first screen says so', async () => {
   const desk = await createStaff(server, 'DESK');
-  await run('delete from booking where site_id = 42');
   await asPlatform(server, async ({ query }) => {
     await query(`update staff_account set totp_sealed = 'x', totp_confirmed_at = now() where id = $1`, [desk.id]);
     await query(
@@ -69,6 +95,7 @@ test('PLT-05 where nothing waits, the first screen says so', async () => {
   const window = await openAdminWindow(stage, desk);
   await window.go('/sites/42');
   await window.page.getByRole('heading', { name: 'Rien n’attend.' }).waitFor();
+  await window.page.getByRole('region', { name: 'Arrivé depuis peu' }).waitFor();
   expect(await window.page.getByRole('heading', { name: 'Visites' }).count()).toBe(0);
   await window.close();
 });

@@ -11,7 +11,7 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { Page, Section } from '../../shell/page.tsx';
 import { buildSiteUrl, openWithPanel } from '../../shell/site-bar.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
-import { listTodayParts, type TodayLine } from './list-today-lines.ts';
+import { listArrivals, listTodayParts, type TodayArrival, type TodayLine } from './list-today-lines.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { todayQuery } from './today.queries.ts';
 import styles from './today-page.module.css';
@@ -24,6 +24,7 @@ export function TodayPage() {
   const now = formatDay(new Date().toISOString());
   const { data, error } = useQuery(todayQuery(site.idSite));
   const parts = data && listTodayParts(data, site, session);
+  const arrivals = data ? listArrivals(data, site) : [];
   return (
     <Page
       isWide
@@ -63,6 +64,7 @@ export function TodayPage() {
               </Section>
             ))
           )}
+          {arrivals.length > 0 && <Arrivals arrivals={arrivals} address={data?.companyEmail ?? ''} />}
         </div>
         <div className={styles.aside}>
           {data?.visits && <VisitsSummary visits={data.visits} to={`${adminPaths.site(site.idSite)}/visites`} />}
@@ -95,23 +97,35 @@ function Line({ line: { title, sub, to, act, isUrgent } }: { line: TodayLine }) 
         <span className={styles.title}>{title}</span>
         {sub && <span className={styles.sub}>{sub}</span>}
       </span>
-      {to && (
-        <span className={styles.act}>
-          {act}
-          <RightIcon size={16} />
-        </span>
-      )}
+      <span className={styles.act}>
+        {act}
+        <RightIcon size={16} />
+      </span>
     </>
   );
   return (
     <li>
-      {to ? (
-        <Link className={styles.line} to={to}>
-          {content}
-        </Link>
-      ) : (
-        <div className={styles.line}>{content}</div>
-      )}
+      <Link className={styles.line} to={to}>
+        {content}
+      </Link>
     </li>
+  );
+}
+
+function Arrivals({ arrivals, address }: { arrivals: readonly TodayArrival[]; address: string }) {
+  return (
+    <Section title="Arrivé depuis peu">
+      <ul className={styles.list}>
+        {arrivals.map(({ key, title, sub }) => (
+          <li key={key} className={styles.arrival}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.sub}>{sub}</span>
+          </li>
+        ))}
+      </ul>
+      {address && (
+        <p className={styles.sub}>{`Messages, inscriptions et réponses se lisent dans votre boîte ${address}.`}</p>
+      )}
+    </Section>
   );
 }

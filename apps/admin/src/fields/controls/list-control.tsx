@@ -34,6 +34,11 @@ export function ListControl(props: FieldControlProps) {
     setOpen(new Set([...open, id]));
     setFresh(id);
   };
+  // What was opened for a wanted field stays so once that has the focus.
+  const wantedItem = items.find(({ id }) =>
+    isConcerned({ path: [...place.path, { id }], error: '' }, { errors: {}, wanted: scope.wanted }),
+  );
+  if (wantedItem && !open.has(wantedItem.id)) setOpen(new Set([...open, wantedItem.id]));
   // A new item is filled in at once.
   useEffect(() => {
     if (!fresh) return;

@@ -1,9 +1,10 @@
 import { createStore, type Store } from '../../api/store.ts';
 import { applyPatch, type CanvasPatch } from './apply-patch.ts';
-import { type Box, findBlockAt, findBlockBox, findTextAt } from './block-rect.ts';
+import { type Box, findBlockAt, findBlockBox } from './block-rect.ts';
 import { type CanvasIndex, createIndex, indexNode } from './canvas-index.ts';
 import { listenInInteractiveMode } from './interactive-mode.ts';
 import { showText } from './show-text.ts';
+import { type ChosenText, findTextAtPoint } from './text-at-point.ts';
 
 export interface CanvasState {
   /** `absent`: the content has no page, and `notice` says why. */
@@ -19,8 +20,8 @@ export interface CanvasState {
 export interface CanvasEvents {
   isChoosable(id: string): boolean;
   onSelect(id: string | null): void;
-  /** A text of the selected block was chosen, by its path. */
-  onText(block: string, path: string): void;
+  /** A text of a block was chosen; undefined where the page shows none of its texts. */
+  onText(block: string, text: ChosenText | undefined): void;
   onKey(event: KeyboardEvent): void;
   /** The page stands at a version; what came since has to be asked for. */
   onReady(version: number): void;
@@ -137,8 +138,7 @@ export function createCanvas(events: CanvasEvents): Canvas {
       (event) => {
         hold(event);
         const block = find(event);
-        const path = block && findTextAt(index, block, event.target as Node);
-        if (block && path) events.onText(block, path);
+        if (block) events.onText(block, findTextAtPoint(index, block, event.target as Node, event));
       },
       { capture: true, signal },
     );

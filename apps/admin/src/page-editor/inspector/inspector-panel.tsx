@@ -100,7 +100,8 @@ export function InspectorPanel() {
         }}
         anchors={anchors}
         block={place}
-        wanted={wanted}
+        wanted={wanted?.path}
+        wantedLetters={wanted?.letters}
       />
     </div>
   );
@@ -125,9 +126,12 @@ const contentTitles = {
 
 /**
  * Returns the path of the field that was asked for, by a text in the page or by what is missing for publishing: the form
- * unfolds it and gives it the focus. Without a path the first field gets it.
+ * unfolds it and gives it the focus. Without a path the first field gets it, one of text before others.
  */
-function useWantedField(element: RefObject<HTMLDivElement | null>, block: string | null): string | undefined {
+function useWantedField(
+  element: RefObject<HTMLDivElement | null>,
+  block: string | null,
+): { path: string; letters: number | undefined } | undefined {
   const { session } = useEditor();
   const wanted = useStore(session.wanted);
   const isHere = wanted !== undefined && wanted.block === block;
@@ -138,11 +142,10 @@ function useWantedField(element: RefObject<HTMLDivElement | null>, block: string
     // The form has shown it by now.
     session.wanted.set(undefined);
   }, [isHere, path, element, session]);
-  return path;
+  return path === undefined ? undefined : { path, letters: wanted?.letters };
 }
 
 function focusFirst(panel: HTMLElement | null): void {
-  panel
-    ?.querySelector<HTMLElement>('[data-field] :is(input, textarea, select, button, [contenteditable=true])')
-    ?.focus();
+  const find = (controls: string) => panel?.querySelector<HTMLElement>(`[data-field] :is(${controls})`);
+  (find('input[type=text], textarea, [contenteditable=true]') ?? find('input, select, button'))?.focus();
 }

@@ -1,17 +1,23 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../api/store.ts';
 import { SearchIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { BlockPicture } from '../../fields/controls/block-picture.tsx';
 import { matchesWords } from '../../format/matches-words.ts';
 import { mayStand, type Place, type PlacementRules } from '../block-acts.ts';
 import { type Descriptions, nameBlock } from '../descriptions.ts';
 import { useEditor } from '../editor-context.tsx';
 import styles from './block-palette.module.css';
+import { listRecentBlocks, rememberBlock } from './recent-blocks.ts';
+import { findStarterPictures } from './starter-pictures.ts';
 
 interface Entry {
   id: string;
+  /** Type and position, by which the server draws it. */
+  starterId: string;
   group: string;
   block: string;
   starter: StarterDescription;
@@ -26,16 +32,19 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const entries = useMemo(() => listEntries(descriptions, acts.rules(), place), [descriptions, acts, place]);
-  const shown = sortByName(
+  const found = sortByName(
     entries.filter((entry) => matchesWords(entry.words, words)),
     foldText(words).replace(/\s+/g, ' '),
   );
+  const [recent] = useState(() => listRecentBlocks(session.target.idSite));
+  const shown = words.trim() ? found : [...listRecent(entries, recent), ...found];
   const at = Math.min(chosen, shown.length - 1);
   const parent = place.parent === null ? undefined : findBlock(acts.rules().document, place.parent)?.node;
 
   const insert = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
+    rememberBlock(session.target.idSite, entry.starterId);
     acts.insert(entry.starter.node, place);
     const [first] = entry.starter.toChoose ?? [];
     const block = session.selection.get();
@@ -61,8 +70,8 @@ export function BlockPalette({ place, onClose }: { place: Place; onClose: () => 
     <Modal
       opened
       onClose={onClose}
-      size={560}
-      yOffset="8vh"
+      size={880}
+      yOffset="6vh"
       title={parent ? `Ajouter dans «\u00a0${nameBlock(descriptions, parent)}\u00a0»` : 'Ajouter un bloc'}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
@@ -133,6 +142,7 @@ function listEntries(descriptions: Descriptions, rules: PlacementRules, place: P
           .filter(({ node }) => mayStand(rules, node, place.parent, true))
           .map((starter, position) => ({
             id: `${block.type}-${position}`,
+            starterId: `${block.type}-${starters.indexOf(starter)}`,
             group: label,
             block: block.label,
             starter,
@@ -142,6 +152,14 @@ function listEntries(descriptions: Descriptions, rules: PlacementRules, place: P
           })),
       ),
   );
+}
+
+/** What was inserted last, once more before the groups. */
+function listRecent(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+  return recent.flatMap((starterId) => {
+    const entry = entries.find((one) => one.starterId === starterId);
+    return entry ? [{ ...entry, id: `recent-${entry.id}`, group: 'Ajoutés récemment' }] : [];
+  });
 }
 
 /** Puts first what is called by the words, with the others of its group; else everything keeps its order. */
@@ -186,10 +204,41 @@ function EntryRow({ id, entry, isFirst, isChosen, onChoose, onPoint }: EntryProp
         onClick={onChoose}
         onMouseMove={onPoint}
       >
+        <StarterDrawing starterId={entry.starterId} />
         <span className={styles.starter}>{starter.label}</span>
         {block !== starter.label && <span className={styles.block}>{block}</span>}
         {starter.description && <span className={styles.description}>{starter.description}</span>}
       </div>
     </>
+  );
+}
+
+/** The block as the site would show it, drawn once it is looked at; its place is kept before. */
+function StarterDrawing({ starterId }: { starterId: string }) {
+  const { target } = useEditor().session;
+  const pictures = findStarterPictures(target);
+  const picture = useStore(pictures.drawn).get(starterId);
+  const [isSeen, setSeen] = useState(false);
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // A frame that is out of sight is none: ninety of them would weigh on the editor.
+        setSeen(entry?.isIntersecting === true);
+        if (entry?.isIntersecting) pictures.want(starterId);
+      },
+      { rootMargin: '160px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [pictures, starterId]);
+  return (
+    <span ref={element} className={styles.drawing} aria-hidden="true">
+      {isSeen && picture?.html && (
+        <BlockPicture idSite={target.idSite} draft={target} html={picture.html} rules={picture.styles} />
+      )}
+    </span>
   );
 }

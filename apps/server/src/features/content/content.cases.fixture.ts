@@ -147,6 +147,7 @@ export const cases: EndpointCases = {
   applyContentOperations: contentCase(ofDraft, { body: { batch, base: 1, operations } }),
   undoContentOperations: contentCase(ofDraft, { body: { batch, version: 1 } }),
   listContentOperations: contentCase(ofDraft, { query: { since: 0 } }, false),
+  renderBlockStarters: contentCase(ofDraft, { body: { starters: ['rich-text-0'] } }, false),
   renderBlockChoices: contentCase(
     ofDraft,
     { body: { block: 'texte', path: ['variant'], values: ['plain', 'lead'] } },

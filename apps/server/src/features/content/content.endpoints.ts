@@ -7,6 +7,7 @@ import {
   type PrepareContext,
 } from '../bind-endpoint.ts';
 import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
+import { findStarters } from './canvas/block-starters.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
 import { moveContent } from './content-places.operations.ts';
 import { listBlockDescriptions } from './descriptions/block-descriptions.operations.ts';
@@ -91,6 +92,12 @@ export const contentBindings = [
     false,
     (context, { params, body }) => findCanvasChange(context, getKey(params), body),
     (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
+  ),
+  bindWithCompletion(
+    'renderBlockStarters',
+    false,
+    (context, { params, body }) => findStarters(context, getKey(params), body),
+    (context, _, choices) => renderBlockChoices(context, choices),
   ),
   bindWithCompletion(
     'renderBlockChoices',

@@ -191,6 +191,29 @@ test('SET-26 a stock changes by movements alone, with who, why and how many', as
   });
 });
 
+test('SET-26 what is counted becomes a movement of the difference; none where nothing differs; orders keep what they hold', async () => {
+  const id = await server.write(9, async (context) => {
+    const declination = await createDeclination(context, 1, { id: 27, year: 2027, stock: 30 });
+    const [row] = await listDeclinationsById(context, [declination]);
+    await context.transaction.query('update stock_item set held = 5 where site_id = 9 and id = $1', [
+      row?.stock_item_id ?? 0,
+    ]);
+    return row?.stock_item_id ?? 0;
+  });
+  const count = (counted: number) => send('POST', `stock-items/${id}/recount`, { counted, note: 'Fin de mois' });
+  const read = async () => (await send('GET', `stock-items/${id}`)).data.values;
+  expect((await count(28)).data.values).toMatchObject({ onHand: 28, available: 23 });
+  expect((await read()).movements.split('\n')).toHaveLength(2);
+  expect((await read()).lastMovement).toMatch(/^-2 .*Fin de mois/);
+  expect((await count(28)).status).toBe(200);
+  expect((await read()).movements.split('\n')).toHaveLength(2);
+  expect((await count(31)).data.values).toMatchObject({ onHand: 31 });
+  const tooFew = await count(4);
+  expect([tooFew.status, Object.keys(tooFew.fields)]).toEqual([422, ['counted']]);
+  expect((await count(5)).data.values).toMatchObject({ onHand: 5, available: 0 });
+  expect((await count(-1)).status).toBe(422);
+});
+
 test('SET-26 a stock shows its movements, the latest with what is left, and counts those before the last fifty', async () => {
   const id = await server.write(9, async (context) => {
     const declination = await createDeclination(context, 1, { id: 26, year: 2026, stock: 100 });

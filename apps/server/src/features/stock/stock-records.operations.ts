@@ -1,6 +1,6 @@
 import { stockItemsResource } from '@vitrine/contract/resources/stock-items.resource';
 import { defineRecords } from '../resources/define-records.operations.ts';
-import { moveStockItem } from './stock.operations.ts';
+import { countStockItem, moveStockItem } from './stock.operations.ts';
 import type { StockReason } from './stock.repository.ts';
 import { stockItemTable } from './stock-records.repository.ts';
 
@@ -13,6 +13,8 @@ export const stockItemRecords = defineRecords(stockItemsResource, stockItemTable
         reason: reason as StockReason,
         note: String(note ?? ''),
       }),
+    recount: (context, { id }, { counted, note }) =>
+      countStockItem(context, id, { counted: Number(counted), note: String(note ?? '') }),
   },
   cacheTags: ['products'],
 });

@@ -16,7 +16,7 @@ export const cases: EndpointCases = {
       const [row] = await listDeclinationsById(context, [declination]);
       return row?.stock_item_id ?? 0;
     },
-    inputs: { move: { quantity: 6, reason: 'harvest' } },
+    inputs: { move: { quantity: 6, reason: 'harvest' }, recount: { counted: 3 } },
   }),
   readQuantities: {
     own: { body: { products: [{ id: tenantId }] } },

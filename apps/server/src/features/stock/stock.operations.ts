@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { findQuantities } from '../products/quantities.operations.ts';
-import { findStockItemId, insertMovement, type StockReason, updateOnHand } from './stock.repository.ts';
+import { findStockItemId, insertMovement, lockOnHand, type StockReason, updateOnHand } from './stock.repository.ts';
 
 /** Finds what can be ordered now of products or declinations (API-20). One that is absent has nothing left. */
 export async function readQuantities(
@@ -35,6 +35,23 @@ export async function moveStockItem(
   await insertMovement(context, { stockItemId, quantity, reason, note });
   context.transaction.invalidate('products');
   return succeed(null);
+}
+
+/** Notes what was counted: the difference becomes a movement, none where there is none. Held and sold bottles are counted too. */
+export async function countStockItem(
+  context: RequestContext,
+  stockItemId: number,
+  { counted, note }: { counted: number; note: string },
+): Promise<Result<null>> {
+  const onHand = await lockOnHand(context, stockItemId);
+  if (onHand === undefined) return fail('not-found');
+  if (counted === onHand) return succeed(null);
+  const moved = await moveStockItem(context, stockItemId, { quantity: counted - onHand, reason: 'count', note });
+  if (moved.ok) return moved;
+  return fail('invalid-fields', {
+    counted:
+      'Des commandes retiennent davantage\u00a0: recomptez, ou annulez d’abord les commandes que vous ne pouvez servir.',
+  });
 }
 
 /** Adds the movement of what has left with an order; the order has taken it off what is on hand. */

@@ -41,3 +41,12 @@ export async function findStockItemId(context: RequestContext, number: number): 
   );
   return row?.id;
 }
+
+/** Reads what is on hand of a stock, and keeps it from changing until the transaction ends. */
+export async function lockOnHand(context: RequestContext, stockItemId: number): Promise<number | undefined> {
+  const [row] = await context.transaction.query<{ on_hand: number }>(
+    'select on_hand from stock_item where site_id = $1 and id = $2 for update',
+    [context.site.id, stockItemId],
+  );
+  return row?.on_hand;
+}

@@ -262,6 +262,31 @@ export const renderContentCanvas = defineEndpoint({
   isAddition: true,
 });
 
+export const renderBlockStarters = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/starters`,
+  area,
+  summary: 'Dessine des blocs que la palette propose, tels que le site les montrerait.',
+  access: 'staff',
+  right: 'content.read',
+  params: draftParams,
+  body: z.strictObject({
+    /** Type and position among the starters of the type: `rich-text-0`. */
+    starters: z
+      .array(z.string().min(3).max(80))
+      .min(1, 'Donnez des blocs.')
+      .max(8, 'Au plus huit blocs.')
+      .meta({ examples: [['rich-text-0', 'heading-0']] }),
+  }),
+  reply: z.object({
+    /** Empty where they could not be rendered. */
+    choices: z.array(z.object({ value: z.union([z.string(), z.number()]), html: z.string() })),
+    styles: z.string(),
+  }),
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
+
 export const renderBlockChoices = defineEndpoint({
   method: 'POST',
   path: `${drafts}/choices`,

@@ -1,0 +1,13 @@
+/** Why an identity is confirmed, by what the path of the call is about; the first that fits says it. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/\/export$/, 'Ce fichier contient des données de personnes.'],
+  [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
+  [/^\w+ \/admin\/account\b/, 'Cette action change la façon dont vous vous connectez.'],
+  [/\/(?:team|invitations|staff|grants)\b/, 'Cette action change des accès au site.'],
+  [/^(?:DELETE|POST) .*\/(?:members|orders|testimonials)\b/, 'Cette action touche aux données de personnes.'],
+];
+
+/** Says why a call asks for a confirmed identity: `route` is its method and path. */
+export function describeStepUp(route: string): string {
+  return reasons.find(([pattern]) => pattern.test(route))?.[1] ?? 'Cette action demande que ce soit bien vous.';
+}
