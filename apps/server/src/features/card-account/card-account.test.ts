@@ -42,9 +42,27 @@ describe('API-36 ENT-17 the configuration of payment by card', () => {
     expect(await readKeys()).toBeNull();
     await saveSecret('STRIPE_WEBHOOK_SECRET', 'whsec_def');
     expect(await readKeys()).toEqual({ publicKey: 'pk_test_abc' });
-    // Another site, and one that sells nothing.
+    // Another site has none of them.
     expect(await server.client(10).readCardPaymentKey({})).toBeNull();
     expect((await server.client(siteId).listParameters({})).map(({ type }) => type)).not.toContain('STRIPE_PUBLIC_KEY');
+  });
+
+  test('API-36 a site that sells nothing has no public key, although its three keys belong together', async () => {
+    const other = 11;
+    await createSite(server, other, 'ancienne-cave', { isECommerce: true, isWinemaker: true });
+    await server.changeSettings({ STRIPE_PUBLIC_KEY: 'pk_test_abc' }, other);
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'sk_test_abc'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_abc'],
+    ])
+      expect((await requestAdmin(server, 'PUT', `/sites/${other}/secrets/${name}`, { cookie, body: { value } })).status).toBe(200);
+    expect(await server.client(other).readCardPaymentKey({})).toEqual({ publicKey: 'pk_test_abc' });
+    await server.running.context.database.platform('essai', ({ query }) =>
+      query('update site set is_ecommerce = false where id = $1', [other]),
+    );
+    await server.running.context.directory.refresh();
+    expect(await server.client(other).readCardPaymentKey({})).toBeNull();
+    expect((await server.client(other).readSiteInfo({})).customStripe).toBeNull();
   });
 
   test('API-36 secrets are written and never shown, and a key in the wrong place is refused', async () => {
