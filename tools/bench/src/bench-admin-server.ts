@@ -48,7 +48,9 @@ async function signIn(site: BenchSite): Promise<Ask> {
     const now = Date.now();
     const account = { email: 'mesure@vitrine.localhost', name: 'Mesure', passwordHash: '-', isSuperAdmin: true };
     const { accountId } = await addStaff({ transaction, now, requestId: 'bench' }, { ...account, grant: undefined });
-    ({ token } = await startStaffSession({ transaction, now, userAgent: 'bench' }, accountId, { hasSecondFactor: false }));
+    ({ token } = await startStaffSession({ transaction, now, userAgent: 'bench' }, accountId, {
+      hasSecondFactor: false,
+    }));
   });
   await database.close();
   const agent = new Agent({ keepAlive: true });

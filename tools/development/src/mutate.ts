@@ -48,6 +48,7 @@ for (const name of ['docs', 'apps/storefront/dist', 'apps/admin/dist'])
   cpSync(join(root, name), join(copy.folder, name), { recursive: true });
 let runner: ChildProcess | undefined;
 let startWords: string[] = [];
+let isStopping = false;
 const unrecorded = tests.filter((test) => values.record || !existsSync(getRecordFile(cache, test)));
 const recordable = unrecorded.filter((test) => !/browser|\.e2e\.|\/program-|embedded-postgres/.test(test));
 if (recordable.length) await recordReach(recordable);
@@ -57,16 +58,24 @@ await stop(0);
 async function startRunner(): Promise<void> {
   const program = join(copy.folder, 'tools/development/src/mutation/mutant-runner.ts');
   runner = fork(program, startWords, { cwd: copy.folder });
-  await once(runner, 'message');
+  // Each call waits for an answer or the end.
+  runner.setMaxListeners(0);
+  const ended = once(runner, 'exit').then(() => Promise.reject(new Error('the tests do not start')));
+  ended.catch(() => {});
+  await Promise.race([once(runner, 'message'), ended]);
 }
 
 async function ask(task: MutantTask): Promise<MutantResult> {
   if (!runner) await startRunner();
   const asked = runner as ChildProcess;
   asked.send(task);
-  const [answer] = (await Promise.race([once(asked, 'message'), once(asked, 'exit')])) as [MutantResult | number | null];
+  const [answer] = (await Promise.race([once(asked, 'message'), once(asked, 'exit')])) as [
+    MutantResult | number | null,
+  ];
   if (answer && typeof answer === 'object') return answer;
   runner = undefined;
+  // The tool itself was stopped: that judges nothing.
+  if (isStopping) await new Promise(() => {});
   return { isCompiled: true, noticedBy: 'the end of the process' };
 }
 
@@ -106,6 +115,7 @@ async function judgeMutants(): Promise<void> {
     let result = known[key];
     if (!result?.noticedBy && result?.isCompiled !== false) {
       const text = readFileSync(join(root, mutant.path), 'utf8');
+      const startedAt = performance.now();
       const reaching = findReachingTests(mutant, reach, tests, (test) => texts.get(test) ?? '');
       result = await ask({
         path: mutant.path,
@@ -113,6 +123,7 @@ async function judgeMutants(): Promise<void> {
         tests: reaching.slice(0, Number(values.tests)),
       });
       known[key] = result;
+      process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0)} s `);
       writeFileSync(stateFile, JSON.stringify(known, null, 1));
     }
     // What the compiler refuses never gets as far as a test.
@@ -131,7 +142,9 @@ function report(judged: readonly { mutant: Mutant; result: MutantResult }[]): vo
   const count = judged.length - (survivors.length - unnoticed.length);
   const noticed = count - unnoticed.length;
   const share = count ? ((100 * noticed) / count).toFixed(1) : '–';
-  console.log(`${judged.length} judged, ${judged.length - count} equivalent, ${noticed} of ${count} noticed (${share} %).`);
+  console.log(
+    `${judged.length} judged, ${judged.length - count} equivalent, ${noticed} of ${count} noticed (${share} %).`,
+  );
 }
 
 function nameMutant({ path, lineText, kind, code, replacement, line }: Mutant): string {
@@ -147,6 +160,7 @@ function listSources(): string[] {
 }
 
 async function stop(code: number): Promise<never> {
+  isStopping = true;
   await endRunner();
   await copy.remove();
   process.exit(code);

@@ -70,8 +70,7 @@ const tokens: { id: string; name: string; lifetime: number; create: () => Promis
       const { email } = await server.write(42, (context) => createMember(context));
       await requestJson(server, 'PUT', '/password/reset/ask', { email });
       const token = extractToken((await mailsTo(server, email))[0]);
-      return async () =>
-        isWell(await requestJson(server, 'PUT', '/password/reset', { token, password: nextPassword }));
+      return async () => isWell(await requestJson(server, 'PUT', '/password/reset', { token, password: nextPassword }));
     },
   },
   {
@@ -187,7 +186,13 @@ const tokens: { id: string; name: string; lifetime: number; create: () => Promis
       const { cookie } = await createStaff(server, 'ADMIN');
       const link = await requestAdmin(server, 'POST', '/sites/42/link', { cookie });
       const { pathname } = new URL((link.json().data as { url: string }).url);
-      return async () => (await server.request(pathname, { host: `lheuredouce.localhost:${server.port}`, headers: { accept: 'text/html' } })).status === 200;
+      return async () =>
+        (
+          await server.request(pathname, {
+            host: `lheuredouce.localhost:${server.port}`,
+            headers: { accept: 'text/html' },
+          })
+        ).status === 200;
     },
   },
 ];

@@ -50,7 +50,12 @@ const typedExpressions = /^TS(?:As|Satisfies|NonNull)Expression$/;
 export function findMutants(path: string, text: string): Mutant[] {
   const parsed = parseSync(path, text);
   const mutants: Mutant[] = [];
-  const add = (kind: Mutant['kind'], { start, end }: { start: number; end: number }, replacement: string, at: Place) => {
+  const add = (
+    kind: Mutant['kind'],
+    { start, end }: { start: number; end: number },
+    replacement: string,
+    at: Place,
+  ) => {
     const lineStart = text.lastIndexOf('\n', start - 1) + 1;
     const lineEnd = text.indexOf('\n', start);
     mutants.push({
@@ -99,7 +104,8 @@ function changeNode(node: SyntaxNode, text: string, change: Change): void {
       const joinsText = [left, right].some((side) => isText(side) || (operator === '+' && /^['"`]/.test(codeOf(side))));
       if (!other || (/^[+]$/.test(operator) && joinsText)) return;
       const start = text.indexOf(operator, left.end);
-      return change('operator', { start, end: start + operator.length }, other);
+      change('operator', { start, end: start + operator.length }, other);
+      return;
     }
     case 'UnaryExpression':
       if (node.operator === '!') change('operator', node, codeOf(node.argument as SyntaxNode));
@@ -116,13 +122,16 @@ function changeNode(node: SyntaxNode, text: string, change: Change): void {
     case 'NewExpression': {
       const given = node.arguments as SyntaxNode[];
       const last = given.at(-1);
-      if (last) change('argument', { start: given.at(-2)?.end ?? last.start, end: last.end + commaAfter(last, text) }, '');
+      if (last)
+        change('argument', { start: given.at(-2)?.end ?? last.start, end: last.end + commaAfter(last, text) }, '');
       return;
     }
     case 'ReturnStatement':
-      return dropFields(node.argument as SyntaxNode | null, text, change);
+      dropFields(node.argument as SyntaxNode | null, text, change);
+      return;
     case 'ArrowFunctionExpression':
-      return dropFields(node.body as SyntaxNode, text, change);
+      dropFields(node.body as SyntaxNode, text, change);
+      return;
     case 'ExpressionStatement': {
       const expression = node.expression as SyntaxNode;
       const called = expression.type === 'AwaitExpression' ? (expression.argument as SyntaxNode) : expression;
@@ -142,6 +151,7 @@ function isExit(node: SyntaxNode): boolean {
 }
 
 function dropFields(value: SyntaxNode | null, text: string, change: Change): void {
+  if (value?.type === 'ParenthesizedExpression') dropFields(value.expression as SyntaxNode, text, change);
   if (value?.type === 'ObjectExpression')
     for (const field of value.properties as SyntaxNode[])
       change('field', { start: field.start, end: field.end + commaAfter(field, text) }, '');
@@ -166,5 +176,8 @@ function getFunctionName(node: SyntaxNode, text: string): string | undefined {
   if (node.type === 'FunctionDeclaration' && node.id) return (node.id as unknown as { name: string }).name;
   const [named, value] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.key, node.value];
   if (!isFunction(value) || !named) return undefined;
-  return text.slice((named as SyntaxNode).start, (named as SyntaxNode).end).replace(/^['"]|['"]$/g, '').split(':')[0];
+  return text
+    .slice((named as SyntaxNode).start, (named as SyntaxNode).end)
+    .replace(/^['"]|['"]$/g, '')
+    .split(':')[0];
 }

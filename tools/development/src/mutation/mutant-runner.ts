@@ -25,6 +25,7 @@ const root = join(import.meta.dirname, '../../../..');
 const dist = 'apps/storefront/dist';
 /** Longer than any file of tests takes alone: the mutant never ends. */
 const longestRun = 600_000;
+const fewTests = 3;
 const run = promisify(execFile);
 let order: readonly string[] = [];
 
@@ -51,7 +52,11 @@ for (const project of vitest.projects)
 await vitest.standalone();
 const specifications = await vitest.globTestSpecifications();
 if (!isRecording) {
-  await compile();
+  // Builds and database are made from whole sources, before the first mutant.
+  await runTests([
+    toPath(specifications.find(({ moduleId }) => moduleId.includes('/packages/domain/'))?.moduleId ?? ''),
+  ]);
+  if (!(await compile())) throw new Error('the compiler refuses the sources as they are: run « npm run check » first');
   cpSync(join(root, dist), join(root, `${dist}-original`), { recursive: true });
 }
 
@@ -72,26 +77,32 @@ async function judge({ path, text, tests }: MutantTask): Promise<MutantResult> {
   writeFileSync(file, text);
   vitest.invalidateFile(file);
   try {
-    // Views and pages are tested as built; what is built belongs to no other mutant.
-    const isBuilt = /^(?:apps\/storefront|packages\/blocks)\//.test(path);
-    if (!isBuilt) {
-      const [isCompiled, noticedBy] = await Promise.all([compile(), runTests(tests)]);
-      return { isCompiled, ...(noticedBy ? { noticedBy } : {}) };
-    }
     if (!(await compile())) return { isCompiled: false };
-    try {
-      await run(process.execPath, [join(root, 'apps/storefront/build.ts')], { cwd: root });
-    } catch {
-      return { isCompiled: true, noticedBy: 'the build' };
-    }
-    const noticedBy = await runTests(tests);
-    rmSync(join(root, dist), { recursive: true });
-    cpSync(join(root, `${dist}-original`), join(root, dist), { recursive: true });
+    const noticedBy = await runNearestFirst(path, tests);
     return { isCompiled: true, ...(noticedBy ? { noticedBy } : {}) };
   } finally {
     writeFileSync(file, original);
     vitest.invalidateFile(file);
   }
+}
+
+async function buildStorefront(): Promise<string | undefined> {
+  return run(process.execPath, [join(root, 'apps/storefront/build.ts')], { cwd: root }).then(
+    () => undefined,
+    () => 'the build',
+  );
+}
+
+/** Few tests notice most mutants; all others run only where they do not. Views and pages are tested as built too. */
+async function runNearestFirst(path: string, tests: readonly string[]): Promise<string | undefined> {
+  const early = await runTests(tests.slice(0, fewTests));
+  if (early) return early;
+  if (!/^(?:apps\/storefront|packages\/blocks)\//.test(path)) return runTests(tests.slice(fewTests));
+  const noticedBy = (await buildStorefront()) ?? (await runTests(tests));
+  // What is built belongs to no other mutant.
+  rmSync(join(root, dist), { recursive: true });
+  cpSync(join(root, `${dist}-original`), join(root, dist), { recursive: true });
+  return noticedBy;
 }
 
 async function compile(): Promise<boolean> {
@@ -106,18 +117,22 @@ async function compile(): Promise<boolean> {
 
 /** Runs tests until one fails; returns its name. */
 async function runTests(tests: readonly string[]): Promise<string | undefined> {
+  if (tests.length === 0) return undefined;
   order = tests;
   // Failures of the mutant before would end this run at once.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const chosen = specifications.filter(({ moduleId }) => tests.includes(toPath(moduleId)));
   let isLate = false;
-  const clock = setTimeout(() => {
-    isLate = true;
-    // The second call ends workers that a loop keeps busy.
-    void vitest.cancelCurrentRun('test-failure');
-    void vitest.cancelCurrentRun('test-failure');
-  }, isRecording ? 2 ** 31 - 1 : longestRun);
+  const clock = setTimeout(
+    () => {
+      isLate = true;
+      // The second call ends workers that a loop keeps busy.
+      void vitest.cancelCurrentRun('test-failure');
+      void vitest.cancelCurrentRun('test-failure');
+    },
+    isRecording ? 2 ** 31 - 1 : longestRun,
+  );
   try {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
     const failed = testModules.find((module) => module.state() === 'failed');

@@ -62,5 +62,8 @@ export function findReachingTests(
 
 /** Journeys in a browser may run what the storefront sends there. */
 function isInBrowser(path: string, test: string): boolean {
-  return /\.(?:island|client|controller)\.tsx?$|apps\/storefront\/src\/(?:client|panel|canvas)\//.test(path) && test.startsWith('e2e/');
+  return (
+    /\.(?:island|client|controller)\.tsx?$|apps\/storefront\/src\/(?:client|panel|canvas)\//.test(path) &&
+    test.startsWith('e2e/')
+  );
 }

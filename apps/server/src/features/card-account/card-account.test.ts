@@ -2,6 +2,7 @@ import { createSite } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateSiteFlags } from '../sites/sites.repository.ts';
 
 const siteId = 9;
 let server: TestServer;
@@ -55,12 +56,14 @@ describe('API-36 ENT-17 the configuration of payment by card', () => {
       ['STRIPE_SECRET_KEY', 'sk_test_abc'],
       ['STRIPE_WEBHOOK_SECRET', 'whsec_abc'],
     ])
-      expect((await requestAdmin(server, 'PUT', `/sites/${other}/secrets/${name}`, { cookie, body: { value } })).status).toBe(200);
+      expect(
+        (await requestAdmin(server, 'PUT', `/sites/${other}/secrets/${name}`, { cookie, body: { value } })).status,
+      ).toBe(200);
     expect(await server.client(other).readCardPaymentKey({})).toEqual({ publicKey: 'pk_test_abc' });
-    await server.running.context.database.platform('essai', ({ query }) =>
-      query('update site set is_ecommerce = false where id = $1', [other]),
-    );
-    await server.running.context.directory.refresh();
+    const { database, directory } = server.running.context;
+    await updateSiteFlags(database, other, { isECommerce: false });
+    directory.markStale();
+    await expect.poll(async () => (await server.client(other).readSiteInfo({})).isECommerce).toBe(false);
     expect(await server.client(other).readCardPaymentKey({})).toBeNull();
     expect((await server.client(other).readSiteInfo({})).customStripe).toBeNull();
   });

@@ -75,7 +75,9 @@ export const cases: EndpointCases = {
   })),
   confirmStaffEmail: staffCase({ body: { token: 'jeton' } }, async (server, siteId) => {
     const { id } = await createStaff(server, 'EDITOR', siteId);
-    return { body: { token: await createPasswordLink(server, id, 'confirm-email', `autre${nextNumber()}@exemple.fr`) } };
+    return {
+      body: { token: await createPasswordLink(server, id, 'confirm-email', `autre${nextNumber()}@exemple.fr`) },
+    };
   }),
   askStaffReset: staffCase({ body: { email: 'claire@exemple.fr' } }, always({ body: { email: 'claire@exemple.fr' } })),
   resetStaffPassword: staffCase({ body: { token: 'jeton', password: newPassword } }, async (server, siteId) => {
