@@ -54,7 +54,7 @@ export function findReachingTests(
   const nearness = (test: string) => {
     let shared = 0;
     while (shared < test.length && test[shared] === path[shared]) shared += 1;
-    return path.slice(0, shared).split('/').length;
+    return shared;
   };
   const seconds = (test: string) => testSeconds[test] ?? 1;
   return [...new Set(reached)].sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other));
