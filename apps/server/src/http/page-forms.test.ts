@@ -121,15 +121,6 @@ describe('the hidden field of a form', () => {
   const forms: { id: string; path: string; trap: string; fields: [string, string][] }[] = [
     { id: 'BLK-02 API-26', path: '/contact', trap: 'website', fields: message },
     {
-      id: 'BLK-03 API-29',
-      path: '/essai',
-      trap: '_website',
-      fields: [
-        ['_form', 'bloc'],
-        ['nom', 'Léa'],
-      ],
-    },
-    {
       id: 'BLK-08 API-11',
       path: '/lettre',
       trap: 'website',

@@ -17,7 +17,13 @@ describe('mutants', () => {
     ['a <= b;', [['operator', 'a < b;']]],
     ['a && b;', [['operator', 'a || b;']]],
     ['a + b;', [['operator', 'a - b;']]],
-    ["'a' + b === c;", [['constant', "'' + b === c;"], ['operator', "'a' + b !== c;"]]],
+    [
+      "'a' + b === c;",
+      [
+        ['operator', "'a' + b !== c;"],
+        ['constant', "'' + b === c;"],
+      ],
+    ],
     ['!a;', [['operator', 'a;']]],
     ['const a = true;', [['constant', 'const a = false;']]],
     ['const a = 4;', [['constant', 'const a = 5;']]],

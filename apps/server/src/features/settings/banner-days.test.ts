@@ -1,15 +1,21 @@
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The clock goes on without emptying the cache: what was kept the day before is what is asked for. */
 let now = Date.parse('2027-03-09T23:50:00+01:00');
+const siteId = 9;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { clock: () => now } });
+  // Nothing else of this site changes with the day: neither hours nor dates.
+  server = await startTestServer({ seed: 'empty', server: { clock: () => now } });
+  await createSite(server, siteId, 'cabinet');
+  await server.write(siteId, (context) => createPage(context, '/', 'Accueil'));
 });
 afterAll(() => server?.close());
 
-const shows = async (part: string) => (await server.request('/contact')).text.includes(`data-part="${part}"`);
+const shows = async (part: string) =>
+  (await server.request('/', { host: `cabinet.localhost:${server.port}` })).text.includes(`data-part="${part}"`);
 
 test.each([
   ['BANNER', 'banner'],
@@ -18,7 +24,10 @@ test.each([
   'SET-34 a kept page gets %s at the midnight of its start, and loses it after its end, where only that day is set',
   async (name, part) => {
     const set = (from: string, until: string) =>
-      server.changeSettings({ [`${name}_TEXT`]: 'Portes ouvertes', [`${name}_FROM`]: from, [`${name}_UNTIL`]: until });
+      server.changeSettings(
+        { [`${name}_TEXT`]: 'Portes ouvertes', [`${name}_FROM`]: from, [`${name}_UNTIL`]: until },
+        siteId,
+      );
     const show = async (moment: string) => {
       now = Date.parse(moment);
       // Asked twice: the second answer is the one that the first has left in the cache.
