@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { addStaff } from '@vitrine/server/features/identity/accounts/manage-accounts.operations';
-import { insertStaffSession } from '@vitrine/server/features/identity/sessions/staff-sessions.repository';
-import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
+import { startStaffSession } from '@vitrine/server/features/identity/sessions/sign-in.operations';
 import { Database } from '@vitrine/server/storage/database';
 import { sendRequest } from '@vitrine/test-kit/send-request';
 import pg from 'pg';
@@ -44,20 +43,14 @@ export async function benchAdminServer(): Promise<void> {
 /** Opens a session of a SUPER_ADMIN in the database; returns how calls about site 42 are made with it. */
 async function signIn(site: BenchSite): Promise<Ask> {
   const database = new Database({ url: site.appUrl, directUrl: site.databaseUrl, statementTimeout: 10_000 });
-  const token = createOpaqueToken();
+  let token = '';
   await database.platform('bench', async (transaction) => {
     const now = Date.now();
     const account = { email: 'mesure@vitrine.localhost', name: 'Mesure', passwordHash: '-', isSuperAdmin: true };
     const { accountId } = await addStaff({ transaction, now, requestId: 'bench' }, { ...account, grant: undefined });
-    await insertStaffSession(transaction, {
-      hash: hashToken(token),
-      id: randomUUID(),
-      accountId,
-      userAgent: 'bench',
-      at: new Date(now),
-      expiresAt: new Date(now + 86_400_000),
+    ({ token } = await startStaffSession({ transaction, now, userAgent: 'bench' }, accountId, {
       hasSecondFactor: false,
-    });
+    }));
   });
   await database.close();
   const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,8 @@
-import { insertToken } from '@vitrine/server/features/sign-in/member-tokens.repository';
 import { insertMember, type NewMember } from '@vitrine/server/features/sign-in/members.repository';
 import { hashPassword } from '@vitrine/server/features/sign-in/password-hash';
-import { insertRegistration } from '@vitrine/server/features/sign-in/registrations.repository';
+import { createResetToken } from '@vitrine/server/features/sign-in/passwords.operations';
+import { saveRegistration } from '@vitrine/server/features/sign-in/registration.operations';
+import { startSession } from '@vitrine/server/features/sign-in/sessions.operations';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
 
@@ -40,23 +41,20 @@ export async function createMember(context: RequestContext, changes: Partial<New
   return { id, email, token: await createMemberToken(context, id, 'session') };
 }
 
-/** Creates a token of a member: a session, or a password reset link. */
-export async function createMemberToken(
+/** Creates a token of a member as the program does: a session, or a password reset link. */
+export function createMemberToken(
   context: RequestContext,
   memberId: number,
   kind: 'session' | 'reset',
 ): Promise<string> {
-  const token = createOpaqueToken();
-  const expiresAt = new Date(context.now + (kind === 'session' ? 86_400_000 : 3_600_000));
-  await insertToken(context, { hash: hashToken(token), kind, memberId, expiresAt });
-  return token;
+  return kind === 'session' ? startSession(context, memberId) : createResetToken(context, memberId);
 }
 
 /** Creates an unconfirmed registration; returns the token of its link. */
 export async function createRegistration(context: RequestContext, email: string): Promise<string> {
   passwordHash ??= hashPassword(memberPassword);
   const token = createOpaqueToken();
-  await insertRegistration(context, hashToken(token), new Date(context.now + 86_400_000), {
+  await saveRegistration(context, hashToken(token), 0, {
     email,
     email_key: email.toLowerCase(),
     password_hash: await passwordHash,

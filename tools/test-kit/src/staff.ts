@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { SiteRole, StaffRole } from '@vitrine/domain/people/staff-rights';
 import { addStaff } from '@vitrine/server/features/identity/accounts/manage-accounts.operations';
 import {
   updateTotpConfirmed,
   updateTotpSecret,
 } from '@vitrine/server/features/identity/accounts/second-factors.repository';
-import { insertStaffToken } from '@vitrine/server/features/identity/accounts/staff-tokens.repository';
+import {
+  createStaffToken,
+  type StaffTokenPurpose,
+} from '@vitrine/server/features/identity/accounts/staff-links.operations';
 import { createTotpSecret } from '@vitrine/server/features/identity/accounts/totp';
-import { insertStaffSession, updateStepUp } from '@vitrine/server/features/identity/sessions/staff-sessions.repository';
-import { insertSiteSession } from '@vitrine/server/features/identity/sites/site-links.repository';
-import { upsertInvitation } from '@vitrine/server/features/identity/team/invitations.repository';
+import { startStepUp } from '@vitrine/server/features/identity/sessions/sessions.operations';
+import { startStaffSession } from '@vitrine/server/features/identity/sessions/sign-in.operations';
+import { startSiteSession } from '@vitrine/server/features/identity/sites/site-links.operations';
+import { saveInvitation } from '@vitrine/server/features/identity/team/invitations.operations';
 import { hashPassword } from '@vitrine/server/features/sign-in/password-hash';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { Transaction } from '@vitrine/server/storage/database';
@@ -77,19 +80,11 @@ export async function openStaffSession(
   now: number,
   isConfirmed = true,
 ): Promise<{ cookie: string; sessionHash: string }> {
-  const token = createOpaqueToken();
-  const hash = hashToken(token);
-  await insertStaffSession(transaction, {
-    hash,
-    id: randomUUID(),
-    accountId,
-    userAgent: 'essai',
-    at: new Date(now),
-    expiresAt: new Date(now + 86_400_000),
-    hasSecondFactor: false,
-  });
-  if (isConfirmed) await updateStepUp(transaction, hash, new Date(now + 600_000));
-  return { cookie: `administration=${token}`, sessionHash: hash };
+  const session = { transaction, now, userAgent: 'essai' };
+  const { token } = await startStaffSession(session, accountId, { hasSecondFactor: false });
+  const sessionHash = hashToken(token);
+  if (isConfirmed) await startStepUp(session, sessionHash);
+  return { cookie: `administration=${token}`, sessionHash };
 }
 
 /** Creates staff with the panel on a site's own host; returns the cookie of their session there. */
@@ -99,15 +94,8 @@ export async function createPanelStaff(
   role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN',
 ): Promise<TestStaff & { cookie: string }> {
   const staff = await createStaff(server, role, siteId);
-  const token = createOpaqueToken();
-  await server.write(siteId, (context) =>
-    insertSiteSession(context, {
-      hash: hashToken(token),
-      accountId: staff.id,
-      sessionHash: staff.sessionHash,
-      expiresAt: new Date(context.now + 3_600_000),
-    }),
-  );
+  const owner = { accountId: staff.id, sessionHash: staff.sessionHash };
+  const token = await server.write(siteId, (context) => startSiteSession(context, owner));
   return { ...staff, cookie: `equipe=${token}` };
 }
 
@@ -170,15 +158,10 @@ export async function createInvitation(
   const inviter = await createStaff(server, 'ADMIN', siteId);
   const token = createOpaqueToken();
   const id = await server.write(siteId, (context) =>
-    upsertInvitation(context, {
-      email: address,
-      emailKey: address,
-      role,
-      tokenHash: hashToken(token),
-      inviterId: inviter.id,
-      expiresAt: new Date(context.now + 7 * 86_400_000),
-      origin: `http://${adminHost}`,
-    }),
+    saveInvitation(
+      { ...context, adminOrigin: `http://${adminHost}` },
+      { email: address, role, tokenHash: hashToken(token), inviterId: inviter.id },
+    ),
   );
   return { id, token, email: address, inviterId: inviter.id };
 }
@@ -187,22 +170,11 @@ export async function createInvitation(
 export async function createPasswordLink(
   server: TestServer,
   accountId: number,
-  kind: 'password' | 'email' | 'sign-in',
+  purpose: StaffTokenPurpose,
   email?: string,
 ): Promise<string> {
-  const token = createOpaqueToken();
   const now = server.running.context.clock();
-  await asPlatform(server, (transaction) =>
-    insertStaffToken(transaction, {
-      hash: hashToken(token),
-      kind,
-      accountId,
-      ...(email ? { email } : {}),
-      at: new Date(now),
-      expiresAt: new Date(now + 300_000),
-    }),
-  );
-  return token;
+  return asPlatform(server, (transaction) => createStaffToken({ transaction, now }, purpose, accountId, email));
 }
 
 /** Computes the code that an application of codes shows. */
@@ -229,5 +201,5 @@ export async function createPendingSignIn(
 ): Promise<{ pendingToken: string; code: string }> {
   const { id } = await createStaff(server, 'EDITOR', siteId);
   const code = await startEnrolment(server, id, true);
-  return { pendingToken: await createPasswordLink(server, id, 'sign-in'), code };
+  return { pendingToken: await createPasswordLink(server, id, 'second-factor'), code };
 }

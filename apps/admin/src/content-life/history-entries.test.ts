@@ -41,6 +41,23 @@ test('what one person changes in one go is one entry; a pause, another person or
   ).toEqual([['2026-11-24', ['Claire 6', 'Claire 5', 7, 'Claire 4', 'Élise 3', 'Claire 2,1']]]);
 });
 
+test('a pause lasts from one change to the next, not from the end of what was gathered', () => {
+  const listVersions = (minutes: readonly number[]) =>
+    listHistoryDays(
+      [],
+      [],
+      minutes.map((minute, place) =>
+        batch(place + 1, new Date(Date.parse('2026-11-24T10:00:00Z') + minute * 60_000).toISOString()),
+      ),
+      'Europe/Paris',
+    ).flatMap(({ entries }) =>
+      entries.map((entry) => entry.kind === 'changes' && entry.batches.map(({ version }) => version).join()),
+    );
+  expect(listVersions([0, 20, 40])).toEqual(['3,2,1']);
+  expect(listVersions([0, 29, 58, 87])).toEqual(['4,3,2,1']);
+  expect(listVersions([0, 20, 50])).toEqual(['3', '2,1']);
+});
+
 test('days are those of the site', () => {
   const days = listHistoryDays(
     [revision(1, '2026-11-24T23:30:00Z'), revision(2, '2026-11-24T22:30:00Z')],

@@ -103,7 +103,7 @@ describe('ROL-02 vitrine staff', () => {
 
   test('ROL-02 add --password for an account that has one ends its sessions and links, and tells the owner', async () => {
     const staff = await createStaff(server, 'EDITOR');
-    const token = await createPasswordLink(server, staff.id, 'password');
+    const token = await createPasswordLink(server, staff.id, 'reset-password');
     await add(staff.email, { site: '42', role: 'ADMIN', password });
     expect((await requestAdmin(server, 'GET', '/session', { cookie: staff.cookie })).status).toBe(401);
     expect((await choosePassword(token)).json().code).toBe('link-spent');
@@ -133,7 +133,7 @@ describe('ROL-02 vitrine staff', () => {
     await server.runLinkJobs();
     const mail = (await server.platformMails(body.email)).at(-1)?.text ?? '';
     const invitation = /\/([\w-]{43})(?=\s)/.exec(mail)?.[1] ?? expect.fail(mail);
-    const link = await createPasswordLink(server, staff.id, 'password');
+    const link = await createPasswordLink(server, staff.id, 'reset-password');
     expect(await changeStaffByCommand(tools, staff.email, 'suspend')).toContain('suspendu');
     expect((await requestAdmin(server, 'GET', '/session', { cookie: staff.cookie })).status).toBe(401);
     expect((await signIn(staff.email, staffPassword)).json().code).toBe('not-allowed');

@@ -111,6 +111,57 @@ describe('API-29 a form on a page', () => {
   });
 });
 
+describe('the hidden field of a form', () => {
+  const message: [string, string][] = [
+    ['firstname', 'Léa'],
+    ['lastname', 'Petit'],
+    ['email', 'lea.piege@exemple.fr'],
+    ['message', 'Un message pour les essais.'],
+  ];
+  const forms: { id: string; path: string; trap: string; fields: [string, string][] }[] = [
+    { id: 'BLK-02 API-26', path: '/contact', trap: 'website', fields: message },
+    {
+      id: 'BLK-08 API-11',
+      path: '/lettre',
+      trap: 'website',
+      fields: [
+        ['email', 'lea.lettre@exemple.fr'],
+        ['liste-1', 'on'],
+      ],
+    },
+    { id: 'LEG-04', path: '/mes-droits', trap: 'website', fields: [['kind', 'access'], ...message] },
+  ];
+
+  /** What a form has left: mails, and answers. */
+  async function countTraces(): Promise<number> {
+    await server.runLinkJobs(true);
+    return (await server.queuedMails()).length + ((await count()) ?? 0);
+  }
+
+  test.each(forms)(
+    '$id the form of $path whose hidden field is filled is answered as any other, and leaves nothing',
+    async ({ path, trap, fields }) => {
+      const { text } = await server.request(path);
+      const form = [...text.matchAll(/<form[^>]*method="post"[\s\S]*?<\/form>/g)].find(([html]) =>
+        html.includes(`name="${trap}"`),
+      );
+      const hidden = [...(form?.[0] ?? '').matchAll(/<input type="hidden" name="([^"_]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      );
+      const send = (more: [string, string][]) =>
+        server.request(path, { method: 'POST', ...buildMultipart([...hidden, ...fields, ...more]) });
+      const before = await countTraces();
+      const caught = await send([[trap, 'https://reclame.example']]);
+      expect([caught.status, await countTraces()]).toEqual([303, before]);
+      const sent = await send([]);
+      expect(sent.status).toBe(303);
+      expect(await countTraces()).toBeGreaterThan(before);
+      const strip = ({ headers }: typeof sent) => String(headers.location).replace(/\d{6}-[A-Z]{7}/, '');
+      expect(strip(caught)).toBe(strip(sent));
+    },
+  );
+});
+
 test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page say so and give the reference', async () => {
   const limited = await startTestServer({
     server: { rateLimits: { acknowledgement: { perClient: [1, 600], perSite: [9, 600] } } },

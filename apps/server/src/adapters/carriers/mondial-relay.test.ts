@@ -44,6 +44,14 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
     expect(points[0]?.openings.at(-1)).toEqual({ weekday: 'SATURDAY', ranges: [{ from: '09:30', to: '12:00' }] });
   });
 
+  test('ENT-09 both lines of an address stand in their order, and neither of the lines of the name', async () => {
+    const content = readRecording('one-point')
+      .replace('<LgAdr2 />', '<LgAdr2>CHEZ MME LENOIR</LgAdr2>')
+      .replace('<LgAdr4 />', '<LgAdr4>BÂTIMENT B</LgAdr4>');
+    const [point] = await search(content);
+    expect(point?.address).toBe('18 BOULEVARD FOCH, BÂTIMENT B');
+  });
+
   test('API-14 the request is signed over its values in order, escaped, posted once and never redirected', async () => {
     const { network, asked } = answering(readRecording('points'));
     await network.search({ ...angers, postalCode: '<49>', serviceCode: '24L' }, account);

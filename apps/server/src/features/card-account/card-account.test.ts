@@ -2,6 +2,7 @@ import { createSite } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateSiteFlags } from '../sites/sites.repository.ts';
 
 const siteId = 9;
 let server: TestServer;
@@ -42,9 +43,29 @@ describe('API-36 ENT-17 the configuration of payment by card', () => {
     expect(await readKeys()).toBeNull();
     await saveSecret('STRIPE_WEBHOOK_SECRET', 'whsec_def');
     expect(await readKeys()).toEqual({ publicKey: 'pk_test_abc' });
-    // Another site, and one that sells nothing.
+    // Another site has none of them.
     expect(await server.client(10).readCardPaymentKey({})).toBeNull();
     expect((await server.client(siteId).listParameters({})).map(({ type }) => type)).not.toContain('STRIPE_PUBLIC_KEY');
+  });
+
+  test('API-36 a site that sells nothing has no public key, although its three keys belong together', async () => {
+    const other = 11;
+    await createSite(server, other, 'ancienne-cave', { isECommerce: true, isWinemaker: true });
+    await server.changeSettings({ STRIPE_PUBLIC_KEY: 'pk_test_abc' }, other);
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'sk_test_abc'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_abc'],
+    ])
+      expect(
+        (await requestAdmin(server, 'PUT', `/sites/${other}/secrets/${name}`, { cookie, body: { value } })).status,
+      ).toBe(200);
+    expect(await server.client(other).readCardPaymentKey({})).toEqual({ publicKey: 'pk_test_abc' });
+    const { database, directory } = server.running.context;
+    await updateSiteFlags(database, other, { isECommerce: false });
+    directory.markStale();
+    await expect.poll(async () => (await server.client(other).readSiteInfo({})).isECommerce).toBe(false);
+    expect(await server.client(other).readCardPaymentKey({})).toBeNull();
+    expect((await server.client(other).readSiteInfo({})).customStripe).toBeNull();
   });
 
   test('API-36 secrets are written and never shown, and a key in the wrong place is refused', async () => {

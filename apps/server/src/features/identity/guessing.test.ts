@@ -24,7 +24,7 @@ async function createEnrolled(on = server) {
   const code = await startEnrolment(on, staff.id, true);
   const renewed = await requestAdmin(on, 'POST', '/account/recovery-codes', { cookie: staff.cookie });
   const { recoveryCodes } = renewed.json().data as { recoveryCodes: string[] };
-  const pendingToken = await createPasswordLink(on, staff.id, 'sign-in');
+  const pendingToken = await createPasswordLink(on, staff.id, 'second-factor');
   const confirm = async (typed: string, token = pendingToken) =>
     (await requestAdmin(on, 'POST', '/session/second-factor', { body: { pendingToken: token, code: typed } })).status;
   const stepUp = async (typed: string) =>
@@ -90,7 +90,7 @@ describe('ROL-02 guessing codes of a second factor', () => {
       expect(await repeat(4, () => confirm(wrong))).toEqual([422, 422, 422, 429]);
       const body = { currentPassword: staffPassword, password: 'une barque au pied du saule' };
       expect((await requestAdmin(slow, 'PUT', '/account/password', { cookie, body })).status).toBe(200);
-      expect(await confirm(wrong, await createPasswordLink(slow, id, 'sign-in'))).toBe(422);
+      expect(await confirm(wrong, await createPasswordLink(slow, id, 'second-factor'))).toBe(422);
     } finally {
       await slow.close();
     }

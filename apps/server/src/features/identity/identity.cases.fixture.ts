@@ -16,7 +16,7 @@ import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertSiteLink } from './sites/site-links.repository.ts';
-import { upsertInvitation } from './team/invitations.repository.ts';
+import { saveInvitation } from './team/invitations.operations.ts';
 
 const newPassword = 'une barque au pied du saule';
 const invited = { name: 'Ana Lopes', password: newPassword };
@@ -75,12 +75,14 @@ export const cases: EndpointCases = {
   })),
   confirmStaffEmail: staffCase({ body: { token: 'jeton' } }, async (server, siteId) => {
     const { id } = await createStaff(server, 'EDITOR', siteId);
-    return { body: { token: await createPasswordLink(server, id, 'email', `autre${nextNumber()}@exemple.fr`) } };
+    return {
+      body: { token: await createPasswordLink(server, id, 'confirm-email', `autre${nextNumber()}@exemple.fr`) },
+    };
   }),
   askStaffReset: staffCase({ body: { email: 'claire@exemple.fr' } }, always({ body: { email: 'claire@exemple.fr' } })),
   resetStaffPassword: staffCase({ body: { token: 'jeton', password: newPassword } }, async (server, siteId) => {
     const { id } = await createStaff(server, 'EDITOR', siteId);
-    return { body: { token: await createPasswordLink(server, id, 'password'), password: newPassword } };
+    return { body: { token: await createPasswordLink(server, id, 'reset-password'), password: newPassword } };
   }),
   listStaff: staffCase({ params: { idSite: tenantId } }, onSite(), false),
   inviteStaff: staffCase(
@@ -127,13 +129,6 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
   const { id, sessionHash } = await createPanelStaff(server, context.site.id);
   const expiresAt = new Date(context.now + 86_400_000);
   await insertSiteLink(context, { hash: hashToken(`link ${mark}`), accountId: id, sessionHash, expiresAt });
-  await upsertInvitation(context, {
-    email: `${mark}@exemple.fr`,
-    emailKey: `${mark}@exemple.fr`,
-    role: 'DESK',
-    tokenHash: hashToken(`invitation ${mark}`),
-    inviterId: id,
-    expiresAt,
-    origin: 'http://admin.localhost',
-  });
+  const invitation = { email: `${mark}@exemple.fr`, tokenHash: hashToken(`invitation ${mark}`), inviterId: id };
+  await saveInvitation({ ...context, adminOrigin: 'http://admin.localhost' }, { ...invitation, role: 'DESK' });
 }

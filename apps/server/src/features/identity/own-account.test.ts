@@ -93,7 +93,7 @@ describe('ROL-02 a forgotten password of staff', () => {
     } finally {
       server.setTime(Date.now());
     }
-    const fresh = await createPasswordLink(server, id, 'password');
+    const fresh = await createPasswordLink(server, id, 'reset-password');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => reset(fresh, `une phrase bien à elle ${place}`)),
     );
@@ -135,16 +135,16 @@ describe('ROL-02 changing one’s own account', () => {
       kind === 'password'
         ? as(staff, 'PUT', '/account/password', { currentPassword: staffPassword, password: newPassword })
         : requestAdmin(server, 'PUT', '/account/email/confirm', {
-            body: { token: await createPasswordLink(server, staff.id, 'email', `neuve${staff.id}@exemple.fr`) },
+            body: { token: await createPasswordLink(server, staff.id, 'confirm-email', `neuve${staff.id}@exemple.fr`) },
           });
     for (const kind of ['password', 'email'] as const) {
       const staff = await createStaff(server, 'EDITOR');
       const [used, second] = [
-        await createPasswordLink(server, staff.id, 'password'),
-        await createPasswordLink(server, staff.id, 'password'),
+        await createPasswordLink(server, staff.id, 'reset-password'),
+        await createPasswordLink(server, staff.id, 'reset-password'),
       ];
       const code = await startEnrolment(server, staff.id, true);
-      const pendingToken = await createPasswordLink(server, staff.id, 'sign-in');
+      const pendingToken = await createPasswordLink(server, staff.id, 'second-factor');
       expect((await change(staff, kind)).status).toBe(200);
       for (const token of [used, second]) expect((await reset(token)).json().code, kind).toBe('link-spent');
       const pending = await requestAdmin(server, 'POST', '/session/second-factor', { body: { pendingToken, code } });
@@ -152,8 +152,8 @@ describe('ROL-02 changing one’s own account', () => {
     }
     const { id } = await createStaff(server, 'EDITOR');
     const [used, second] = [
-      await createPasswordLink(server, id, 'password'),
-      await createPasswordLink(server, id, 'password'),
+      await createPasswordLink(server, id, 'reset-password'),
+      await createPasswordLink(server, id, 'reset-password'),
     ];
     expect((await reset(used)).status).toBe(200);
     expect((await reset(second, 'encore une autre phrase')).json().code).toBe('link-spent');

@@ -260,6 +260,26 @@ describe('API-11 an import', () => {
     await visitor.subscribe('fuite@exemple.fr');
     expect((await visitor.confirm('fuite@exemple.fr')).status).toBe(200);
     expect(await visitor.listsOf('fuite@exemple.fr')).toEqual([season]);
+    // Their yes lifts the refusal: an import counts them among the known, and may add them to another list.
+    expect(await bring(['fuite@exemple.fr'])).toMatchObject({ value: { added: 0, known: 1, refused: 0 } });
+    const others = await server.write(42, (context) =>
+      importSubscribers(context, 2, ['fuite@exemple.fr'], 'Cahier du salon du 3 mai 2025'),
+    );
+    expect(others).toMatchObject({ value: { added: 1, known: 0, refused: 0 } });
+    expect((await visitor.listsOf('fuite@exemple.fr')).sort()).toEqual([season, dates].sort());
+  });
+
+  test('API-10 API-11 a member who left comes back by their account too', async () => {
+    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (context) => makeMember(context));
+    await visitor.subscribe(email);
+    await visitor.confirm(email);
+    const link = visitor.tokenOf(await visitor.lastLink(email));
+    await visitor.call('PUT', '/newsletter/unsubscribe', { token: link });
+    expect(await bring([email])).toMatchObject({ value: { added: 0, refused: 1 } });
+    const headers = { authorization: token };
+    await visitor.call('PUT', '/user/newsletter/subscription', { lists: [2] }, headers);
+    expect(await bring([email])).toMatchObject({ value: { added: 1, refused: 0 } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createSite } from '@vitrine/test-kit/factories';
 import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
@@ -54,6 +55,23 @@ test('API-42 the file of a product says all that is sold of it, that of a declin
   const one = await say('1/12');
   for (const part of ['Les Perruches 2021', '31,00']) expect(one).toContain(part);
   for (const part of ['2022', '12,00']) expect(one).not.toContain(part);
+});
+
+test('API-42 the file of a vintage shows its own awards and those of the whole product, that of the product all of them', async () => {
+  const { cookie } = await createStaff(server, 'ADMIN', 9);
+  for (const [name, declinationId, year] of [
+    ['Concours des Sables', null, 2020],
+    ['Concours des Ardoises', 11, 2023],
+    ['Concours des Faluns', 12, 2024],
+  ] as const) {
+    const body = { productId: 1, declinationId, name, distinction: 'Médaille d’or', year, url: '' };
+    expect((await requestAdmin(server, 'POST', '/sites/9/awards', { cookie, body })).status).toBe(201);
+  }
+  const listAwards = async (path: string) =>
+    [...(await say(path)).matchAll(/Concours des (\w+)/g)].map(([, name]) => name);
+  expect((await listAwards('1')).sort()).toEqual(['Ardoises', 'Faluns', 'Sables']);
+  expect((await listAwards('1/11')).sort()).toEqual(['Ardoises', 'Sables']);
+  expect((await listAwards('1/12')).sort()).toEqual(['Faluns', 'Sables']);
 });
 
 test('API-42 SET-33 technicalFileModel chooses one of two looks, which say the same', async () => {

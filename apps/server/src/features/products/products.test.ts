@@ -337,6 +337,9 @@ describe('SET-15 HIDE_PRICES', () => {
       expect((await server.request(`/api/product?${query}`, { headers: { idSite: '9' } })).status).toBe(400);
     // The usual order would tell what is dearer.
     expect(await idsOf({ nbItem: '3' })).toEqual([4, 2, 1]);
+    // Asked for by its name, it tells no more.
+    await change({ PRODUCT_ORDER: 'PRICE' });
+    expect(await idsOf({ nbItem: '3', orderBy: 'usual' })).toEqual([4, 2, 1]);
     await change({ HIDE_PRICES: false });
   });
 });

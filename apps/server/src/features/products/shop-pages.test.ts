@@ -1,5 +1,5 @@
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
+import { createPage, createSite, createTextDocument } from '@vitrine/test-kit/factories';
 import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -214,6 +214,27 @@ describe('settings of the shop', () => {
   test('SET-15 a description that holds an amount is shown while prices are', async () => {
     const { text } = await page('/boutique/3/rouge-de-soif');
     expect(text.match(/Un rouge léger, 8,50.€ la bouteille/g)).toHaveLength(3);
+  });
+
+  test('SET-15 extracts of the search show an amount while prices are shown, and to members where the site says so', async () => {
+    const { token } = await server.write(9, async (context) => {
+      await createPage(context, '/la-cave', 'La cave', {
+        document: createTextDocument('Un gamaret léger, à 8,50 € la bouteille.'),
+      });
+      return createMember(context);
+    });
+    const findAmount = async (headers: Record<string, string> = {}) => {
+      const { text } = await server.request('/api/search?q=gamaret', { headers: { idSite: '9', ...headers } });
+      expect(text).toContain('bouteille');
+      return text.includes('8,50');
+    };
+    const both = async () => [await findAmount(), await findAmount({ authorization: token })];
+    expect(await both()).toEqual([true, true]);
+    await change({ HIDE_PRICES: true });
+    expect(await both()).toEqual([false, false]);
+    await change({ PRICES_FOR_MEMBERS: true });
+    expect(await both()).toEqual([false, true]);
+    await change({ HIDE_PRICES: false, PRICES_FOR_MEMBERS: false });
   });
 
   test('SET-15 hidden prices are on no page, in no structured data; members see them where the site says so, on pages nobody keeps', async () => {

@@ -79,10 +79,16 @@ export async function sendResetLink(context: RequestContext, jobs: JobQueue, req
   // Lock order: the member first, then their requests, as an erasure does.
   const member = found && (await lockMember(context, found.id));
   if (!(await deleteResetRequest(context, request)) || !member) return;
+  const token = await createResetToken(context, member.id);
+  await enqueueMail(context, jobs, passwordResetMail, { recipient: member.email, data: { token } });
+}
+
+/** Creates the token of a link to another password. */
+export async function createResetToken(context: RequestContext, memberId: number): Promise<string> {
   const token = createOpaqueToken();
   const expiresAt = new Date(context.now + resetLinkLifetime);
-  await insertToken(context, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });
-  await enqueueMail(context, jobs, passwordResetMail, { recipient: member.email, data: { token } });
+  await insertToken(context, { hash: hashToken(token), kind: 'reset', memberId, expiresAt });
+  return token;
 }
 
 /** A validated and hashed new password. */

@@ -89,7 +89,7 @@ export async function register(
   if (delay === undefined) return succeed({});
   // Nobody knows the token of this hash: the job replaces it with the one that it mails.
   const registration = hashToken(createOpaqueToken());
-  await insertRegistration(context, registration, new Date(context.now + delay * 1000 + confirmationLifetime), {
+  await saveRegistration(context, registration, delay, {
     email: body.email,
     email_key: emailKey,
     password_hash: passwordHash,
@@ -107,6 +107,17 @@ export async function register(
     { delay },
   );
   return succeed({});
+}
+
+/** Stores a registration that waits for its confirmation, by the hash of its token and the seconds until its mail. */
+export function saveRegistration(
+  context: RequestContext,
+  tokenHash: string,
+  delay: number,
+  registration: Parameters<typeof insertRegistration>[3],
+): Promise<void> {
+  const expiresAt = new Date(context.now + delay * 1000 + confirmationLifetime);
+  return insertRegistration(context, tokenHash, expiresAt, registration);
 }
 
 /**

@@ -58,11 +58,17 @@ export async function logIn(context: RequestContext, proof: VerifiedCredentials)
   if (member.suspended_at)
     return fail('not-allowed', undefined, 'Votre compte est suspendu. Écrivez-nous pour en parler.');
   if (context.user) await deleteSession(context, context.user.sessionHash);
-  const token = createOpaqueToken();
-  const expiresAt = new Date(context.now + sessionLifetime);
-  await insertToken(context, { hash: hashToken(token), kind: 'session', memberId: member.id, expiresAt });
+  const token = await startSession(context, member.id);
   await updateLastActive(context, member.id);
   return succeed({ token, idSite: context.site.id });
+}
+
+/** Starts a session of a member; returns its token. */
+export async function startSession(context: RequestContext, memberId: number): Promise<string> {
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + sessionLifetime);
+  await insertToken(context, { hash: hashToken(token), kind: 'session', memberId, expiresAt });
+  return token;
 }
 
 /** Ends the session of the request, if there is one (API-45). */

@@ -24,6 +24,12 @@ describe('error pages', () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
+  test('ERR-02 under the prefix of a language it leads to the home page of that language', () => {
+    const page = { ...createPageFacts(), link: (path: string) => `/en${path === '/' ? '' : path}` };
+    const html = renderToString(<ErrorPage error={{ status: 404 }} page={page} />);
+    expect(html).toMatch(/href="\/en">Retour à l’accueil<\/a>/);
+  });
+
   test('ERR-01 the reference is told when the fault is ours, and nothing of the inside', () => {
     expect(draw({ status: 500, requestId: 'a1b2' })).toContain('<code>a1b2</code>');
     expect(draw({ status: 404, requestId: 'a1b2' })).not.toContain('a1b2');

@@ -9,7 +9,7 @@ import { auditPlatformAct } from '../audit/audit.operations.ts';
 import { secondFactorRemovedMail } from '../identity.mails.ts';
 import { deleteStaffSessionsOf } from '../sessions/staff-sessions.repository.ts';
 import { findGrantRole, upsertGrant } from '../team/grants.repository.ts';
-import { commandAct, createPasswordToken, storePassword, validateStaffPassword } from './passwords.operations.ts';
+import { commandAct, storePassword, validateStaffPassword } from './passwords.operations.ts';
 import { deleteSecondFactor } from './second-factors.repository.ts';
 import {
   findStaffByEmail,
@@ -17,6 +17,7 @@ import {
   lockStaffAccount,
   updateStaffSuperAdmin,
 } from './staff-accounts.repository.ts';
+import { createStaffToken } from './staff-links.operations.ts';
 import { deleteStaffTokensOf } from './staff-tokens.repository.ts';
 
 export { listStaffAccounts } from './staff-accounts.repository.ts';
@@ -24,9 +25,6 @@ export { listStaffAccounts } from './staff-accounts.repository.ts';
 /** What a command gives; a mail is sent where it can be. */
 type ManageContext = Pick<PlatformContext, 'transaction' | 'now' | 'requestId'> &
   Partial<Pick<PlatformContext, 'services' | 'adminOrigin'>>;
-
-/** Milliseconds until the link of an account that a command made expires. */
-const linkLifetime = 86_400_000;
 
 /** Hashes the password of an account that a command makes; refuses a weak one. */
 export async function prepareStaffPassword(email: string, password: string): Promise<Result<string>> {
@@ -76,7 +74,7 @@ export async function addStaff(
   const hasPassword = Boolean(passwordHash ?? account.password_hash);
   return {
     accountId: account.id,
-    token: hasPassword ? undefined : await createPasswordToken(context, account.id, linkLifetime),
+    token: hasPassword ? undefined : await createStaffToken(context, 'choose-password', account.id),
   };
 }
 
@@ -116,5 +114,5 @@ export async function resetStaff(
   if (account.totp_confirmed_at)
     await enqueuePlatformMail(context, secondFactorRemovedMail, { recipient: account.email, data: {} });
   await auditPlatformAct(context, null, { act: 'account.reset', kind: 'account', resourceId: String(account.id) });
-  return succeed({ token: await createPasswordToken(context, account.id, linkLifetime) });
+  return succeed({ token: await createStaffToken(context, 'choose-password', account.id) });
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
-import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
+import { hashToken } from '../../../opaque-token.ts';
 import { type PlatformContext, platformSiteId } from '../../../request-context.ts';
 import type { PlatformPrepareContext } from '../../bind-endpoint.ts';
 import { enqueuePlatformMail } from '../../mail/platform-mail.operations.ts';
@@ -9,10 +9,8 @@ import { auditPlatformAct } from '../audit/audit.operations.ts';
 import { staffEmailChangedMail, staffNewEmailMail } from '../identity.mails.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { lockStaffAccount, updateStaffEmail, updateStaffName } from './staff-accounts.repository.ts';
-import { deleteStaffToken, deleteStaffTokensOf, findStaffToken, insertStaffToken } from './staff-tokens.repository.ts';
-
-/** Milliseconds until the link that confirms an email address expires. */
-const emailLinkLifetime = 86_400_000;
+import { createStaffToken } from './staff-links.operations.ts';
+import { deleteStaffToken, deleteStaffTokensOf, findStaffToken } from './staff-tokens.repository.ts';
 
 /** Changes the name of the account. */
 export async function updateOwnAccount(
@@ -47,16 +45,8 @@ export async function changeStaffEmail(
   const account = await lockOwnAccount(context);
   if (normalizeEmail(email) === account.email_key)
     return fail('invalid-fields', { email: 'Indiquez une autre adresse que l’actuelle.' });
-  const token = createOpaqueToken();
   await deleteStaffTokensOf(context.transaction, account.id, 'email');
-  await insertStaffToken(context.transaction, {
-    hash: hashToken(token),
-    kind: 'email',
-    accountId: account.id,
-    email,
-    at: new Date(context.now),
-    expiresAt: new Date(context.now + emailLinkLifetime),
-  });
+  const token = await createStaffToken(context, 'confirm-email', account.id, email);
   await auditPlatformAct(context, account.id, {
     act: 'email.ask',
     kind: 'account',

@@ -5,7 +5,7 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { validatePassword } from '@vitrine/domain/people/password-rules';
 import { definePlatformJob, type PlatformJobContext } from '../../../jobs/define-job.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
-import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
+import { hashToken } from '../../../opaque-token.ts';
 import { type PlatformContext, platformSiteId } from '../../../request-context.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import type { PlatformPrepareContext } from '../../bind-endpoint.ts';
@@ -28,18 +28,16 @@ import {
   type StaffAccountRow,
   updateStaffPassword,
 } from './staff-accounts.repository.ts';
+import { createStaffToken } from './staff-links.operations.ts';
 import {
   deleteStaffResetRequest,
   deleteStaffToken,
   deleteStaffTokensOf,
   findStaffToken,
   insertStaffResetRequest,
-  insertStaffToken,
   listStaffResetRequests,
 } from './staff-tokens.repository.ts';
 
-/** Milliseconds until the link to another password expires. */
-const resetLinkLifetime = 3_600_000;
 /** Milliseconds for which a request waits for its mail beyond the mail's delay. */
 const resetRequestLifetime = 2 * 86_400_000;
 
@@ -84,7 +82,7 @@ async function sendStaffResetLink(context: PlatformJobContext, request: string):
   // The address may change at this moment: the link goes to nobody who has just given it up.
   const known = account && (await lockStaffAccount(context.transaction, account.id));
   if (known?.email_key !== found?.emailKey || !known || !found || known.status === 'suspended') return;
-  const token = await createPasswordToken(context, known.id, resetLinkLifetime);
+  const token = await createStaffToken(context, 'reset-password', known.id);
   const mail = { recipient: known.email, data: { token } };
   await enqueuePlatformMail({ ...context, adminOrigin: found.origin }, staffPasswordResetMail, mail);
 }
@@ -101,24 +99,6 @@ export const sendStaffResetLinkJob = definePlatformJob<{ request: string }>({
 export async function enqueueWaitingStaffResets(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { id } of await listStaffResetRequests(transaction))
     await jobs.enqueue(transaction, sendStaffResetLinkJob, { request: id });
-}
-
-/** Creates the token of a link to choose a password. */
-export async function createPasswordToken(
-  { transaction, now }: Pick<PlatformContext, 'transaction' | 'now'>,
-  accountId: number,
-  lifetime: number,
-): Promise<string> {
-  const token = createOpaqueToken();
-  const expiresAt = new Date(now + lifetime);
-  await insertStaffToken(transaction, {
-    hash: hashToken(token),
-    kind: 'password',
-    accountId,
-    at: new Date(now),
-    expiresAt,
-  });
-  return token;
 }
 
 /** A validated and hashed new password, and the hash that the account had. */

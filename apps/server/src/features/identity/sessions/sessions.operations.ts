@@ -194,8 +194,17 @@ export async function confirmStaffIdentity(
     : passwordHash !== undefined && account.password_hash === passwordHash;
   if (!isProven) return refuseCode();
   await attempt.refund();
-  const until = new Date(context.now + stepUpLifetime);
-  await updateStepUp(context.transaction, requireStaff(context).hash, until);
+  const until = await startStepUp(context, requireStaff(context).hash);
   await auditOwnAct(context, account, 'session.step-up');
   return succeed({ stepUpUntil: until.toISOString() });
+}
+
+/** Confirms a session, by the hash of its token; returns until when. */
+export async function startStepUp(
+  { transaction, now }: Pick<PlatformContext, 'transaction' | 'now'>,
+  sessionHash: string,
+): Promise<Date> {
+  const until = new Date(now + stepUpLifetime);
+  await updateStepUp(transaction, sessionHash, until);
+  return until;
 }

@@ -15,7 +15,8 @@ import {
   lockStaffAccount,
   type StaffAccountRow,
 } from '../accounts/staff-accounts.repository.ts';
-import { deleteStaffToken, findStaffToken, insertStaffToken } from '../accounts/staff-tokens.repository.ts';
+import { createStaffToken } from '../accounts/staff-links.operations.ts';
+import { deleteStaffToken, findStaffToken } from '../accounts/staff-tokens.repository.ts';
 import { auditPlatformAct } from '../audit/audit.operations.ts';
 import { newSignInMail } from '../identity.mails.ts';
 import { describeDevice } from './describe-device.ts';
@@ -23,8 +24,6 @@ import { deleteStaffSession, insertStaffSession } from './staff-sessions.reposit
 
 /** Milliseconds that a session lasts at most. */
 const sessionLifetime = 30 * 86_400_000;
-/** Milliseconds for which a verified password waits for the second factor. */
-const pendingLifetime = 5 * 60_000;
 
 /** An account and the hash that the typed password matched. */
 interface VerifiedStaff {
@@ -80,14 +79,7 @@ export async function signInStaff(
     await auditStart(context, account, id);
     return succeed({ status: 'signed-in', pendingToken: null });
   }
-  const pendingToken = createOpaqueToken();
-  await insertStaffToken(context.transaction, {
-    hash: hashToken(pendingToken),
-    kind: 'sign-in',
-    accountId: account.id,
-    at: new Date(context.now),
-    expiresAt: new Date(context.now + pendingLifetime),
-  });
+  const pendingToken = await createStaffToken(context, 'second-factor', account.id);
   await auditPlatformAct(context, account.id, {
     act: 'session.password',
     kind: 'account',
@@ -161,17 +153,7 @@ export async function openSession(
   { hasSecondFactor, isNewClient: isNew }: { hasSecondFactor: boolean; isNewClient: boolean },
 ): Promise<string> {
   if (context.staff) await deleteStaffSession(context.transaction, context.staff.hash);
-  const token = createOpaqueToken();
-  const id = randomUUID();
-  await insertStaffSession(context.transaction, {
-    hash: hashToken(token),
-    id,
-    accountId: account.id,
-    userAgent: context.userAgent,
-    at: new Date(context.now),
-    expiresAt: new Date(context.now + sessionLifetime),
-    hasSecondFactor,
-  });
+  const { token, id } = await startStaffSession(context, account.id, { hasSecondFactor });
   context.cookie.token = token;
   if (isNew)
     await enqueuePlatformMail(context, newSignInMail, {
@@ -180,4 +162,24 @@ export async function openSession(
     });
   await context.services.platformClients.add(platformSiteId, sessionClient(account.email_key), context.clientIp);
   return id;
+}
+
+/** Starts a session of an account; returns its token and its id. */
+export async function startStaffSession(
+  { transaction, now, userAgent }: Pick<PlatformContext, 'transaction' | 'now' | 'userAgent'>,
+  accountId: number,
+  { hasSecondFactor }: { hasSecondFactor: boolean },
+): Promise<{ token: string; id: string }> {
+  const token = createOpaqueToken();
+  const id = randomUUID();
+  await insertStaffSession(transaction, {
+    hash: hashToken(token),
+    id,
+    accountId,
+    userAgent,
+    at: new Date(now),
+    expiresAt: new Date(now + sessionLifetime),
+    hasSecondFactor,
+  });
+  return { token, id };
 }

@@ -35,18 +35,26 @@ export async function createSiteLink(context: RequestContext): Promise<Result<Re
 export async function enterSite(context: RequestContext, token: string): Promise<Result<{ token: string }>> {
   const link = await updateSiteLinkUsed(context, hashToken(token));
   if (!link) return fail('link-spent');
-  const sessionToken = createOpaqueToken();
-  const hash = hashToken(sessionToken);
-  const expiresAt = new Date(context.now + siteSessionLifetime);
-  await insertSiteSession(context, { hash, ...link, expiresAt });
+  const sessionToken = await startSiteSession(context, link);
   // The grant may have gone since the link was made.
-  if (!(await findPanelSession(context, hash))) return fail('link-spent');
+  if (!(await findPanelSession(context, hashToken(sessionToken)))) return fail('link-spent');
   await insertStaffAct(context.transaction, context.site.id, link.accountId, context, {
     act: 'site.enter',
     kind: 'site',
     resourceId: String(context.site.id),
   });
   return succeed({ token: sessionToken });
+}
+
+/** Starts a session on the site's host, which belongs to one of the administration; returns its token. */
+export async function startSiteSession(
+  context: RequestContext,
+  owner: { accountId: number; sessionHash: string },
+): Promise<string> {
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + siteSessionLifetime);
+  await insertSiteSession(context, { hash: hashToken(token), ...owner, expiresAt });
+  return token;
 }
 
 /** Finds the staff of a session token on the site's host. */

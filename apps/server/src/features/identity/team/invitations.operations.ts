@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { definePlatformJob } from '../../../jobs/define-job.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
@@ -51,16 +52,7 @@ export async function inviteStaff(
     return fail('invalid-fields', { email: 'Cette adresse est déjà dans l’équipe. Changez plutôt son rôle.' });
   // Nobody has the secret of this hash: the job makes the one that goes by mail, so that no secret lies in a job.
   const tokenHash = hashToken(createOpaqueToken());
-  const expiresAt = new Date(context.now + invitationLifetime);
-  const id = await upsertInvitation(context, {
-    email,
-    emailKey,
-    role,
-    tokenHash,
-    inviterId: staff.accountId,
-    expiresAt,
-    origin: context.adminOrigin ?? '',
-  });
+  const id = await saveInvitation(context, { email, role, tokenHash, inviterId: staff.accountId });
   await auditStaffAct(context, {
     act: 'staff.invite',
     kind: 'invitation',
@@ -72,6 +64,19 @@ export async function inviteStaff(
     invitation: id,
   });
   return succeed({ id });
+}
+
+/** Stores an invitation, in place of an earlier one to the address; returns its id. */
+export function saveInvitation(
+  context: RequestContext,
+  invitation: { email: string; role: SiteRole; tokenHash: string; inviterId: number },
+): Promise<number> {
+  return upsertInvitation(context, {
+    ...invitation,
+    emailKey: normalizeEmail(invitation.email),
+    expiresAt: new Date(context.now + invitationLifetime),
+    origin: context.adminOrigin ?? '',
+  });
 }
 
 /** Job: mails the link of an invitation, unless it was withdrawn. */

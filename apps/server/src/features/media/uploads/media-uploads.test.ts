@@ -225,6 +225,21 @@ test('the same content is answered as what the library has already; a PDF is a d
   });
 });
 
+test('a file that is uploaded again comes back out of the bin, with what the library knew of it', async () => {
+  const content = await drawPicture().png().toBuffer();
+  const { media } = (await add(content, 'etang.png')).json().data as { media: { id: number; version: number } };
+  const call = (method: string, path: string, body?: object) =>
+    requestAdmin(server, method, `/sites/42${path}`, { cookie: staff.cookie, ...(body ? { body } : {}) });
+  const texts = { fr_FR: { alt: 'Un étang sous la pluie', title: '', caption: '' } };
+  await call('PUT', `/media/${media.id}`, { version: media.version, texts });
+  expect((await call('POST', '/media-changes', { mediaIds: [media.id], isInBin: true })).status).toBe(200);
+  expect((await call('GET', `/media/${media.id}`)).json().data).not.toMatchObject({ media: { deletedAt: null } });
+  expect((await add(content, 'encore.png')).json().data).toMatchObject({ media: { id: media.id }, isDuplicate: true });
+  expect((await call('GET', `/media/${media.id}`)).json().data).toMatchObject({
+    media: { id: media.id, deletedAt: null, alt: 'Un étang sous la pluie' },
+  });
+});
+
 test('BLK-09 a video that browsers do not play is announced, and offered on its page, as a download', async () => {
   const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI '), Buffer.alloc(1_199_988)]);
   const { media, warning } = (await add(content, 'Bain.avi')).json().data as {

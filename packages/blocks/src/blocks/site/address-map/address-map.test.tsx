@@ -43,6 +43,14 @@ describe('address map', () => {
     expect(render({}, { position: undefined, address: undefined })).toBe('');
   });
 
+  test('BLK-04 a position without address has its map and its way, and no line of an address', () => {
+    const html = render({}, { address: undefined });
+    expect(html).toContain('data-name="map" data-on="interaction"');
+    expect(html).toContain('href="https://www.openstreetmap.org/?mlat=47.4698&amp;mlon=-0.5593#map=15/');
+    expect(html).toContain('destination=47.4698%2C-0.5593');
+    expect(html).not.toContain('<address');
+  });
+
   test('BLK-04 the owner’s words, ways and choices show', () => {
     const ways = [{ icon: 'fa-solid fa-car', label: 'En voiture', text: 'Sous le porche.' }];
     const html = render({ label: 'Venir', title: 'Chez nous', text: 'La porte verte.', place: 'Le cabinet', ways });

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { drawMutants } from './draw-mutants.ts';
+import { findMutants } from './find-mutants.ts';
+import { findReachingTests } from './reach-map.ts';
+
+const path = 'packages/domain/src/example.ts';
+/** What a source becomes by each of its mutants. */
+const mutate = (text: string) =>
+  findMutants(path, text).map(({ kind, start, end, replacement }) => [
+    kind,
+    text.slice(0, start) + replacement + text.slice(end),
+  ]);
+
+describe('mutants', () => {
+  test.each([
+    ['a === b;', [['operator', 'a !== b;']]],
+    ['a <= b;', [['operator', 'a < b;']]],
+    ['a && b;', [['operator', 'a || b;']]],
+    ['a + b;', [['operator', 'a - b;']]],
+    [
+      "'a' + b === c;",
+      [
+        ['operator', "'a' + b !== c;"],
+        ['constant', "'' + b === c;"],
+      ],
+    ],
+    ['!a;', [['operator', 'a;']]],
+    ['const a = true;', [['constant', 'const a = false;']]],
+    ['const a = 4;', [['constant', 'const a = 5;']]],
+    ["const a = 'b';", [['constant', "const a = '';"]]],
+    ['const f = () => { if (a) return; };', [['guard', 'const f = () => { if (false) return; };']]],
+    ['if (a) b = c;', []],
+    ['const a = f(b, c);', [['argument', 'const a = f(b);']]],
+    ['const a = f(b,);', [['argument', 'const a = f();']]],
+    [
+      'const f = () => ({ a, b });',
+      [
+        ['field', 'const f = () => ({  b });'],
+        ['field', 'const f = () => ({ a,  });'],
+      ],
+    ],
+    ['f();', [['call', ';']]],
+    ["import { a } from 'b';", []],
+    ["type A = 'b' | 4;", []],
+    ["throw new Error('words for developers');", []],
+    ["const a = log.info('words for developers');", []],
+  ])('%s', (text, expected) => {
+    expect(mutate(text)).toEqual(expected);
+  });
+
+  test('each names the function around it, as the record of called functions does', () => {
+    const text = 'function a() { const b = () => c + d; }\nconst e = { f() { return g - h; } };\ni * j;';
+    expect(findMutants(path, text).map(({ functionName, line }) => [functionName, line])).toEqual([
+      ['b', 1],
+      ['f', 2],
+      ['', 3],
+    ]);
+  });
+});
+
+test('a draw is the same for the same seed, another for another, and takes the kinds in turn', () => {
+  const text = Array.from({ length: 20 }, (_, place) => `a${place} === b; f(c${place});`).join('\n');
+  const mutants = findMutants(path, text);
+  const name = (seed: number) => drawMutants(mutants, seed).map(({ kind, line }) => `${kind} ${line}`);
+  expect(name(1)).toEqual(name(1));
+  expect(name(1)).not.toEqual(name(2));
+  expect(name(1)).toHaveLength(mutants.length);
+  expect(
+    drawMutants(mutants, 1)
+      .slice(0, 3)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['argument', 'call', 'operator']);
+});
+
+test('the tests of a mutant are those that call its function, the nearest first, else those of its file, else those that name it', () => {
+  const tests = [
+    'apps/server/src/far.test.ts',
+    'packages/domain/src/example.test.ts',
+    'packages/domain/src/other.test.ts',
+  ];
+  const [far = '', near = '', other = ''] = tests;
+  const map = {
+    byFunction: new Map([[`${path}#f`, [far, near]]]),
+    byFile: new Map([[path, [far, near, other]]]),
+  };
+  const find = (functionName: string, reach = map) =>
+    findReachingTests({ path, functionName }, reach, tests, (test) => (test === far ? 'an example' : ''));
+  expect(find('f')).toEqual([near, far]);
+  expect(find('')).toEqual([near, other, far]);
+  expect(find('', { byFunction: new Map(), byFile: new Map() })).toEqual([near, other, far]);
+});
