@@ -52,7 +52,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
   try {
     if (config.isDemo) await parts.seed(database);
     const login = await createDemoLogin(parts, database);
-    const workers = await startWorkers(config, log, database.url, database.directUrl);
+    const workers = await startWorkers(config, log, database.url, database.directUrl, () => served.port);
     stops.push(() => workers.stop());
     await logKeys(config, log, database.directUrl);
     await parts.built;

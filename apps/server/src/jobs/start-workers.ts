@@ -31,6 +31,7 @@ export async function startWorkers(
   log: Logger,
   databaseUrl: string,
   directUrl: string,
+  findPort: () => number = () => config.port,
 ): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
   const transport = config.smtpUrl
@@ -55,7 +56,7 @@ export async function startWorkers(
       encryption: await openEncryption(config),
       cards: openCardService(config, 'job'),
       videos: new VideoConverter(config),
-      findAdminOrigin: () => getAdminOrigin(config, config.port),
+      findAdminOrigin: () => getAdminOrigin(config, findPort()),
     }),
     transport,
     platformSender: config.platformSender,
@@ -68,7 +69,10 @@ export async function startWorkers(
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,
-    port: config.port,
+    // The port that the program got, where it asked for any: mails lead there.
+    get port() {
+      return findPort();
+    },
   };
   await jobs.start();
   for (const job of modules.flatMap((module) => module.jobs)) await jobs.work(job, tools);
