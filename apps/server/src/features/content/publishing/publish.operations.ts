@@ -10,6 +10,7 @@ import { updatePublished } from '../drafts/drafts.repository.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { getAuthorId } from '../lock-content.ts';
+import { checkLiveChange } from './check-live-change.ts';
 import { findDeadLinks } from './find-dead-links.ts';
 import { findSampleTexts } from './find-sample-texts.ts';
 import { freezeLive } from './freeze-live.ts';
@@ -127,6 +128,8 @@ export async function publishFrozen(
 ): Promise<Result<Publication>> {
   const { key, type, content, isDefault } = draft;
   const { version, fields, document } = frozen;
+  const allowed = await checkLiveChange(context, key, frozen);
+  if (!allowed.ok) return allowed;
   const later = await findLaterMoment(context, draft, fields);
   if (later) return planPublication(context, draft, frozen, later, keepsPlans);
   const live = await findLiveSchedule(context, key);

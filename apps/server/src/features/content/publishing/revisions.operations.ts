@@ -1,15 +1,16 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { isSameValue } from '@vitrine/page-document/operations/json-value';
-import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
+import { maximumOperations } from '@vitrine/page-document/operations/operation';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
+import { updatePublished } from '../drafts/drafts.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
+import { listRestoringOperations } from '../drafts/list-restoring-operations.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
@@ -135,6 +136,9 @@ export async function restoreContentRevision(
     since: { batches: [], applied: [], owners: [] },
   });
   if (!saved.ok) return saved;
+  // The draft is now what visitors see, where this revision stands published.
+  if (row.is_published)
+    await updatePublished(context, key, row.locale, { version: saved.value.reply.version, revisionId: row.id });
   await auditStaffAct(context, {
     act: 'content.restore-revision',
     kind: key.kind,
@@ -142,31 +146,4 @@ export async function restoreContentRevision(
     after: { revision: row.id, version: saved.value.reply.version },
   });
   return answer(saved.value.reply.version, { before: draft, after: saved.value.after });
-}
-
-/** Lists the operations that lead from one draft to another: fields that differ, and whole blocks of the top level. */
-function listRestoringOperations(from: Draft, to: Draft): Operation[] {
-  const names = [...new Set([...Object.keys(from.fields), ...Object.keys(to.fields)])];
-  const sets = names
-    .filter((name) => !isSameValue(from.fields[name], to.fields[name]))
-    .map((name): Operation => ({ kind: 'set', block: null, path: [name], value: to.fields[name] }));
-  const isKept = (id: string) => {
-    const [one, other] = [from, to].map(({ document }) => document.blocks.find((block) => block.id === id));
-    return one !== undefined && other !== undefined && isSameValue(one, other);
-  };
-  const removals = from.document.blocks
-    .filter(({ id }) => !isKept(id))
-    .map(({ id }): Operation => ({ kind: 'remove', block: id }));
-  let order = from.document.blocks.map(({ id }) => id).filter(isKept);
-  const placements = to.document.blocks.flatMap((node, index): Operation[] => {
-    const after = to.document.blocks[index - 1]?.id ?? null;
-    if (order[index] === node.id) return [];
-    order = order.filter((id) => id !== node.id).toSpliced(index, 0, node.id);
-    return [
-      isKept(node.id)
-        ? { kind: 'move', block: node.id, parent: null, after }
-        : { kind: 'insert', parent: null, after, node },
-    ];
-  });
-  return [...sets, ...removals, ...placements];
 }
