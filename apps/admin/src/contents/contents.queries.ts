@@ -30,7 +30,7 @@ export const contentsQuery = (idSite: number, kind: ContentKind, filter: Content
 /** Downloads chosen contents, or all that a filter finds, as a CSV file. */
 export async function exportContents(
   idSite: number,
-  { kind, path }: { kind: ContentKind; path: string },
+  { kind, listPath }: { kind: ContentKind; listPath: string },
   body: InputOf<'exportContents'>['body'],
 ): Promise<void> {
   await whenChangesSettle();

@@ -1,3 +1,9 @@
+import {
+  type ContentKind,
+  capitalise,
+  describeContentKind,
+  nameContentKind,
+} from '@vitrine/domain/publishing/content-kinds';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
@@ -93,7 +99,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
           onEdit();
         }}
       >
-        {contentNames[session.target.kind]}
+        {nameContentRow(session.target.kind)}
       </button>
       {hasBlocks && (
         <>
@@ -127,12 +133,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-const contentNames = {
-  page: 'La page\u00a0: titre, adresse, image',
-  news: 'L’actualité\u00a0: titre, dates, image',
-  'blog-post': 'L’article\u00a0: titre, dossier, image',
-  album: 'L’album\u00a0: titre, images',
-  'service-offer': 'La prestation\u00a0: titre, tarifs',
-  element: 'L’élément\u00a0: titre, rubrique',
-  product: 'Le produit\u00a0: nom, images, caractéristiques',
-} as const;
+/** Names the row of the content itself: what it is, and what one fills in there. */
+function nameContentRow(kind: ContentKind): string {
+  return `${capitalise(nameContentKind(kind))}\u00a0: ${describeContentKind(kind).parts}`;
+}

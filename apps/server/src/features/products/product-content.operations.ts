@@ -3,15 +3,13 @@ import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import {
-  deleteProduct,
-  deleteProductText,
+  deleteStockItems,
   findProductContent,
-  hideProduct,
   isOrdered,
   listBoxesWith,
   listDeclinationNames,
+  listStockItems,
 } from './product-content.repository.ts';
 import { presentProductDraft } from './product-draft.operations.ts';
 import { saveProduct, saveProductText } from './save-product.operations.ts';
@@ -23,6 +21,7 @@ const withIds = <Item extends object>(items: readonly Item[], letter: string) =>
 /** Products as contents with drafts; what is sold of them, prices and stock apply at once. */
 export const productContent = defineContentType({
   kind: 'product',
+  readCall: 'readProduct',
   fields: productFields,
   documentKind: 'product',
   createFields: (_, title) => ({ ...productFields.shared.parse({}), ...productFields.texts.parse({ title }) }),
@@ -87,16 +86,6 @@ export const productContent = defineContentType({
       variation3Id: variation3,
     });
   },
-  async hideLive(context, id) {
-    await hideProduct(context, id);
-    await deleteFromSearchIndex(context, { kind: 'product', id });
-    context.transaction.invalidate('products');
-  },
-  async deleteText(context, id, locale) {
-    await deleteProductText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'product', id }, locale);
-    context.transaction.invalidate('products');
-  },
   async checkDeletion(context, id) {
     if (await isOrdered(context, { productId: id }))
       return fail('conflict', undefined, 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.');
@@ -120,10 +109,10 @@ export const productContent = defineContentType({
         : 'supprimée avec ses prix et son stock',
     }));
   },
-  async deleteLive(context, id) {
-    await deleteProduct(context, id);
-    await deleteFromSearchIndex(context, { kind: 'product', id });
-    context.transaction.invalidate('products');
+  async aroundDeletion(context, id, remove) {
+    const stocks = await listStockItems(context, id);
+    await remove();
+    await deleteStockItems(context, stocks);
   },
   present: presentProductDraft,
   buildUrl: (id, { slug, title }) =>

@@ -105,32 +105,6 @@ export function listFailedSchedules(context: RequestContext, since: Date): Promi
   );
 }
 
-/** Latest contents of each kind that are looked at for translations. */
-const lookedAt = 200;
-
-/** Counts the visible contents that have no text in a locale, among the latest of each kind. */
-export function countMissingTranslations(
-  context: RequestContext,
-  locale: string,
-): Promise<{ kind: ContentKind; count: number }[]> {
-  return context.transaction.query(
-    `select kind, count(*)::int as count from (
-       select 'page' as kind from (select id from page where site_id = $1 and is_valid and is_cms_page order by id desc limit $3) listed
-         where not exists (select 1 from page_text t where t.site_id = $1 and t.page_id = listed.id and t.locale = $2)
-       union all select 'news' from (select id from news where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from news_text t where t.site_id = $1 and t.news_id = listed.id and t.locale = $2)
-       union all select 'blog-post' from (select id from blog_post where site_id = $1 and state = 'published' order by id desc limit $3) listed
-         where not exists (select 1 from blog_post_text t where t.site_id = $1 and t.post_id = listed.id and t.locale = $2)
-       union all select 'album' from (select id from album where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from album_text t where t.site_id = $1 and t.album_id = listed.id and t.locale = $2)
-       union all select 'service-offer' from (select id from service_offer where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from service_offer_text t
-           where t.site_id = $1 and t.service_offer_id = listed.id and t.locale = $2)
-     ) missing group by kind order by kind`,
-    [context.site.id, locale, lookedAt],
-  );
-}
-
 /** Counts the requests about personal data that are not handled, and finds the first day by which one must be answered. */
 export async function countOpenRightsRequests(
   context: RequestContext,

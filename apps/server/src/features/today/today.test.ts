@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
+import { countMissingTranslations } from '../content/untranslated.operations.ts';
 import { readToday } from './today.operations.ts';
-import { countMissingTranslations } from './today.repository.ts';
 
 let server: TestServer;
 let admin: TestStaff;

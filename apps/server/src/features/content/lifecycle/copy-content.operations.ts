@@ -10,6 +10,7 @@ import { getContentType } from '../content-types.ts';
 import { findDraft, insertDraft, listDraftLocales } from '../drafts/drafts.repository.ts';
 import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { deleteLiveText } from '../live-contents.ts';
 import { checkOpen, getAuthorId, lockContentLife, readContentLife } from '../lock-content.ts';
 import { listSchedules, updateScheduleEnded } from '../publishing/revisions.repository.ts';
 import { deleteDraft } from './lifecycle.repository.ts';
@@ -131,7 +132,7 @@ export async function deleteContentTranslation(
   if (!isLive && !(await findDraft(context, key, key.locale))) return fail('not-found');
   for (const schedule of await listSchedules(context, key))
     if (schedule.locale === key.locale) await updateScheduleEnded(context, schedule.id);
-  if (isLive) await getContentType(key.kind).deleteText(context, key.id, key.locale);
+  if (isLive) await deleteLiveText(context, key, key.locale);
   await deleteDraft(context, key, key.locale);
   await auditStaffAct(context, {
     act: 'content.remove-translation',

@@ -9,6 +9,7 @@ import { getContentType } from '../content-types.ts';
 import type { DraftKey, OpenDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { hideLive } from '../live-contents.ts';
 import { getAuthorId } from '../lock-content.ts';
 import {
   insertRevision,
@@ -76,7 +77,7 @@ async function hideUnshown(context: RequestContext, { key, type, isDefault, cont
   if (!isDefault || content.state !== 'published') return;
   const date = readDate((await type.findLive(context, key.id, key.locale))?.fields.publishedAt);
   if (!date || date.getTime() <= context.now) return;
-  await type.hideLive(context, key.id);
+  await hideLive(context, key);
   await updateContentState(context, key, 'unpublished');
 }
 
