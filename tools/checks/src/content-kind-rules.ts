@@ -4,7 +4,7 @@ import { isTest, type SourceFile } from './source-tree.ts';
 /** The tables of kinds: in French, of the database, and of the lists of the administration. */
 const tables = [
   'packages/domain/src/publishing/content-kinds.ts',
-  'apps/server/src/features/content-tables.data.ts',
+  'apps/server/src/features/content-tables.repository.ts',
   'apps/admin/src/contents/content-kinds.data.ts',
 ];
 const exempt = /\.gen\.ts$|\.fixture\.tsx?$|\/migrations\/|^(?:e2e|tools)\/|^apps\/server\/src\/seeds?\//;

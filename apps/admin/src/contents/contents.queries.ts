@@ -34,7 +34,7 @@ export async function exportContents(
   body: InputOf<'exportContents'>['body'],
 ): Promise<void> {
   await whenChangesSettle();
-  downloadCsv(await callApi('exportContents', { params: { idSite, kind }, body }, { isText: true }), path);
+  downloadCsv(await callApi('exportContents', { params: { idSite, kind }, body }, { isText: true }), listPath);
 }
 
 /** All pages of a site in the order of the tree, and the screens for which one can stand. */

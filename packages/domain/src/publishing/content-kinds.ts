@@ -8,8 +8,8 @@ export interface ContentKindDescription {
   gender: 'm' | 'f';
   /** Path of its list below the site in the administration. */
   listPath: string;
-  /** What one fills in beside its blocks, as a list of nouns. */
-  parts: string;
+  /** Names the content itself beside its blocks, with what one fills in there. */
+  summary: string;
   facts: readonly ContentFact[];
   /** What is counted in it, where something is. */
   items?: string;
@@ -19,7 +19,7 @@ export interface ContentKindDescription {
 
 /**
  * The kinds of contents that have drafts, revisions and schedules: the only list of them. What the server knows of each is
- * in `content-tables.data.ts` and in the description of its feature.
+ * in `content-tables.repository.ts` and in the description of its feature.
  */
 export const contentKindTable = {
   page: {
@@ -27,7 +27,7 @@ export const contentKindTable = {
     many: 'pages',
     gender: 'f',
     listPath: 'pages',
-    parts: 'titre, adresse, image',
+    summary: 'La page\u00a0: titre, adresse, image',
     facts: [],
     hasOrder: false,
   },
@@ -36,7 +36,7 @@ export const contentKindTable = {
     many: 'actualités',
     gender: 'f',
     listPath: 'actualites',
-    parts: 'titre, dates, image',
+    summary: 'L’actualité\u00a0: titre, dates, image',
     facts: ['dates'],
     hasOrder: false,
   },
@@ -45,7 +45,7 @@ export const contentKindTable = {
     many: 'articles',
     gender: 'm',
     listPath: 'blog',
-    parts: 'titre, dossier, image',
+    summary: 'L’article\u00a0: titre, dossier, image',
     facts: ['folder', 'date'],
     hasOrder: false,
   },
@@ -54,7 +54,7 @@ export const contentKindTable = {
     many: 'albums',
     gender: 'm',
     listPath: 'albums',
-    parts: 'titre, images',
+    summary: 'L’album\u00a0: titre, images',
     facts: ['items'],
     items: 'Images et vidéos',
     hasOrder: true,
@@ -64,7 +64,7 @@ export const contentKindTable = {
     many: 'prestations',
     gender: 'f',
     listPath: 'prestations',
-    parts: 'titre, tarifs',
+    summary: 'La prestation\u00a0: titre, tarifs',
     facts: ['price', 'duration'],
     hasOrder: true,
   },
@@ -73,7 +73,7 @@ export const contentKindTable = {
     many: 'éléments',
     gender: 'm',
     listPath: 'elements',
-    parts: 'titre, rubrique',
+    summary: 'L’élément\u00a0: titre, rubrique',
     facts: ['route', 'duration', 'link'],
     hasOrder: true,
   },
@@ -82,7 +82,7 @@ export const contentKindTable = {
     many: 'produits',
     gender: 'm',
     listPath: 'produits',
-    parts: 'nom, images, caractéristiques',
+    summary: 'Le produit\u00a0: nom, images, caractéristiques',
     facts: ['price'],
     items: 'Déclinaisons',
     hasOrder: true,

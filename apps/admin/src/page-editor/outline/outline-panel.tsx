@@ -1,9 +1,4 @@
-import {
-  type ContentKind,
-  capitalise,
-  describeContentKind,
-  nameContentKind,
-} from '@vitrine/domain/publishing/content-kinds';
+import { describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
@@ -99,7 +94,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
           onEdit();
         }}
       >
-        {nameContentRow(session.target.kind)}
+        {describeContentKind(session.target.kind).summary}
       </button>
       {hasBlocks && (
         <>
@@ -131,9 +126,4 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
       )}
     </div>
   );
-}
-
-/** Names the row of the content itself: what it is, and what one fills in there. */
-function nameContentRow(kind: ContentKind): string {
-  return `${capitalise(nameContentKind(kind))}\u00a0: ${describeContentKind(kind).parts}`;
 }

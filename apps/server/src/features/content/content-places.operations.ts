@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { contentTables } from '../content-tables.data.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import type { ContentKey } from './content.repository.ts';
 import {
   findContentRoute,

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { contentTables } from '../content-tables.data.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import { buildLiveSql, draftPosition } from './list-contents.repository.ts';
 
 /** Lists the ids of the contents of a kind that have an order, those in archive and bin left out; of one route, if given. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import type { ContentTable } from '../../storage/schema.gen.ts';
-import { buildLocalesSql, contentTables } from '../content-tables.data.ts';
+import { buildLocalesSql, contentTables } from '../content-tables.repository.ts';
 
 /** Names a content of the site. */
 export interface ContentKey {

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { buildLocalesSql, buildTitleSearchSql, contentTables } from '../content-tables.data.ts';
+import { buildLocalesSql, buildTitleSearchSql, contentTables } from '../content-tables.repository.ts';
 import type { ContentState } from './content.repository.ts';
 
 /** A content of a list. */
@@ -37,7 +37,7 @@ export function buildLiveSql(kind: ContentKind): string {
   const { table, isVisible, titles, hasSlug, facts, items, texts, key } = contentTables[kind];
   const live = Object.entries(facts).map(([name, sql]) => `'${name}', ${sql}`);
   return `select live.id, ${isVisible} as is_visible, ${titles === 'record' ? 'live.titles ->> $3' : 'text.title'} as title,
-      ${hasSlug ? 'text.slug' : 'null'} as slug, jsonb_build_object(${live}) as live, (${items ?? 'select null::int'}) as item_count
+      ${hasSlug ? 'text.slug' : 'null'} as slug, jsonb_build_object(${live}) as live, (select ${items ?? 'null::int'}) as item_count
     from ${table} live left join ${texts} text on text.site_id = live.site_id and text.${key} = live.id and text.locale = $3
     where live.site_id = $1`;
 }

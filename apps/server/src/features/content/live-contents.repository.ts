@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import { contentTables } from '../content-tables.data.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import type { ContentKey } from './content.repository.ts';
 
 /** Hides a live record. */

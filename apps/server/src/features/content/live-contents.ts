@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import { contentTables } from '../content-tables.data.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import type { ContentKey } from './content.repository.ts';
 import { getContentType } from './content-types.ts';

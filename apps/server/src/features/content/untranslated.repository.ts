@@ -1,6 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { buildTitleSql, contentTables, uniteKinds } from '../content-tables.data.ts';
+import { buildTitleSql, contentTables, uniteKinds } from '../content-tables.repository.ts';
 
 /** Builds a query of the live contents of a kind with their title in each locale, as `id`, `locale`, `title`. */
 function buildTextsSql(kind: ContentKind): string {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { parseContentPath } from '../content/content-path.ts';
+import { parseContentPath } from '../content/content-path.operations.ts';
 import { readDraftState } from '../content/drafts/draft-state.operations.ts';
 import { createPersonalPreview } from '../draft-previews/preview-links.operations.ts';
 import { readPage, resolvePath } from '../pages/pages.operations.ts';

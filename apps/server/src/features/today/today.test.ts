@@ -109,7 +109,15 @@ describe('PLT-05 what the first screen says', () => {
       others: [{ kind: 'news', locale: 'fr_FR', count: 2 }],
     });
     const missing = await server.write(42, (context) => countMissingTranslations(context, 'en_GB'));
-    expect(missing.map(({ kind }) => kind)).toEqual(['album', 'blog-post', 'news', 'page', 'service-offer']);
+    expect(missing.map(({ kind }) => kind)).toEqual([
+      'album',
+      'blog-post',
+      'element',
+      'news',
+      'page',
+      'product',
+      'service-offer',
+    ]);
   });
 
   test('PLT-05 a schedule that failed is said until something is published in its place', async () => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../request-context.ts';
-import { uniteKinds } from '../../content-tables.data.ts';
+import { uniteKinds } from '../../content-tables.repository.ts';
 
 /** A block of some document of the site, by what it looks like. */
 export interface BlockDesignRow {

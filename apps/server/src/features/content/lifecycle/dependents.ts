@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { RequestContext } from '../../../request-context.ts';
-import { contentTables } from '../../content-tables.data.ts';
+import { contentTables } from '../../content-tables.repository.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import {

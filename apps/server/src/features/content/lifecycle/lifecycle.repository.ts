@@ -4,7 +4,7 @@ import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
 import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { RequestContext } from '../../../request-context.ts';
-import { buildTitleSql, uniteKinds } from '../../content-tables.data.ts';
+import { buildTitleSql, uniteKinds } from '../../content-tables.repository.ts';
 import type { ContentKey } from '../content.repository.ts';
 
 const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;

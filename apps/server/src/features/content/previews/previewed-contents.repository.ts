@@ -1,7 +1,7 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
-import { contentTables } from '../../content-tables.data.ts';
+import { contentTables } from '../../content-tables.repository.ts';
 import type { ContentState } from '../content.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 

@@ -10,7 +10,8 @@ import { canDesign, findKnownDesigns, mapBlockTypes } from '../drafts/known-desi
 import { listRestoringOperations } from '../drafts/list-restoring-operations.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
-import { findRevision, type RevisionRow } from './revisions.repository.ts';
+import { getAuthorId } from '../lock-content.ts';
+import { findFormerPublication, findRevision, type RevisionRow } from './revisions.repository.ts';
 
 /**
  * Refuses to let go live what the caller may not write: it is compared with what is live, by the two functions that judge
@@ -43,13 +44,21 @@ export async function checkLiveChange(
   );
 }
 
-/** Lists what the caller may let go live as it is: first what is live, then what stands published beneath it, and the draft. */
+/**
+ * Lists what the caller may let go live as it is: first what is live, then what
+ * stands published beneath it, the draft, and what the caller has just replaced.
+ */
 async function listKnownStates(context: RequestContext, key: DraftKey): Promise<LiveContent[]> {
   const live = await getContentType(key.kind).findLive(context, key.id, key.locale);
   const draft = await findDraft(context, key, key.locale);
   const standing = draft && (await findStanding(context, key, draft));
   const isKept = draft && !(standing && (await isDraftRejected(context, key, draft, standing)));
-  const states = [live, standing, isKept ? draft : undefined].filter((one) => one !== undefined);
+  // Whoever published may take that back.
+  const former =
+    standing && standing.author_id === getAuthorId(context)
+      ? await findFormerPublication(context, key, standing)
+      : undefined;
+  const states = [live, standing, isKept ? draft : undefined, former].filter((one) => one !== undefined);
   return Promise.all(
     states.map(async ({ fields, document }) => ({
       fields: await fitFields(context, key, fields),

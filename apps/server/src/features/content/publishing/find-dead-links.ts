@@ -11,7 +11,7 @@ import { isFileKept } from '../../media/media-file.operations.ts';
 import { readPage, resolvePath } from '../../pages/pages.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
-import { parseContentPath } from '../content-path.ts';
+import { parseContentPath } from '../content-path.operations.ts';
 import { listElementRoutes } from '../descriptions/field-choices.repository.ts';
 import { isPageDrafted } from '../drafts/drafts.repository.ts';
 import { getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';

@@ -104,3 +104,13 @@ test('ROL-02 an EDITOR takes back a departure: what stood published is shown aga
   unwrapAnswer(await page.editor.send('PUT', '/publication'));
   expect(await liveTone(page)).toBe('deep');
 });
+
+test('ROL-02 an EDITOR takes back a publication of its own by which a designed block left', async () => {
+  const page = await openPage('/annulation');
+  await page.admin.apply([setTone('deep')]);
+  await page.admin.publish();
+  await page.editor.apply([{ kind: 'remove', block: 'texte' }]);
+  const { formerRevision } = (await page.editor.publish()) as unknown as { formerRevision: number };
+  unwrapAnswer(await publishAgain(page.editor, formerRevision));
+  expect(await liveTone(page)).toBe('deep');
+});

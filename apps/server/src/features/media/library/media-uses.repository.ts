@@ -1,6 +1,6 @@
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../../request-context.ts';
-import { buildTitleSql, type ContentTables, contentTables, uniteKinds } from '../../content-tables.data.ts';
+import { buildTitleSql, type ContentTables, contentTables, uniteKinds } from '../../content-tables.repository.ts';
 import { deleteOrphanedConversions } from '../conversions/media-conversions.repository.ts';
 
 const contents = Object.values(contentTables);

@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { contentTables } from '../content-tables.data.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import type { ContentKey } from './content.repository.ts';
 
 const patterns = contentKinds.flatMap((kind): [ContentKind, RegExp][] => {

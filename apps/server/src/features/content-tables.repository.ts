@@ -18,7 +18,7 @@ export interface ContentTables {
   hasDocument: boolean;
   /** What lists show of the record, in the words of drafts. */
   facts: Readonly<Record<string, string>>;
-  /** Query of what is counted in it. */
+  /** What is counted in it, as SQL after `select`. */
   items?: string;
   /** Column of its picture. */
   picture: string;
@@ -94,7 +94,7 @@ export const contentTables: Readonly<Record<ContentKind, ContentTables>> = {
     key: 'album_id',
     hasDocument: false,
     facts: { coverId: 'live.cover_id', position },
-    items: 'select count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
+    items: 'count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
     picture: 'cover_id',
     pictures: [{ table: 'album_item', key: 'album_id', isList: true }],
     searchKind: 'album',
@@ -134,7 +134,7 @@ export const contentTables: Readonly<Record<ContentKind, ContentTables>> = {
     texts: 'product_text',
     key: 'product_id',
     facts: { mediaId, position, type: 'live.type', priceCents: 'live.price_from_cents' },
-    items: `select count(*)::int from declination sold
+    items: `count(*)::int from declination sold
       where sold.site_id = live.site_id and sold.product_id = live.id and sold.archived_at is null`,
     pictures: [
       { table: 'product_image', key: 'product_id', isList: true },
