@@ -10,7 +10,7 @@ export interface ContentKey {
 }
 
 export type ContentState = 'draft' | 'published' | 'unpublished';
-export interface ContentRow extends Pick<ContentTable, 'archived_at' | 'deleted_at'> {
+export interface ContentRow extends Pick<ContentTable, 'archived_at' | 'deleted_at' | 'created_at'> {
   state: ContentState;
 }
 
@@ -43,7 +43,7 @@ export async function getNextId(context: RequestContext, kind: ContentKind): Pro
 /** Finds the life record of a content. */
 export async function findContent(context: RequestContext, { kind, id }: ContentKey): Promise<ContentRow | undefined> {
   const [row] = await context.transaction.query<ContentRow>(
-    'select state, archived_at, deleted_at from content where site_id = $1 and kind = $2 and id = $3',
+    'select state, archived_at, deleted_at, created_at from content where site_id = $1 and kind = $2 and id = $3',
     [context.site.id, kind, id],
   );
   return row;
@@ -58,11 +58,11 @@ export async function lockContent(
   const values = [context.site.id, kind, id];
   const [row] = isShared
     ? await context.transaction.query<ContentRow>(
-        'select state, archived_at, deleted_at from content where site_id = $1 and kind = $2 and id = $3 for share',
+        'select state, archived_at, deleted_at, created_at from content where site_id = $1 and kind = $2 and id = $3 for share',
         values,
       )
     : await context.transaction.query<ContentRow>(
-        'select state, archived_at, deleted_at from content where site_id = $1 and kind = $2 and id = $3 for update',
+        'select state, archived_at, deleted_at, created_at from content where site_id = $1 and kind = $2 and id = $3 for update',
         values,
       );
   return row;

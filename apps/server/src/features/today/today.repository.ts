@@ -59,7 +59,7 @@ interface DraftRow {
 
 /**
  * Lists the drafts with changes that are not published, the latest first. Those in the archive and the bin are none, nor are
- * those that are scheduled as they are.
+ * those that are scheduled as they are, and those of which a former version was put online since they were edited.
  */
 export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> {
   return context.transaction.query(
@@ -73,6 +73,9 @@ export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> 
        and not exists (select 1 from content_revision planned where planned.site_id = draft.site_id
          and planned.kind = draft.kind and planned.content_id = draft.content_id and planned.locale = draft.locale
          and planned.revision_kind = 'scheduled' and planned.ended_at is null and planned.draft_version = draft.version)
+       and not exists (select 1 from content_revision standing where standing.site_id = draft.site_id
+         and standing.id = draft.published_revision_id and standing.draft_version < draft.version
+         and standing.created_at >= draft.updated_at)
      order by draft.updated_at desc limit $2`,
     [context.site.id, maxCount],
   );

@@ -38,7 +38,11 @@ export async function duplicateContent(
       { kind, id: copy },
       {
         locale,
-        fields: renameCopy(renewItemIds(type.copyFields?.(context, fields) ?? fields) as Record<string, unknown>, copy),
+        fields: renameCopy(
+          context,
+          renewItemIds(type.copyFields?.(context, fields) ?? fields) as Record<string, unknown>,
+          copy,
+        ),
         document: { blocks: document.blocks.map(copyBlock) },
         release: schemaRelease,
         publishedVersion: null,
@@ -50,14 +54,20 @@ export async function duplicateContent(
   return succeed({ id: copy });
 }
 
-/** Tells a copy from what it is copied from. Its URL is free: it ends with the copy's own id. */
-function renameCopy(fields: Record<string, unknown>, id: number): Record<string, unknown> {
-  const { title, url, slug } = fields;
+/**
+ * Tells a copy from what it is copied from. Its URL is free: it ends with the copy's own id. Its date is its own, and an end
+ * that has passed is none.
+ */
+function renameCopy({ now }: RequestContext, fields: Record<string, unknown>, id: number): Record<string, unknown> {
+  const { title, url, slug, publishedAt, expiresAt } = fields;
+  const isOver = typeof expiresAt === 'string' && Date.parse(expiresAt) <= now;
   return {
     ...fields,
     ...(typeof title === 'string' ? { title: `${title.slice(0, 190)} (copie)` } : {}),
     ...(typeof url === 'string' && url.startsWith('/') ? { url: `${url === '/' ? '/accueil' : url}-copie-${id}` } : {}),
     ...(slug === undefined ? {} : { slug: null }),
+    ...(publishedAt === undefined ? {} : { publishedAt: new Date(now).toISOString() }),
+    ...(isOver ? { expiresAt: null } : {}),
   };
 }
 

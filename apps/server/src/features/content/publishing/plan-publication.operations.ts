@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isUntouchedDate } from '@vitrine/domain/publishing/usual-date';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { LiveContent } from '../../define-content-type.ts';
@@ -192,11 +193,19 @@ export async function setFirstDate(context: RequestContext, draft: OpenDraft, fr
   return stays ? succeed({ draft, dateVersion: null }) : setDate(context, draft, from);
 }
 
-/** Makes this moment of a date of publication to come. */
-export async function bringDateForward(context: RequestContext, draft: OpenDraft): Promise<Result<DatedDraft>> {
-  const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
-  return date && date.getTime() > context.now
-    ? setDate(context, draft, new Date(context.now))
+/** Makes this moment of a date of publication that nobody has chosen, and of one to come where it `isImmediate`. */
+export async function bringDateToNow(
+  context: RequestContext,
+  draft: OpenDraft,
+  isImmediate: boolean,
+): Promise<Result<DatedDraft>> {
+  const date = draft.isDefault ? readDate(draft.fields.publishedAt)?.getTime() : undefined;
+  const { state, created_at: createdAt } = draft.content;
+  const { now } = context;
+  const isUntouched =
+    date !== undefined && state === 'draft' && isUntouchedDate({ date, createdAt: createdAt.getTime(), now });
+  return date !== undefined && (isUntouched || (isImmediate && date > now))
+    ? setDate(context, draft, new Date(now))
     : succeed({ draft, dateVersion: null });
 }
 

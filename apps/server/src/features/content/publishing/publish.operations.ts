@@ -16,7 +16,7 @@ import { findSampleTexts } from './find-sample-texts.ts';
 import { freezeLive } from './freeze-live.ts';
 import {
   alignTranslations,
-  bringDateForward,
+  bringDateToNow,
   endPlans,
   findFirstPlan,
   findLaterMoment,
@@ -88,9 +88,7 @@ export async function publishContent(
 ): Promise<Result<Publication>> {
   const opened = await openForPublishing(context, key, expectedVersion, 'now');
   if (!opened.ok) return opened;
-  const dated = isImmediate
-    ? await bringDateForward(context, opened.value)
-    : succeed({ draft: opened.value, dateVersion: null });
+  const dated = await bringDateToNow(context, opened.value, isImmediate === true);
   if (!dated.ok) return dated;
   const { draft, dateVersion } = dated.value;
   const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = draft;

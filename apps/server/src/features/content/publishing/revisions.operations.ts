@@ -1,17 +1,19 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import { maximumOperations } from '@vitrine/page-document/operations/operation';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import type { LiveContent } from '../../define-content-type.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
 import { updatePublished } from '../drafts/drafts.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
-import { findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
+import { canDesign, findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
 import { listRestoringOperations } from '../drafts/list-restoring-operations.ts';
-import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
+import { type DraftKey, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
 import { getAuthorId, readContentLife } from '../lock-content.ts';
@@ -136,9 +138,7 @@ export async function restoreContentRevision(
     since: { batches: [], applied: [], owners: [] },
   });
   if (!saved.ok) return saved;
-  // The draft is now what visitors see, where this revision stands published.
-  if (row.is_published)
-    await updatePublished(context, key, row.locale, { version: saved.value.reply.version, revisionId: row.id });
+  await noteStanding(context, draft, { ...row, version: saved.value.reply.version });
   await auditStaffAct(context, {
     act: 'content.restore-revision',
     kind: key.kind,
@@ -146,4 +146,19 @@ export async function restoreContentRevision(
     after: { revision: row.id, version: saved.value.reply.version },
   });
   return answer(saved.value.reply.version, { before: draft, after: saved.value.after });
+}
+
+/**
+ * Notes that a draft is what visitors see, where that stands published which it was brought back to. Only for those who
+ * design: others would take back by it that a look was rejected.
+ */
+async function noteStanding(
+  context: RequestContext,
+  { key, publishedRevisionId }: OpenDraft,
+  { version, fields, document }: LiveContent & { version: number },
+): Promise<void> {
+  if (publishedRevisionId === null || !canDesign(context)) return;
+  const standing = await findRevision(context, key, publishedRevisionId);
+  if (standing && isSameValue(standing.fields, fields) && isSameValue(standing.document, document))
+    await updatePublished(context, key, key.locale, { version, revisionId: publishedRevisionId });
 }
