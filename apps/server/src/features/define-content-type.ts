@@ -105,6 +105,8 @@ export interface ContentType {
 }
 
 /** Defines a kind of content. */
-export function defineContentType(type: ContentType): ContentType {
+export function defineContentType<Kind extends ContentKind>(
+  type: ContentType & { kind: Kind },
+): ContentType & { kind: Kind } {
   return type;
 }

@@ -18,11 +18,12 @@ const list = [
   productContent,
 ] as const;
 
-const types: ReadonlyMap<ContentKind, ContentType> = new Map(list.map((type) => [type.kind, type]));
+/** A kind that is described: the compiler refuses a list that lacks one. */
+type DescribedKind = (typeof list)[number]['kind'];
+
+const types: ReadonlyMap<DescribedKind, ContentType> = new Map(list.map((type) => [type.kind, type]));
 
 /** Returns the description of a kind of content. */
 export function getContentType(kind: ContentKind): ContentType {
-  const type = types.get(kind);
-  if (!type) throw new Error(`the kind of contents ${kind} has no description`);
-  return type;
+  return types.get(kind satisfies DescribedKind) as ContentType;
 }

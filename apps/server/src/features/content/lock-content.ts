@@ -24,7 +24,7 @@ export async function readContentLife(context: RequestContext, key: ContentKey):
       state: live.is_visible ? 'published' : 'unpublished',
       archived_at: null,
       deleted_at: null,
-      created_at: null,
+      created_at: new Date(context.now),
     }
   );
 }
