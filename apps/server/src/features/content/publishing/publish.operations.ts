@@ -58,8 +58,9 @@ export async function openForPublishing(
     return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
   const missing = await findMissing(context, draft, when);
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
-  const isFirst = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale) !== true;
-  if (!draft.isDefault && isFirst && !(await findFirstPlan(context, key)))
+  if (draft.isDefault) return opened;
+  const isThere = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale);
+  if (!isThere && !(await findFirstPlan(context, key)))
     return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
   return opened;
 }

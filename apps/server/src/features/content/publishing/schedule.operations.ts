@@ -53,7 +53,7 @@ export async function scheduleContent(
   const scheduled = await insertSchedule(context, key, draft, { from: fromAt, until: untilAt });
   if (!scheduled.ok) return scheduled;
   await alignTranslations(context, key);
-  return succeed({ ...scheduled.value, dateVersion });
+  return succeed({ ...presentSchedule(scheduled.value.schedule), dateVersion });
 }
 
 /**
