@@ -173,7 +173,7 @@ test('ENT-01 after a former version is online again, the draft that was left beh
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Remettre en ligne' }).click();
   await dialog.getByText('Votre brouillon contient encore celle que vous venez d’écarter').waitFor();
-  expect(await read(`/actualites/${id}`)).toContain('Bonne version');
+  expect(await read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
   expect(await dialog.getByRole('button', { name: 'Garder le brouillon' }).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bonne version' }).waitFor();
