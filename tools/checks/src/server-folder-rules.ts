@@ -63,6 +63,7 @@ export const sharedFeatureFiles: readonly string[] = [
   'bind-endpoint.ts',
   'bind-resource.ts',
   'bindings.ts',
+  'content-tables.repository.ts',
   'define-content-type.ts',
   'define-mail.ts',
   'define-module.ts',

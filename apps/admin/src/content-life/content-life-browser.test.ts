@@ -160,6 +160,28 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   await close();
 });
 
+test('ENT-01 after a former version is online again, the draft that was left behind is said, and goes back to it', async () => {
+  const staff = await createStaff(server, 'ADMIN');
+  const { page, go, watch, close } = await openAdminWindow(stage, staff);
+  const id = await server.write(42, (context) => createNews(context, 'Bonne version'));
+  await edit(staff, `news/${id}`, set('title', 'Mauvaise version'));
+  const { version } = await call<{ version: number }>(staff, 'GET', `news/${id}/drafts/fr_FR`);
+  await call(staff, 'POST', `news/${id}/drafts/fr_FR/publication`, { expectedVersion: version });
+  await go(`/sites/42/contenus/news/${id}`);
+  const original = page.getByRole('listitem').filter({ hasText: 'Version d’origine' });
+  await original.getByRole('button', { name: 'Comparer' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Remettre en ligne' }).click();
+  await dialog.getByText('Votre brouillon contient encore celle que vous venez d’écarter').waitFor();
+  expect(await read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
+  expect(await dialog.getByRole('button', { name: 'Garder le brouillon' }).count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bonne version' }).waitFor();
+  await expect.poll(() => page.getByText('modifications non publiées').count()).toBe(0);
+  expect(watch.errors).toEqual([]);
+  await close();
+});
+
 test('ENT-01 a deletion names what depends on the page; archive and bin are undone in one press', async () => {
   const staff = await createStaff(server, 'ADMIN');
   const { page, go, path, close } = await openAdminWindow(stage, staff, {

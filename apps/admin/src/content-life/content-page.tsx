@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -30,15 +30,13 @@ import { TranslationList } from './translation-list.tsx';
 /** What a product is and how it is sold: no other kind of content has more than its draft. */
 const ProductParts = lazy(async () => ({ default: (await import('../product-sale/product-parts.tsx')).ProductParts }));
 
-const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
-
 /** Where a content lives besides its editor: its state, what is scheduled, its history, its languages. */
 export function ContentPage() {
   const { idSite, locales } = useOpenSite();
   const { kind, id } = useParams();
   const [search] = useSearchParams();
   const number = Number(id);
-  if (!isKind(kind) || !Number.isInteger(number) || number < 1) return <UnknownPage />;
+  if (!(kind !== undefined && isContentKind(kind)) || !Number.isInteger(number) || number < 1) return <UnknownPage />;
   const wanted = search.get('langue') ?? '';
   const locale = locales.includes(wanted) ? wanted : (locales[0] ?? 'fr_FR');
   return <Content key={`${kind} ${number}`} target={{ idSite, kind, id: number, locale }} />;
@@ -57,16 +55,6 @@ function Content({ target }: { target: ContentTarget }) {
   if (!read.data) return <Loading />;
   return <ContentScreen target={target} draft={read.data} />;
 }
-
-const kindLabels: Readonly<Record<ContentKind, string>> = {
-  page: 'Page',
-  news: 'Actualité',
-  'blog-post': 'Article du blog',
-  album: 'Album',
-  'service-offer': 'Prestation',
-  element: 'Élément',
-  product: 'Produit',
-};
 
 function ContentScreen({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {
   const site = useOpenSite();
@@ -92,7 +80,7 @@ function ContentScreen({ target, draft }: { target: ContentTarget; draft: Conten
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.who}>
-          <p className={styles.kind}>{kindLabels[kind]}</p>
+          <p className={styles.kind}>{labelContentKind(kind)}</p>
           <PageTitle className={styles.title}>{title || 'Sans titre'}</PageTitle>
           <p className={styles.facts}>
             <ContentState facts={getDraftFacts(draft, locale)} />

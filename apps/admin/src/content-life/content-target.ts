@@ -1,4 +1,4 @@
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentKind, nameContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { PropertyPath } from '@vitrine/page-document/operations/operation';
 
 /** A content of a site in one language. */
@@ -24,16 +24,6 @@ export function getToastKey({ idSite, kind, id }: Omit<ContentTarget, 'locale'>)
 
 /** Names a content in a sentence; without a title by its kind. Quotes inside quotes are curly ones. */
 export function nameContent(title: unknown, kind: ContentKind): string {
-  if (typeof title !== 'string' || !title.trim()) return untitled[kind];
+  if (typeof title !== 'string' || !title.trim()) return `${nameContentKind(kind)} sans titre`;
   return `«\u00a0${title.trim().replace(/«\s*/g, '“').replace(/\s*»/g, '”')}\u00a0»`;
 }
-
-const untitled: Readonly<Record<ContentKind, string>> = {
-  page: 'la page sans titre',
-  news: 'l’actualité sans titre',
-  'blog-post': 'l’article sans titre',
-  album: 'l’album sans titre',
-  'service-offer': 'la prestation sans titre',
-  element: 'l’élément sans titre',
-  product: 'le produit sans nom',
-};

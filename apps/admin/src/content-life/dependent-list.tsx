@@ -1,4 +1,4 @@
-import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { buildSettingPath } from '../areas/settings/setting-path.ts';
 import styles from './content-life.module.css';
@@ -20,7 +20,7 @@ export function DependentList({ idSite, dependents }: { idSite: number; dependen
               <li key={`${one.kind} ${one.id} ${place}`}>
                 <span>
                   {one.isDraft && 'Brouillon\u00a0: '}
-                  {kindNames[one.kind] ?? 'Autre'}
+                  {isContentKind(one.kind) ? labelContentKind(one.kind) : (otherNames[one.kind] ?? 'Autre')}
                 </span>{' '}
                 {path ? (
                   <a href={path} target="_blank" rel="noreferrer">
@@ -43,19 +43,11 @@ function findPlace(idSite: number, { kind, id, locale, setting }: Dependent): st
   const site = adminPaths.site(idSite);
   if (id === null) return undefined;
   if (kind === 'redirect') return `${site}/redirections/${id}`;
-  const content = contentKinds.find((one) => one === kind);
-  if (content && locale) return adminPaths.editor(idSite, content, id, locale);
+  if (isContentKind(kind) && locale) return adminPaths.editor(idSite, kind, id, locale);
   return kind === 'page' ? `${site}/pages/${id}` : undefined;
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  page: 'Page',
-  news: 'Actualité',
-  'blog-post': 'Article',
-  album: 'Album',
-  'service-offer': 'Prestation',
-  element: 'Élément',
-  product: 'Produit',
+const otherNames: Readonly<Record<string, string>> = {
   declination: 'Déclinaison',
   redirect: 'Redirection',
   'layout-preview': 'Aperçu de mise en page',

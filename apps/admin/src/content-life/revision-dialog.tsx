@@ -34,16 +34,17 @@ export function RevisionDialog({
   const comparison = useMemo(() => data && compareDocuments(data, draft), [data, draft]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
+  const [isBack, setBack] = useState(false);
   if (!revision) return null;
   const isAway = draft.archivedAt !== null || draft.deletedAt !== null;
   const isSame = comparison !== undefined && isEmptyComparison(comparison);
   const live = draft.schedules.find((one) => one.isLive && one.locale === target.locale);
-  const run = async (act: () => Promise<void>) => {
+  const run = async (act: () => Promise<void>, onDone = onClose) => {
     setPending(true);
     setFailure(undefined);
     try {
       await act();
-      onClose();
+      onDone();
     } catch (thrown) {
       setFailure(toFailure(thrown));
       setPending(false);
@@ -55,7 +56,13 @@ export function RevisionDialog({
         {failure && <FailureNotice failure={failure} />}
         {error && <FailureNotice failure={toFailure(error)} />}
         {!error && (!data || !comparison) && <Skeleton rows={4} />}
-        {data && comparison && (
+        {data && comparison && isBack && (
+          <p className={styles.text}>
+            Cette version est en ligne. Votre brouillon contient encore celle que vous venez d’écarter&nbsp;: reprenez
+            cette version pour repartir de ce que vos visiteurs voient.
+          </p>
+        )}
+        {data && comparison && !isBack && (
           <>
             <p className={styles.text}>
               {isSame
@@ -76,12 +83,22 @@ export function RevisionDialog({
       </div>
       <div className={styles.actions}>
         <Button onClick={onClose} className={styles.apart ?? ''}>
-          Fermer
+          {isBack ? 'Garder le brouillon' : 'Fermer'}
         </Button>
-        {!isAway && !revision.isPublished && !live && hasSiteRight(site, 'content.publish') && (
+        {!isAway && !isBack && !revision.isPublished && !live && hasSiteRight(site, 'content.publish') && (
           <Button
             isPending={isPending || !data}
-            onClick={() => run(() => publishRevision(target, site, revision, draft))}
+            onClick={() =>
+              run(
+                () => publishRevision(target, site, revision, draft),
+                isSame
+                  ? onClose
+                  : () => {
+                      setPending(false);
+                      setBack(true);
+                    },
+              )
+            }
           >
             Remettre en ligne
           </Button>
@@ -92,7 +109,7 @@ export function RevisionDialog({
             isPending={isPending || !data}
             onClick={() => run(() => restoreRevision(target, revision.id))}
           >
-            Reprendre dans le brouillon
+            {isBack ? 'Reprendre cette version' : 'Reprendre dans le brouillon'}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { describeContentKind, isContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { callApi } from '../api/call-api.ts';
 import { createStore } from '../api/store.ts';
 import { type ContentTarget, getContentParams, nameContent } from './content-target.ts';
@@ -63,15 +64,14 @@ export async function confirmWithdrawal(
   });
 }
 
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  page: ['page', 'pages'],
-  news: ['actualité', 'actualités'],
-  'blog-post': ['article', 'articles'],
-  'service-offer': ['prestation', 'prestations'],
-  element: ['élément', 'éléments'],
-  redirect: ['redirection', 'redirections'],
-  setting: ['réglage', 'réglages'],
-};
+/** Names in one and several what leads to a content. */
+function nameDependents(kind: string): readonly [one: string, many: string] {
+  if (kind === 'redirect') return ['redirection', 'redirections'];
+  if (kind === 'setting') return ['réglage', 'réglages'];
+  if (!isContentKind(kind)) return ['contenu', 'contenus'];
+  const { one, many } = describeContentKind(kind);
+  return [one, many];
+}
 
 /** Counts what leads to a content, by kind: « 3 pages et 1 redirection mènent à « Soins ». » */
 export function countDependents(dependents: readonly Dependent[], name: string): string {
@@ -81,7 +81,7 @@ export function countDependents(dependents: readonly Dependent[], name: string):
   const sizes = [...counts.values()].map(({ size }) => size);
   const isOne = sizes.length === 1 && sizes[0] === 1;
   const parts = [...counts].map(([kind, { size }]) => {
-    const [one, many] = nouns[kind] ?? ['contenu', 'contenus'];
+    const [one, many] = nameDependents(kind);
     return `${size}\u00a0${size > 1 ? many : one}`;
   });
   return `${new Intl.ListFormat('fr').format(parts)} ${isOne ? 'mène' : 'mènent'} à ${name}.`;

@@ -1,36 +1,27 @@
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import {
+  type ContentKind,
+  type ContentKindDescription,
+  contentKindTable,
+} from '@vitrine/domain/publishing/content-kinds';
 
 /** A kind of content as its list shows it. */
-export interface ContentListKind {
+export interface ContentListKind extends ContentKindDescription {
   kind: ContentKind;
-  /** Path of its list below the site. */
-  path: string;
   title: string;
   lead: string;
-  one: string;
-  many: string;
-  gender: 'm' | 'f';
-  /** What a row says below the title, in order. */
-  facts: readonly ('dates' | 'date' | 'folder' | 'route' | 'price' | 'duration' | 'items' | 'link')[];
-  /** Whether its contents have an order by hand. */
-  hasOrder: boolean;
   /** Whether a list without picture would say less. */
   hasPicture: boolean;
   create: { action: string; titleLabel: string; placeholder: string };
   empty: { title: string; text: string };
 }
 
-export const contentKinds = {
+/** The kinds that are listed by one component, which pages are not: they stand in a tree. */
+export const listedKinds = {
   news: {
     kind: 'news',
-    path: 'actualites',
+    ...contentKindTable.news,
     title: 'Actualités',
     lead: 'Les nouvelles de la maison, datées. Une actualité peut s’arrêter d’elle-même à une date.',
-    one: 'actualité',
-    many: 'actualités',
-    gender: 'f',
-    facts: ['dates'],
-    hasOrder: false,
     hasPicture: true,
     create: { action: 'Nouvelle actualité', titleLabel: 'Titre', placeholder: 'Fermeture du 1er au 21 août' },
     empty: {
@@ -40,14 +31,9 @@ export const contentKinds = {
   },
   'blog-post': {
     kind: 'blog-post',
-    path: 'blog',
+    ...contentKindTable['blog-post'],
     title: 'Blog',
     lead: 'Des articles qui durent, rangés par dossiers.',
-    one: 'article',
-    many: 'articles',
-    gender: 'm',
-    facts: ['folder', 'date'],
-    hasOrder: false,
     hasPicture: true,
     create: { action: 'Nouvel article', titleLabel: 'Titre', placeholder: 'Préparer sa première visite' },
     empty: {
@@ -57,14 +43,9 @@ export const contentKinds = {
   },
   album: {
     kind: 'album',
-    path: 'albums',
+    ...contentKindTable.album,
     title: 'Albums',
     lead: 'Des images et des vidéos réunies sous un titre.',
-    one: 'album',
-    many: 'albums',
-    gender: 'm',
-    facts: ['items'],
-    hasOrder: true,
     hasPicture: true,
     create: { action: 'Nouvel album', titleLabel: 'Titre', placeholder: 'L’atelier en images' },
     empty: {
@@ -74,14 +55,9 @@ export const contentKinds = {
   },
   'service-offer': {
     kind: 'service-offer',
-    path: 'prestations',
+    ...contentKindTable['service-offer'],
     title: 'Prestations',
     lead: 'Ce que vous proposez, avec ses tarifs. L’ordre est celui du site.',
-    one: 'prestation',
-    many: 'prestations',
-    gender: 'f',
-    facts: ['price', 'duration'],
-    hasOrder: true,
     hasPicture: true,
     create: { action: 'Nouvelle prestation', titleLabel: 'Nom', placeholder: 'Massage de grossesse' },
     empty: {
@@ -91,14 +67,9 @@ export const contentKinds = {
   },
   element: {
     kind: 'element',
-    path: 'elements',
+    ...contentKindTable.element,
     title: 'Ateliers et éléments',
     lead: 'Ateliers, cours, liens du pied de page\u00a0: tout ce qui se range par rubrique. Choisissez une rubrique pour en changer l’ordre.',
-    one: 'élément',
-    many: 'éléments',
-    gender: 'm',
-    facts: ['route', 'duration', 'link'],
-    hasOrder: true,
     hasPicture: true,
     create: { action: 'Nouvel élément', titleLabel: 'Nom', placeholder: 'Atelier du mercredi' },
     empty: {
@@ -108,14 +79,9 @@ export const contentKinds = {
   },
   product: {
     kind: 'product',
-    path: 'produits',
+    ...contentKindTable.product,
     title: 'Vins et coffrets',
     lead: 'Ce que la boutique présente, avec ses millésimes, ses prix et son stock. Rien n’en est visible avant la publication.',
-    one: 'produit',
-    many: 'produits',
-    gender: 'm',
-    facts: ['price'],
-    hasOrder: true,
     hasPicture: true,
     create: { action: 'Nouveau produit', titleLabel: 'Nom', placeholder: 'Les Vieilles Vignes' },
     empty: {
@@ -123,9 +89,9 @@ export const contentKinds = {
       text: 'Nommez un vin et racontez-le\u00a0; ajoutez ensuite ses millésimes et leurs prix. Un coffret réunit plusieurs bouteilles.',
     },
   },
-} as const satisfies Partial<Record<ContentKind, ContentListKind>>;
+} as const satisfies Readonly<Record<Exclude<ContentKind, 'page'>, ContentListKind>>;
 
-export type ListedKind = keyof typeof contentKinds;
+export type ListedKind = keyof typeof listedKinds;
 
 /** What routes are called that have no page of their own. */
 const routeNames: Readonly<Record<string, string>> = { footer: 'Liens du pied de page' };

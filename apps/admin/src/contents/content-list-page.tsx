@@ -13,7 +13,7 @@ import { PageTitle } from '../shell/page.tsx';
 import { useOpenSite } from '../shell/use-open-site.ts';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { listContentColumns } from './content-columns.ts';
-import { contentKinds, type ListedKind } from './content-kinds.data.ts';
+import { type ListedKind, listedKinds } from './content-kinds.data.ts';
 import styles from './content-list.module.css';
 import { ContentList } from './content-list.tsx';
 import { ContentToolbar } from './content-toolbar.tsx';
@@ -39,8 +39,8 @@ export function ContentListPage({
 }) {
   const site = useOpenSite();
   const { idSite, locales } = site;
-  const kind = contentKinds[name];
-  const base = `/sites/${idSite}/${kind.path}`;
+  const kind = listedKinds[name];
+  const base = `/sites/${idSite}/${kind.listPath}`;
   const [search, setSearch] = useSearchParams();
   const { filter, place, isFiltered } = useContentFilter(kind);
   // Views name folders and routes, which are those of a site.

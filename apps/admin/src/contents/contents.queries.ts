@@ -30,11 +30,11 @@ export const contentsQuery = (idSite: number, kind: ContentKind, filter: Content
 /** Downloads chosen contents, or all that a filter finds, as a CSV file. */
 export async function exportContents(
   idSite: number,
-  { kind, path }: { kind: ContentKind; path: string },
+  { kind, listPath }: { kind: ContentKind; listPath: string },
   body: InputOf<'exportContents'>['body'],
 ): Promise<void> {
   await whenChangesSettle();
-  downloadCsv(await callApi('exportContents', { params: { idSite, kind }, body }, { isText: true }), path);
+  downloadCsv(await callApi('exportContents', { params: { idSite, kind }, body }, { isText: true }), listPath);
 }
 
 /** All pages of a site in the order of the tree, and the screens for which one can stand. */

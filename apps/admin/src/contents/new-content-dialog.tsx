@@ -37,7 +37,7 @@ export function NewContentDialog({
   const isLink = isElement && chosenRoute === 'footer';
   const send = async (form: FormData) => {
     const fields: Record<string, unknown> = {};
-    if (kind.kind === 'blog-post') fields.folderId = Number(readField(form, 'fields.folderId')) || null;
+    if (kind.facts.includes('folder')) fields.folderId = Number(readField(form, 'fields.folderId')) || null;
     if (isElement) fields.route = chosenRoute;
     if (isLink) Object.assign(fields, { url: readField(form, 'fields.url').trim() || null, hasPage: false });
     const { id, locale } = await callApi('createContent', {

@@ -44,9 +44,13 @@ export interface PresentedDraft {
   replies?: Readonly<Record<string, object>>;
 }
 
+type ReadCall = 'readPage' | 'readNews' | 'readBlog' | 'readAlbum' | 'readService' | 'readElement' | 'readProduct';
+
 /** A kind of content with drafts, as its own feature describes it. */
 export interface ContentType {
   kind: ContentKind;
+  /** The call by which visitors' pages read it. */
+  readCall: ReadCall;
   fields: ContentFields;
   /** The kind of its document; undefined where it has none. */
   documentKind: DocumentKind | undefined;
@@ -77,12 +81,16 @@ export interface ContentType {
   ): Promise<Record<string, string>>;
   /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */
   writeLive(context: RequestContext, content: CompleteContent): Promise<Result<unknown>>;
-  /** Hides the live content everywhere, search included. */
-  hideLive(context: RequestContext, id: number): Promise<void>;
-  /** Deletes the live text of one language. */
-  deleteText(context: RequestContext, id: number, locale: string): Promise<void>;
-  /** Deletes the live content for good. */
-  deleteLive(context: RequestContext, id: number): Promise<void>;
+  /** Does what must surround the hiding of its record. */
+  aroundHiding?(context: RequestContext, hide: () => Promise<void>): Promise<void>;
+  /** Does what must surround the deletion of its record: what no foreign key deletes with it. */
+  aroundDeletion?(context: RequestContext, id: number, remove: () => Promise<void>): Promise<void>;
+  /** Lists the cache tags of the content itself, where it has some beside that of its kind. */
+  listCacheTags?(id: number): string[];
+  /** Says why the content with these live fields may not leave the site. */
+  checkLeaving?(fields: Record<string, unknown>): Result<null>;
+  /** The property by which blocks show the content, and what becomes of them when it is deleted, in French. */
+  reference?: { property: string; effect: string; effectOfDraft: string };
   /** Says why the content cannot be deleted: what belongs to visitors is not lost by it. */
   checkDeletion?(context: RequestContext, id: number): Promise<Result<null>>;
   /** Lists what is deleted with the content, in French. */
@@ -97,6 +105,8 @@ export interface ContentType {
 }
 
 /** Defines a kind of content. */
-export function defineContentType(type: ContentType): ContentType {
+export function defineContentType<Kind extends ContentKind>(
+  type: ContentType & { kind: Kind },
+): ContentType & { kind: Kind } {
   return type;
 }

@@ -2,28 +2,17 @@ import { blockDefinitions, describeUnreadableBlock, listTextFields, upgradeDraft
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { CanvasBlockOptions, CanvasBlocks, CanvasContent, CanvasPage } from '@vitrine/rendering-contract/canvas';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
+import { getContentType } from '../features/content/content-types.ts';
 import type { PresentedDraft } from '../features/define-content-type.ts';
 import { getTitleFaces } from '../features/fonts/fonts.operations.ts';
 import { arePricesHidden } from '../features/settings/settings.operations.ts';
 import { getMainOrigin, type RequestContext } from '../request-context.ts';
 import { withPageRequest } from './pages-handler.ts';
 import type { ServerContext } from './server-context.ts';
-
-/** The calls that read the content of each kind. */
-const calls = {
-  page: 'readPage',
-  news: 'readNews',
-  'blog-post': 'readBlog',
-  album: 'readAlbum',
-  'service-offer': 'readService',
-  element: 'readElement',
-  product: 'readProduct',
-} as const satisfies Record<ContentKind, keyof ApiClient>;
 
 /**
  * Renders the whole page of a draft, in a read snapshot of its own: never call it inside a transaction. Its blocks read
@@ -115,7 +104,7 @@ function createDraftClient(
   { kind, id }: CanvasDraft,
   { changes, defaults, replies = {}, blocks }: PresentedDraft & { blocks: readonly BlockNode[] },
 ): ApiClient {
-  const call = calls[kind];
+  const call = getContentType(kind).readCall;
   const replace = (name: string, answer: Read) => {
     const read = client[name as keyof ApiClient] as unknown as Read;
     return (input: Input) => (Number(input.params.id) === id ? answer(input) : read(input));

@@ -1,16 +1,8 @@
+import { isContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { areas } from '../areas.ts';
 import type { AuditEntry } from './describe-act.ts';
 
-const contentKinds: ReadonlySet<string> = new Set([
-  'page',
-  'news',
-  'blog-post',
-  'album',
-  'service-offer',
-  'element',
-  'product',
-]);
 /** Screens that are about the act, by its first word. */
 const actAreas: Readonly<Record<string, string>> = {
   settings: 'reglages',
@@ -29,7 +21,7 @@ export function findRecordPath(entry: AuditEntry, idSite: number, locale: string
   const at = (path: string) => `${adminPaths.site(idSite)}/${path}`;
   const isGone = verb === 'delete' || verb === 'erase' || verb === 'forget' || verb === 'bulk';
   const id = Number(resourceId);
-  if (kind && contentKinds.has(kind) && Number.isInteger(id) && !isGone) {
+  if (kind && isContentKind(kind) && Number.isInteger(id) && !isGone) {
     const { locale: own } = (entry.after ?? {}) as { locale?: unknown };
     return adminPaths.editor(idSite, kind, id, typeof own === 'string' ? own : locale);
   }

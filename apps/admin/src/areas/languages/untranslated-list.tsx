@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { capitalise, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,16 +7,6 @@ import { Button } from '../../components/button.tsx';
 import { RightIcon } from '../../components/icons.tsx';
 import styles from './languages.module.css';
 import { type ContentKind, type SiteLanguage, untranslatedQuery } from './languages.queries.ts';
-
-const kindNames: Readonly<Record<ContentKind, [one: string, many: string]>> = {
-  page: ['page', 'pages'],
-  news: ['actualité', 'actualités'],
-  'blog-post': ['article', 'articles'],
-  album: ['album', 'albums'],
-  'service-offer': ['prestation', 'prestations'],
-  element: ['élément du catalogue', 'éléments du catalogue'],
-  product: ['produit', 'produits'],
-};
 
 /** What is written in a language and what is not, by kind; each missing content leads to its page. */
 export function UntranslatedList({ idSite, language }: { idSite: number; language: SiteLanguage }) {
@@ -29,12 +20,12 @@ export function UntranslatedList({ idSite, language }: { idSite: number; languag
       </p>
       <ul>
         {language.kinds.map(({ kind, contents, missing: lacking }) => {
-          const [one, many] = kindNames[kind];
+          const { one, many } = describeContentKind(kind);
           const done = contents - lacking;
           return (
             <li key={kind} className={styles.kind}>
               <div className={styles.kindHead}>
-                <span className={styles.kindName}>{many.charAt(0).toUpperCase() + many.slice(1)}</span>
+                <span className={styles.kindName}>{capitalise(many)}</span>
                 <progress
                   className={styles.progress}
                   max={contents}

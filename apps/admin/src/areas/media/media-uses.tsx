@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { type ContentKind, isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
 import { Link } from 'react-router';
@@ -9,20 +10,15 @@ import { buildSettingPath } from '../settings/setting-path.ts';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import styles from './media-detail.module.css';
 
-const useNames: Record<MediaUse['kind'], string> = {
-  page: 'Page',
-  news: 'Actualité',
-  service: 'Prestation',
-  album: 'Album',
+const otherNames: Readonly<Record<Exclude<MediaUse['kind'], ContentKind>, string>> = {
   'blog-folder': 'Dossier du blog',
-  'blog-post': 'Article',
   draft: 'Brouillon de',
-  element: 'Élément du catalogue',
   logo: 'Logo',
   poster: 'Image d’attente de',
-  product: 'Produit',
   setting: 'Réglage',
 };
+
+const nameUse = (kind: MediaUse['kind']) => (isContentKind(kind) ? labelContentKind(kind) : otherNames[kind]);
 
 /** The places that show a file, each with the way to where it is changed. */
 export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
@@ -40,7 +36,7 @@ export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
           ? buildSettingPath(idSite, setting.group, setting.type)
           : findUsePath(idSite, locales[0] ?? 'fr_FR', use);
         const name = setting?.label ?? findLogoName(use) ?? (use.title || use.id);
-        const label = `${useNames[use.kind]} «\u00a0${name}\u00a0»`;
+        const label = `${nameUse(use.kind)} «\u00a0${name}\u00a0»`;
         return <li key={`${use.kind} ${use.id} ${use.title}`}>{path ? <Link to={path}>{label}</Link> : label}</li>;
       })}
     </ul>
@@ -60,5 +56,5 @@ function findUsePath(idSite: number, locale: string, { kind, id }: MediaUse): st
   if (kind === 'blog-folder') return `${site}/blog?dossier=${id}`;
   const [draftKind = '', draftId = ''] = id.split('/');
   if (kind === 'draft') return adminPaths.editor(idSite, draftKind, draftId, locale);
-  return adminPaths.editor(idSite, kind === 'service' ? 'service-offer' : kind, id, locale);
+  return adminPaths.editor(idSite, kind, id, locale);
 }

@@ -1,8 +1,7 @@
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentKind, describeContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { hasSiteRight, type StaffSession, type StaffSite } from '../../api/session.queries.ts';
 import { buildListPath } from '../../contents/build-list-path.ts';
-import { contentKinds } from '../../contents/content-kinds.data.ts';
 import { nameLocale } from '../../contents/locale-marks.tsx';
 import { formatDate, formatDay, formatMoment } from '../../format/format-date.ts';
 import type { Today } from './today.queries.ts';
@@ -39,21 +38,9 @@ function say({ count, isMore }: Count, one: string, many: string): string {
   return isMore ? `${number} ou plus` : number;
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  page: 'Page',
-  news: 'Actualité',
-  'blog-post': 'Article',
-  album: 'Album',
-  'service-offer': 'Prestation',
-  element: 'Élément',
-  product: 'Produit',
-};
-
-const pageWords = { one: 'page', many: 'pages', gender: 'f' } as const;
-
 /** Says « Une page », « 3 autres actualités ». */
 function formatContentCount(kind: ContentKind, count: number, other = ''): string {
-  const { one, many, gender } = kind === 'page' ? pageWords : contentKinds[kind];
+  const { one, many, gender } = describeContentKind(kind);
   const more = other && `${other}${count > 1 ? 's' : ''} `;
   return count === 1
     ? `${gender === 'f' ? 'Une' : 'Un'} ${more}${one}`
@@ -187,7 +174,7 @@ function listWaiting(today: Today, site: StaffSite): TodayLine[] {
       ({ kind, id, locale, title, updatedAt, author }): TodayLine => ({
         key: `draft ${kind} ${id} ${locale}`,
         title: `${quote(title || 'Sans titre')} attend d’être publié`,
-        sub: `${kindNames[kind] ?? ''}${locale !== locales[0] ? ` en ${nameLocale(locale)}` : ''}, modifié${kind === 'page' || kind === 'news' || kind === 'service-offer' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
+        sub: `${labelContentKind(kind)}${locale !== locales[0] ? ` en ${nameLocale(locale)}` : ''}, modifié${describeContentKind(kind).gender === 'f' ? 'e' : ''} ${formatMoment(updatedAt)}${author ? ` par ${author}` : ''}`,
         to: adminPaths.editor(idSite, kind, id, locale),
         act: 'Reprendre',
       }),

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { sitePagesQuery } from '../../contents/contents.queries.ts';
 import { searchDelay } from '../../shell/search-delay.ts';
 import { linkTargetQuery, linkTargetsQuery } from '../fields.queries.ts';
@@ -18,16 +18,6 @@ export interface LinkTarget {
   /** What to mind: it is not online. */
   warning?: string | undefined;
 }
-
-const kindNames: Readonly<Record<ContentKind, string>> = {
-  page: 'Page',
-  news: 'Actualité',
-  'blog-post': 'Article',
-  album: 'Album',
-  'service-offer': 'Prestation',
-  element: 'Catalogue',
-  product: 'Produit',
-};
 
 const outsideNames: Readonly<Record<LinkKind, string>> = {
   none: '',
@@ -91,7 +81,7 @@ export function useLinkTargets(text: string): { targets: readonly LinkTarget[]; 
   const contents = (data?.targets ?? []).map(
     ({ kind, title, url, isVisible }): LinkTarget => ({
       address: url,
-      kind: kindNames[kind],
+      kind: labelContentKind(kind),
       icon: 'inside',
       title,
       warning: isVisible ? undefined : notOnline,
@@ -122,7 +112,7 @@ export function useLinkTarget(address: string): LinkTarget | undefined {
   if (data)
     return {
       address,
-      kind: kindNames[data.kind],
+      kind: labelContentKind(data.kind),
       icon: 'inside',
       title: data.title,
       warning: data.isVisible ? undefined : notOnline,

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { capitalise, nameContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { isDesignField } from '@vitrine/page-document/descriptions/describe-fields';
 import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
@@ -72,7 +73,7 @@ export function InspectorPanel() {
     : node
       ? []
       : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
-  const title = node ? nameBlock(descriptions, node) : contentTitles[target.kind];
+  const title = node ? nameBlock(descriptions, node) : capitalise(nameContentKind(target.kind));
   return (
     <div ref={element} className={styles.panel}>
       <div className={styles.head}>
@@ -113,16 +114,6 @@ function isBeingInserted(unsaved: readonly QueuedBatch[], block: string | null):
     operations.some((one) => block && one.kind === 'insert' && findBlock({ blocks: [one.node] }, block)),
   );
 }
-
-const contentTitles = {
-  page: 'La page',
-  news: 'L’actualité',
-  'blog-post': 'L’article',
-  album: 'L’album',
-  'service-offer': 'La prestation',
-  element: 'L’élément',
-  product: 'Le produit',
-} as const;
 
 /**
  * Returns the path of the field that was asked for, by a text in the page or by what is missing for publishing: the form

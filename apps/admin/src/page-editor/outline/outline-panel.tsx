@@ -1,3 +1,4 @@
+import { describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
@@ -93,7 +94,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
           onEdit();
         }}
       >
-        {contentNames[session.target.kind]}
+        {describeContentKind(session.target.kind).summary}
       </button>
       {hasBlocks && (
         <>
@@ -126,13 +127,3 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
     </div>
   );
 }
-
-const contentNames = {
-  page: 'La page\u00a0: titre, adresse, image',
-  news: 'L’actualité\u00a0: titre, dates, image',
-  'blog-post': 'L’article\u00a0: titre, dossier, image',
-  album: 'L’album\u00a0: titre, images',
-  'service-offer': 'La prestation\u00a0: titre, tarifs',
-  element: 'L’élément\u00a0: titre, rubrique',
-  product: 'Le produit\u00a0: nom, images, caractéristiques',
-} as const;

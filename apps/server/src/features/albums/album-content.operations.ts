@@ -3,8 +3,7 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import { deleteAlbum, deleteAlbumText, findAlbumContent, hideAlbum } from './album-content.repository.ts';
+import { findAlbumContent } from './album-content.repository.ts';
 import { presentAlbumDraft } from './album-draft.operations.ts';
 import { saveAlbum, saveAlbumCaptions, saveAlbumText } from './save-album.operations.ts';
 import { listItemCaptions } from './save-album.repository.ts';
@@ -12,6 +11,7 @@ import { listItemCaptions } from './save-album.repository.ts';
 /** Albums as contents with drafts. They have no blocks. */
 export const albumContent = defineContentType({
   kind: 'album',
+  readCall: 'readAlbum',
   fields: albumFields,
   documentKind: undefined,
   createFields: (_, title) => ({ ...albumFields.shared.parse({}), ...albumFields.texts.parse({ title }) }),
@@ -39,20 +39,10 @@ export const albumContent = defineContentType({
     await saveAlbumCaptions(context, id, locale, new Map(captions.map((one) => [one.mediaId, one.caption])));
     return succeed(null);
   },
-  async hideLive(context, id) {
-    await hideAlbum(context, id);
-    await deleteFromSearchIndex(context, { kind: 'album', id });
-    context.transaction.invalidate('albums');
-  },
-  async deleteText(context, id, locale) {
-    await deleteAlbumText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'album', id }, locale);
-    context.transaction.invalidate('albums');
-  },
-  async deleteLive(context, id) {
-    await deleteAlbum(context, id);
-    await deleteFromSearchIndex(context, { kind: 'album', id });
-    context.transaction.invalidate('albums');
+  reference: {
+    property: 'albumId',
+    effect: 'Un bloc montre cet album et restera vide.',
+    effectOfDraft: 'Un bloc de ce brouillon montre cet album\u00a0: publié, il resterait vide.',
   },
   present: presentAlbumDraft,
   buildUrl: (id, { slug, title }) =>

@@ -22,25 +22,3 @@ export async function findAlbumContent(
   );
   return row;
 }
-
-/** Hides the record. */
-export async function hideAlbum(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update album set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text in one locale. */
-export async function deleteAlbumText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query('delete from album_text where site_id = $1 and album_id = $2 and locale = $3', [
-    context.site.id,
-    id,
-    locale,
-  ]);
-}
-
-/** Deletes the record with its texts. */
-export async function deleteAlbum(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from album where site_id = $1 and id = $2', [context.site.id, id]);
-}

@@ -3,20 +3,15 @@ import { fail } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { listFolders } from './blog-folders.repository.ts';
-import {
-  deleteBlogPost,
-  deleteBlogPostText,
-  findBlogPostContent,
-  hideBlogPost,
-} from './blog-post-content.repository.ts';
+import { findBlogPostContent } from './blog-post-content.repository.ts';
 import { presentBlogPostDraft } from './blog-post-draft.operations.ts';
 import { saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
 
 /** Posts of the blog as contents with drafts. */
 export const blogPostContent = defineContentType({
   kind: 'blog-post',
+  readCall: 'readBlog',
   fields: blogPostFields,
   documentKind: 'blog',
   createFields: ({ now }, title) => ({
@@ -51,21 +46,6 @@ export const blogPostContent = defineContentType({
     if (shared.folderId !== null && !(await listFolders(context)).some((folder) => folder.id === shared.folderId))
       return fail('invalid-fields', { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' });
     return saveBlogPost(context, { ...shared, ...text, id, state: 'published', publishedAt: new Date(publishedAt) });
-  },
-  async hideLive(context, id) {
-    await hideBlogPost(context, id);
-    await deleteFromSearchIndex(context, { kind: 'blog', id });
-    context.transaction.invalidate('blog');
-  },
-  async deleteText(context, id, locale) {
-    await deleteBlogPostText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'blog', id }, locale);
-    context.transaction.invalidate('blog');
-  },
-  async deleteLive(context, id) {
-    await deleteBlogPost(context, id);
-    await deleteFromSearchIndex(context, { kind: 'blog', id });
-    context.transaction.invalidate('blog');
   },
   present: presentBlogPostDraft,
   buildUrl: (id, { slug, title }) =>

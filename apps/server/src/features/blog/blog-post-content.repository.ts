@@ -28,25 +28,3 @@ export async function findBlogPostContent(
   );
   return row;
 }
-
-/** Hides the record. */
-export async function hideBlogPost(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query("update blog_post set state = 'draft' where site_id = $1 and id = $2", [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text in one locale. */
-export async function deleteBlogPostText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query('delete from blog_post_text where site_id = $1 and post_id = $2 and locale = $3', [
-    context.site.id,
-    id,
-    locale,
-  ]);
-}
-
-/** Deletes the record with its texts. */
-export async function deleteBlogPost(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from blog_post where site_id = $1 and id = $2', [context.site.id, id]);
-}

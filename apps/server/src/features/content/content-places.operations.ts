@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { contentTables } from '../content-tables.repository.ts';
 import type { ContentKey } from './content.repository.ts';
 import {
   findContentRoute,
@@ -11,19 +12,6 @@ import {
   updateContentOrder,
 } from './content-places.repository.ts';
 import { checkOpen, lockContentLife } from './lock-content.ts';
-
-/** Kinds whose contents have an order by hand, with the cache tag of their lists. */
-const orderedKinds: Readonly<Partial<Record<ContentKind, string>>> = {
-  album: 'albums',
-  'service-offer': 'services',
-  element: 'elements',
-  product: 'products',
-};
-
-/** Whether the contents of a kind have an order of their own. */
-export function hasPlaces(kind: ContentKind): boolean {
-  return orderedKinds[kind] !== undefined;
-}
 
 /**
  * Puts a content after another one of its kind (null for the first place), elements among those of their route. It applies
@@ -35,8 +23,8 @@ export async function moveContent(
   { kind, id }: ContentKey,
   after: number | null,
 ): Promise<Result<ReplyOf<'moveContent'>>> {
-  const tag = orderedKinds[kind];
-  if (!tag) return fail('invalid-fields', { after: 'Ces contenus se rangent d’eux-mêmes.' });
+  if (!describeContentKind(kind).hasOrder)
+    return fail('invalid-fields', { after: 'Ces contenus se rangent d’eux-mêmes.' });
   const life = await lockContentLife(context, { kind, id }, true);
   if (!life.ok) return life;
   const open = checkOpen(life.value);
@@ -50,7 +38,7 @@ export async function moveContent(
   const before = after === null ? -1 : others.indexOf(after);
   const index = after === null ? 0 : before < 0 ? others.length : before + 1;
   await updateContentOrder(context, kind, others.toSpliced(index, 0, id));
-  context.transaction.invalidate(tag);
+  context.transaction.invalidate(contentTables[kind].cacheTag);
   await auditStaffAct(context, {
     act: 'content.move',
     kind,

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { buildLiveSql, draftPosition, liveTables } from './list-contents.repository.ts';
+import { contentTables } from '../content-tables.repository.ts';
+import { buildLiveSql, draftPosition } from './list-contents.repository.ts';
 
 /** Lists the ids of the contents of a kind that have an order, those in archive and bin left out; of one route, if given. */
 export async function listContentOrder(context: RequestContext, kind: ContentKind, route?: string): Promise<number[]> {
@@ -54,7 +55,7 @@ export async function updateContentOrder(
   ids: readonly number[],
 ): Promise<void> {
   await context.transaction.query(
-    `update ${liveTables[kind].table} live set position = place.position 
+    `update ${contentTables[kind].table} live set position = place.position 
        from (select id, ordinality::int as position from unnest($2::int[]) with ordinality as listed (id, ordinality)) place
      where live.site_id = $1 and live.id = place.id and live.position <> place.position`,
     [context.site.id, [...ids]],

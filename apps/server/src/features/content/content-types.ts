@@ -8,17 +8,22 @@ import { pageContent } from '../pages/page-content.operations.ts';
 import { productContent } from '../products/product-content.operations.ts';
 import { serviceOfferContent } from '../service-offers/service-offer-content.operations.ts';
 
-const types: Readonly<Record<ContentKind, ContentType>> = {
-  page: pageContent,
-  news: newsContent,
-  'blog-post': blogPostContent,
-  album: albumContent,
-  'service-offer': serviceOfferContent,
-  element: elementContent,
-  product: productContent,
-};
+const list = [
+  pageContent,
+  newsContent,
+  blogPostContent,
+  albumContent,
+  serviceOfferContent,
+  elementContent,
+  productContent,
+] as const;
+
+/** A kind that is described: the compiler refuses a list that lacks one. */
+type DescribedKind = (typeof list)[number]['kind'];
+
+const types: ReadonlyMap<DescribedKind, ContentType> = new Map(list.map((type) => [type.kind, type]));
 
 /** Returns the description of a kind of content. */
 export function getContentType(kind: ContentKind): ContentType {
-  return types[kind];
+  return types.get(kind satisfies DescribedKind) as ContentType;
 }

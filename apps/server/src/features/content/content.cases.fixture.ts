@@ -11,9 +11,9 @@ import {
 import type { RequestContext } from '../../request-context.ts';
 import { insertStaffAct } from '../../storage/audit.ts';
 import { insertContent, updateContentState } from './content.repository.ts';
-import { getContentType } from './content-types.ts';
 import { insertBatch } from './drafts/content-operations.repository.ts';
 import { insertDraft } from './drafts/drafts.repository.ts';
+import { hideLive } from './live-contents.ts';
 import { insertRevision, updateScheduleEnded } from './publishing/revisions.repository.ts';
 
 const locale = 'fr_FR';
@@ -161,7 +161,7 @@ export const cases: EndpointCases = {
   showContentAgain: contentCase(ofContent, {}, true, async ({ id }, server, siteId) => {
     await server.write(siteId, async (context) => {
       await updateContentState(context, { kind, id }, 'unpublished');
-      await getContentType(kind).hideLive(context, id);
+      await hideLive(context, { kind, id });
       const act = { act: 'content.unpublish', kind, resourceId: String(id), before: { state: 'published' } };
       await insertStaffAct(context.transaction, siteId, null, context, act);
     });

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { maximumExport } from '@vitrine/contract/resources/resource-endpoints';
 import { formatCsv, formatCsvMoment, formatCsvPrice } from '@vitrine/domain/kernel/csv';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentFact, type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { refuseLongExport } from '../resources/export-records.operations.ts';
@@ -84,26 +84,36 @@ async function buildFactColumns(
   kind: ContentKind,
   moment: (text: string | null) => string | null,
 ): Promise<Column[]> {
+  const { facts, items } = describeContentKind(kind);
   const published = { label: 'Publié le', write: ({ facts }: Listed) => moment(facts.publishedAt) };
-  const duration = { label: 'Durée (min)', write: ({ facts }: Listed) => facts.durationMinutes?.toString() };
-  const price = {
-    label: 'Prix (€)',
-    write: ({ facts }: Listed) => (facts.priceCents === null ? '' : formatCsvPrice(facts.priceCents)),
-  };
-  if (kind === 'news')
-    return [
+  const columns: Readonly<Record<ContentFact, () => Column[] | Promise<Column[]>>> = {
+    dates: () => [
       published,
       { label: 'Jusqu’au', write: ({ facts }) => moment(facts.expiresAt) },
       { label: 'À la une', write: ({ facts }) => yes(facts.isPromoted) },
-    ];
-  if (kind === 'blog-post') {
-    const folders = new Map((await listFolderTitles(context)).map(({ id, title }) => [id, title]));
-    return [{ label: 'Dossier', write: ({ facts }) => folders.get(facts.folderId ?? 0) }, published];
-  }
-  if (kind === 'album') return [{ label: 'Images et vidéos', write: ({ facts }) => facts.items?.toString() }];
-  if (kind === 'service-offer') return [price, duration];
-  if (kind === 'product') return [price, { label: 'Déclinaisons', write: ({ facts }) => facts.items?.toString() }];
-  if (kind !== 'element') return [];
-  const routes = new Map((await listElementRoutes(context)).map(({ route, title }) => [route, title ?? route]));
-  return [{ label: 'Rubrique', write: ({ facts }) => routes.get(facts.route ?? '') }, duration];
+    ],
+    date: () => [published],
+    async folder() {
+      const folders = new Map((await listFolderTitles(context)).map(({ id, title }) => [id, title]));
+      return [{ label: 'Dossier', write: ({ facts }) => folders.get(facts.folderId ?? 0) }];
+    },
+    async route() {
+      const routes = new Map((await listElementRoutes(context)).map(({ route, title }) => [route, title ?? route]));
+      return [{ label: 'Rubrique', write: ({ facts }) => routes.get(facts.route ?? '') }];
+    },
+    price: () => [
+      {
+        label: 'Prix (€)',
+        write: ({ facts }) => (facts.priceCents === null ? '' : formatCsvPrice(facts.priceCents)),
+      },
+    ],
+    duration: () => [{ label: 'Durée (min)', write: ({ facts }) => facts.durationMinutes?.toString() }],
+    // What is counted has a name of its own, below.
+    items: () => [],
+    // The address has its column in all files.
+    link: () => [],
+  };
+  const built: Column[] = [];
+  for (const fact of facts) built.push(...(await columns[fact]()));
+  return items ? [...built, { label: items, write: ({ facts }) => facts.items?.toString() }] : built;
 }

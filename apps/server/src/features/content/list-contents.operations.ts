@@ -1,9 +1,8 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
-import { hasPlaces } from './content-places.operations.ts';
 import { getContentType } from './content-types.ts';
 import {
   type ContentListFilter,
@@ -41,14 +40,14 @@ export async function listContents(
         picture: images.get(getPictureId(getFields(row)) ?? 0) ?? null,
       }),
     ),
-    routes: kind === 'element' ? await listElementRoutes(context) : [],
+    routes: describeContentKind(kind).facts.includes('route') ? await listElementRoutes(context) : [],
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   });
 }
 
 /** Refuses an order by hand where a kind has none. */
 export function refuseOrder(kind: ContentKind, order: string | undefined): ReturnType<typeof fail> | undefined {
-  if (order !== 'place' || hasPlaces(kind)) return undefined;
+  if (order !== 'place' || describeContentKind(kind).hasOrder) return undefined;
   return fail('invalid-fields', { order: 'Ces contenus n’ont pas d’ordre à eux.' });
 }
 

@@ -2,6 +2,7 @@ import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { escapeLike } from '../../storage/list-sql.ts';
+import { buildLocalesSql, buildTitleSearchSql, contentTables } from '../content-tables.repository.ts';
 import type { ContentState } from './content.repository.ts';
 
 /** A content of a list. */
@@ -28,90 +29,6 @@ export interface ContentListRow {
   started_at: Date | null;
 }
 
-/** Of each kind: the live table, its texts, and what the list shows of them. */
-export const liveTables: Readonly<
-  Record<
-    ContentKind,
-    {
-      table: string;
-      isVisible: string;
-      title: string;
-      slug: string;
-      live: string;
-      items?: string;
-      texts: string;
-      key: string;
-    }
-  >
-> = {
-  page: {
-    table: 'page',
-    isVisible: 'live.is_valid',
-    title: 'text.title',
-    slug: 'null',
-    live: `'url', live.url, 'mediaId', live.media_id`,
-    texts: 'page_text',
-    key: 'page_id',
-  },
-  news: {
-    table: 'news',
-    isVisible: 'live.is_valid',
-    title: 'text.title',
-    slug: 'text.slug',
-    live: `'mediaId', live.media_id, 'publishedAt', live.published_at, 'expiresAt', live.expires_at, 'isPromoted', live.is_promoted`,
-    texts: 'news_text',
-    key: 'news_id',
-  },
-  'blog-post': {
-    table: 'blog_post',
-    isVisible: `live.state = 'published'`,
-    title: 'text.title',
-    slug: 'text.slug',
-    live: `'mediaId', live.media_id, 'publishedAt', live.published_at, 'folderId', live.folder_id`,
-    texts: 'blog_post_text',
-    key: 'post_id',
-  },
-  album: {
-    table: 'album',
-    isVisible: 'live.is_valid',
-    title: 'text.title',
-    slug: 'text.slug',
-    live: `'coverId', live.cover_id, 'position', live.position`,
-    items: 'count(*)::int from album_item item where item.site_id = live.site_id and item.album_id = live.id',
-    texts: 'album_text',
-    key: 'album_id',
-  },
-  'service-offer': {
-    table: 'service_offer',
-    isVisible: 'live.is_valid',
-    title: 'text.title',
-    slug: 'text.slug',
-    live: `'mediaId', live.media_id, 'position', live.position, 'priceCents', live.price_cents, 'durationMinutes', live.duration_minutes`,
-    texts: 'service_offer_text',
-    key: 'service_offer_id',
-  },
-  element: {
-    table: 'catalogue_element',
-    isVisible: 'live.is_valid',
-    title: 'live.titles ->> $3',
-    slug: 'text.slug',
-    live: `'mediaId', live.media_id, 'position', live.position, 'route', live.route, 'url', live.url, 'durationMinutes', live.duration_minutes`,
-    texts: 'catalogue_element_text',
-    key: 'element_id',
-  },
-  product: {
-    table: 'product',
-    isVisible: 'live.is_valid',
-    title: 'text.title',
-    slug: 'text.slug',
-    live: `'mediaId', live.media_id, 'position', live.position, 'type', live.type, 'priceCents', live.price_from_cents`,
-    items:
-      'count(*)::int from declination sold where sold.site_id = live.site_id and sold.product_id = live.id and sold.archived_at is null',
-    texts: 'product_text',
-    key: 'product_id',
-  },
-};
-
 /** Builds SQL of the place in a draft, which may hold any number. */
 export const draftPosition = (fields: string) =>
   `case when jsonb_typeof(${fields} -> 'position') = 'number'
@@ -119,27 +36,12 @@ export const draftPosition = (fields: string) =>
 
 /** Builds SQL of the live records of a kind, in the columns of the list. `$1` is the site, `$3` its locale. */
 export function buildLiveSql(kind: ContentKind): string {
-  const { table, isVisible, title, slug, live, items, texts, key } = liveTables[kind];
-  return `select live.id, ${isVisible} as is_visible, ${title} as title, ${slug} as slug, jsonb_build_object(${live}) as live,
-      (select ${items ?? 'null::int'}) as item_count
+  const { table, isVisible, titles, hasSlug, facts, items, texts, key } = contentTables[kind];
+  const live = Object.entries(facts).map(([name, sql]) => `'${name}', ${sql}`);
+  return `select live.id, ${isVisible} as is_visible, ${titles === 'record' ? 'live.titles ->> $3' : 'text.title'} as title,
+      ${hasSlug ? 'text.slug' : 'null'} as slug, jsonb_build_object(${live}) as live, (select ${items ?? 'null::int'}) as item_count
     from ${table} live left join ${texts} text on text.site_id = live.site_id and text.${key} = live.id and text.locale = $3
     where live.site_id = $1`;
-}
-
-/** Builds SQL that lists the locales of a live record's texts; `id` is the SQL of its id. */
-function buildLocalesSql(kind: ContentKind, id: string): string {
-  const { texts, key } = liveTables[kind];
-  return kind === 'element'
-    ? `select jsonb_object_keys(e.titles) as locale from catalogue_element e where e.site_id = $1 and e.id = ${id}`
-    : `select t.locale from ${texts} t where t.site_id = $1 and t.${key} = ${id}`;
-}
-
-/** Builds SQL of the live records whose title matches the pattern `$7`, found before anything is joined. */
-function buildTitleSearchSql(kind: ContentKind): string {
-  const { texts, key } = liveTables[kind];
-  return kind === 'element'
-    ? 'select e.id from catalogue_element e where e.site_id = $1 and vitrine_fold(e.titles ->> $3) like $7'
-    : `select t.${key} from ${texts} t where t.site_id = $1 and t.locale = $3 and t.searched_title like $7`;
 }
 
 /**
@@ -180,6 +82,7 @@ export function listContentRows(
   filter: ContentListFilter,
 ): Promise<ContentListRow[]> {
   const isByPlace = filter.order === 'place';
+  const tables = contentTables[kind];
   const live = buildLiveSql(kind);
   const place = `coalesce(${draftPosition('draft.fields')}, (listed.live ->> 'position')::int, 0)`;
   const placeOfAfter = `coalesce((select ${draftPosition('d.fields')} from content_draft d
@@ -193,9 +96,9 @@ export function listContentRows(
     and ($5::text is null or coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) = $5)
     and ${filter.ids ? '$12::int[] is not null' : places[filter.place ?? 'live']}
     and ($12::int[] is null or listed.id = any($12))
-    and ($6::text is null or not ($6 in (${buildLocalesSql(kind, 'listed.id')}) or exists (select 1 from content_draft d
+    and ($6::text is null or not ($6 in (${buildLocalesSql(tables, 'listed.id')}) or exists (select 1 from content_draft d
       where d.site_id = $1 and d.kind = $2 and d.content_id = listed.id and d.locale = $6)))
-    and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(kind)}
+    and ($7::text is null or listed.id = any(array(${buildTitleSearchSql(tables, { locale: '$3', pattern: '$7' })}
       union select d.content_id from content_draft d
         where d.site_id = $1 and d.kind = $2 and d.locale = $3 and d.searched_title like $7)))
     and ($9::text is null or coalesce(${field('folderId')}, '') = $9)
@@ -211,7 +114,7 @@ export function listContentRows(
   return context.transaction.query<ContentListRow>(
     `select found.id, found.state, found.is_visible, found.archived_at, found.deleted_at, found.title, found.slug, found.live,
        found.fields, found.item_count, found.updated_at, found.has_changes,
-       array(${buildLocalesSql(kind, 'found.id')} union select d.locale from content_draft d
+       array(${buildLocalesSql(tables, 'found.id')} union select d.locale from content_draft d
          where d.site_id = $1 and d.kind = $2 and d.content_id = found.id order by 1) as locales,
        schedule.id as schedule_id, schedule.from_at, schedule.until_at, schedule.started_at,
        schedule.draft_version = found.draft_version as is_schedule_current from (

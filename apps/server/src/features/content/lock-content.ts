@@ -19,7 +19,14 @@ export async function readContentLife(context: RequestContext, key: ContentKey):
   const row = await findContent(context, key);
   if (row) return row;
   const live = await findLiveState(context, key);
-  return live && { state: live.is_visible ? 'published' : 'unpublished', archived_at: null, deleted_at: null };
+  return (
+    live && {
+      state: live.is_visible ? 'published' : 'unpublished',
+      archived_at: null,
+      deleted_at: null,
+      created_at: new Date(context.now),
+    }
+  );
 }
 
 /**

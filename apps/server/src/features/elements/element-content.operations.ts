@@ -4,21 +4,14 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import {
-  countElementDates,
-  deleteElement,
-  deleteElementText,
-  deleteElementTexts,
-  deleteElementTitle,
-  findElementContent,
-  hideElement,
-} from './element-content.repository.ts';
+import { countElementDates, deleteElementTexts, findElementContent } from './element-content.repository.ts';
 import { presentElementDraft } from './element-draft.operations.ts';
 import { saveElement, saveElementText } from './save-element.operations.ts';
 
 /** Elements of the catalogue as contents with drafts. */
 export const elementContent = defineContentType({
   kind: 'element',
+  readCall: 'readElement',
   fields: elementFields,
   documentKind: 'element',
   createFields: (_, title) => ({
@@ -63,22 +56,6 @@ export const elementContent = defineContentType({
       await deleteFromSearchIndex(context, { kind: 'element', id });
     }
     return saved;
-  },
-  async hideLive(context, id) {
-    await hideElement(context, id);
-    await deleteFromSearchIndex(context, { kind: 'element', id });
-    context.transaction.invalidate('elements');
-  },
-  async deleteText(context, id, locale) {
-    await deleteElementText(context, id, locale);
-    await deleteElementTitle(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'element', id }, locale);
-    context.transaction.invalidate('elements');
-  },
-  async deleteLive(context, id) {
-    await deleteElement(context, id);
-    await deleteFromSearchIndex(context, { kind: 'element', id });
-    context.transaction.invalidate('elements');
   },
   async checkDeletion(context, id) {
     const { bookings } = await countElementDates(context, id);

@@ -35,38 +35,6 @@ export async function findElementContent(
   return row;
 }
 
-/** Hides the record. */
-export async function hideElement(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update catalogue_element set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text in one locale. */
-export async function deleteElementText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query(
-    'delete from catalogue_element_text where site_id = $1 and element_id = $2 and locale = $3',
-    [context.site.id, id, locale],
-  );
-}
-
-/** Deletes the record with its texts. */
-export async function deleteElement(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from catalogue_element where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the title of an element in one locale. */
-export async function deleteElementTitle(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query(
-    'update catalogue_element set titles = titles - $3::text where site_id = $1 and id = $2',
-    [context.site.id, id, locale],
-  );
-}
-
 /** Deletes the texts of an element in all locales: it has no page of its own any more. */
 export async function deleteElementTexts(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('delete from catalogue_element_text where site_id = $1 and element_id = $2', [

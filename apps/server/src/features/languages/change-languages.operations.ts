@@ -4,7 +4,7 @@ import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { moveSharedFields } from '../content/drafts/change-default-locale.operations.ts';
-import { countAllUntranslated } from './languages.operations.ts';
+import { countAllUntranslated } from '../content/untranslated.operations.ts';
 import {
   deleteLanguage,
   insertLanguage,

@@ -1,6 +1,7 @@
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { listUntranslated } from '../content/untranslated.operations.ts';
 import { addLanguage, changeLanguage, removeLanguage } from './change-languages.operations.ts';
-import { listUntranslated, readLanguages } from './languages.operations.ts';
+import { readLanguages } from './languages.operations.ts';
 
 export const languagesBindings = [
   bindReading('readSiteLanguages', (context) => readLanguages(context)),

@@ -2,14 +2,14 @@ import { newsFields } from '@vitrine/contract/contents/news.content';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import { deleteNews, deleteNewsText, findNewsContent, hideNews } from './news-content.repository.ts';
+import { findNewsContent } from './news-content.repository.ts';
 import { presentNewsDraft } from './news-draft.operations.ts';
 import { saveNews, saveNewsText } from './save-news.operations.ts';
 
 /** News as contents with drafts. */
 export const newsContent = defineContentType({
   kind: 'news',
+  readCall: 'readNews',
   fields: newsFields,
   documentKind: 'news',
   createFields: ({ now }, title) => ({
@@ -42,21 +42,6 @@ export const newsContent = defineContentType({
       publishedAt: new Date(publishedAt),
       expiresAt: expiresAt ? new Date(expiresAt) : null,
     });
-  },
-  async hideLive(context, id) {
-    await hideNews(context, id);
-    await deleteFromSearchIndex(context, { kind: 'news', id });
-    context.transaction.invalidate('news');
-  },
-  async deleteText(context, id, locale) {
-    await deleteNewsText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'news', id }, locale);
-    context.transaction.invalidate('news');
-  },
-  async deleteLive(context, id) {
-    await deleteNews(context, id);
-    await deleteFromSearchIndex(context, { kind: 'news', id });
-    context.transaction.invalidate('news');
   },
   present: presentNewsDraft,
   buildUrl: (id, { slug, title }) => paths.news(id, getSlug({ slug: asText(slug), title: asText(title) ?? '' })),

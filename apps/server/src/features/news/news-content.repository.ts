@@ -39,25 +39,3 @@ export async function findNewsContent(
   );
   return row;
 }
-
-/** Hides a news item. */
-export async function hideNews(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update news set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text of a news item in one locale. */
-export async function deleteNewsText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query('delete from news_text where site_id = $1 and news_id = $2 and locale = $3', [
-    context.site.id,
-    id,
-    locale,
-  ]);
-}
-
-/** Deletes a news item with its texts. */
-export async function deleteNews(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from news where site_id = $1 and id = $2', [context.site.id, id]);
-}

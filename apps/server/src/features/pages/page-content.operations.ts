@@ -7,14 +7,7 @@ import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block
 import type { RequestContext } from '../../request-context.ts';
 import { type CompleteContent, defineContentType } from '../define-content-type.ts';
 import { moveRedirects } from '../redirects/redirects.operations.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import {
-  deletePage,
-  deletePageText,
-  findPageContent,
-  hidePage,
-  type PageContentRecord,
-} from './page-content.repository.ts';
+import { findPageContent, listPagesBelow, listPreviewsOf, type PageContentRecord } from './page-content.repository.ts';
 import { presentPageDraft } from './page-draft.operations.ts';
 import { addPagePlace, dropPagePlace, openPagePlaces, syncShownPlaces } from './page-places.operations.ts';
 import { createTemplateDocument } from './page-templates.operations.ts';
@@ -26,6 +19,7 @@ type SharedFields = ReturnType<typeof pageFields.shared.parse>;
 /** Pages as contents with drafts. */
 export const pageContent = defineContentType({
   kind: 'page',
+  readCall: 'readPage',
   fields: pageFields,
   documentKind: 'page',
   createFields: (_, title) => ({
@@ -57,6 +51,10 @@ export const pageContent = defineContentType({
     };
   },
   findFaults,
+  checkLeaving: ({ url }) =>
+    url === '/'
+      ? fail('conflict', undefined, 'La page d’accueil reste en ligne. Donnez d’abord son adresse à une autre page.')
+      : succeed(null),
   async writeLive(context, { id, locale, isDefault, fields, document }) {
     const text = { ...pageFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return savePageText(context, id, text);
@@ -73,24 +71,24 @@ export const pageContent = defineContentType({
     if (former !== undefined && former !== url) await moveRedirects(context, former, url);
     return saved;
   },
-  async hideLive(context, id) {
+  async aroundHiding(context, hide) {
     await openPagePlaces(context);
-    await hidePage(context, id);
+    await hide();
     await syncShownPlaces(context);
-    await deleteFromSearchIndex(context, { kind: 'page', id });
-    context.transaction.invalidate(`page:${id}`);
   },
-  async deleteText(context, id, locale) {
-    await deletePageText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'page', id }, locale);
-    context.transaction.invalidate('pages', `page:${id}`);
-  },
-  async deleteLive(context, id) {
+  async aroundDeletion(context, id, remove) {
     await dropPagePlace(context, id);
-    await deletePage(context, id);
-    await deleteFromSearchIndex(context, { kind: 'page', id });
-    context.transaction.invalidate(`page:${id}`);
+    await remove();
   },
+  async listOwnedParts(context, id) {
+    const below = (await listPagesBelow(context, id)).map((one) => ({
+      ...one,
+      effect: 'Cette page montera d’un niveau.',
+    }));
+    const previews = await listPreviewsOf(context, id);
+    return [...below, ...previews.map((one) => ({ ...one, effect: 'Cet aperçu sera supprimé.' }))];
+  },
+  listCacheTags: (id) => [`page:${id}`],
   present: presentPageDraft,
   buildUrl: (_, { url, route }) =>
     (typeof route === 'string' ? findScreenPath(route) : undefined) ?? (typeof url === 'string' ? url : undefined),

@@ -37,24 +37,30 @@ export async function findPageContent(
   return row;
 }
 
-/** Hides a page. */
-export async function hidePage(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update page set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
+/** Lists the pages right below a page in the owner's tree, also those that were never online. */
+export function listPagesBelow(
+  context: RequestContext,
+  pageId: number,
+): Promise<{ kind: string; id: number | null; title: string }[]> {
+  return context.transaction.query(
+    `select 'page' as kind, place.page_id as id, coalesce(draft.fields ->> 'title', text.title, '') as title
+     from page_place place
+     left join page_text text on text.site_id = place.site_id and text.page_id = place.page_id and text.locale = $3
+     left join content_draft draft on draft.site_id = place.site_id and draft.kind = 'page'
+       and draft.content_id = place.page_id and draft.locale = $3
+     where place.site_id = $1 and place.parent_id = $2 order by place.position, place.page_id limit 200`,
+    [context.site.id, pageId, context.site.defaultLocale],
+  );
 }
 
-/** Deletes the text of a page in one locale. */
-export async function deletePageText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query('delete from page_text where site_id = $1 and page_id = $2 and locale = $3', [
-    context.site.id,
-    id,
-    locale,
-  ]);
-}
-
-/** Deletes a page with its texts; it has none below it any more. */
-export async function deletePage(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from page where site_id = $1 and id = $2', [context.site.id, id]);
+/** Lists the pictures of a page's layouts. */
+export function listPreviewsOf(
+  context: RequestContext,
+  pageId: number,
+): Promise<{ kind: string; id: number | null; title: string }[]> {
+  return context.transaction.query(
+    `select 'layout-preview' as kind, null as id, block_id as title from layout_preview
+     where site_id = $1 and page_id = $2 order by block_id limit 200`,
+    [context.site.id, pageId],
+  );
 }

@@ -2,8 +2,8 @@ import { blockDefinitions } from '@vitrine/blocks/schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
+import { parseContentPath } from '../content/content-path.operations.ts';
 import { readDraftState } from '../content/drafts/draft-state.operations.ts';
 import { createPersonalPreview } from '../draft-previews/preview-links.operations.ts';
 import { readPage, resolvePath } from '../pages/pages.operations.ts';
@@ -49,20 +49,6 @@ export function createPanelPreview(
   return createPersonalPreview(context, context.panel, path);
 }
 
-/** The lists whose pages show one record each. */
-const details: readonly (readonly [ContentKind, RegExp])[] = [
-  ['news', detailOf(paths.newsList())],
-  ['blog-post', detailOf(paths.blogList())],
-  ['album', detailOf(paths.albumList())],
-  ['service-offer', detailOf(paths.serviceList())],
-  ['product', detailOf(paths.productList())],
-  ['element', detailOf(paths.elementList('[a-z0-9-]+'))],
-];
-
-function detailOf(list: string): RegExp {
-  return new RegExp(`^${list}/(\\d{1,9})/[^/]+$`);
-}
-
 /** Finds the content that the page at a path shows, in the language of the path. */
 async function findContent(
   context: RequestContext,
@@ -73,10 +59,8 @@ async function findContent(
   );
   const path = language ? given.slice(language.prefix.length + 1) || '/' : given;
   const locale = language?.code ?? context.site.defaultLocale;
-  for (const [kind, pattern] of details) {
-    const id = pattern.exec(path)?.[1];
-    if (id) return { kind, id: Number(id), locale };
-  }
+  const content = parseContentPath(path);
+  if (content?.slug) return { kind: content.kind, id: content.id, locale };
   const { pageId } = await resolvePath(context, path);
   return pageId === null ? undefined : { kind: 'page', id: pageId, locale };
 }

@@ -3,16 +3,14 @@ import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { checkProductParts } from './check-product.operations.ts';
 import {
-  deleteProduct,
-  deleteProductText,
+  deleteStockItems,
   findProductContent,
-  hideProduct,
   isOrdered,
   listBoxesWith,
   listDeclinationNames,
+  listStockItems,
 } from './product-content.repository.ts';
 import { presentProductDraft } from './product-draft.operations.ts';
 import { lockSales } from './sale-requirements.repository.ts';
@@ -25,6 +23,7 @@ const withIds = <Item extends object>(items: readonly Item[], letter: string) =>
 /** Products as contents with drafts; what is sold of them, prices and stock apply at once where they are online. */
 export const productContent = defineContentType({
   kind: 'product',
+  readCall: 'readProduct',
   fields: productFields,
   documentKind: 'product',
   createFields: (_, title) => ({ ...productFields.shared.parse({}), ...productFields.texts.parse({ title }) }),
@@ -107,16 +106,6 @@ export const productContent = defineContentType({
     const { declinations } = faults;
     return when === 'now' ? faults : declinations ? { declinations } : {};
   },
-  async hideLive(context, id) {
-    await hideProduct(context, id);
-    await deleteFromSearchIndex(context, { kind: 'product', id });
-    context.transaction.invalidate('products');
-  },
-  async deleteText(context, id, locale) {
-    await deleteProductText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'product', id }, locale);
-    context.transaction.invalidate('products');
-  },
   async checkDeletion(context, id) {
     if (await isOrdered(context, { productId: id }))
       return fail('conflict', undefined, 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.');
@@ -140,12 +129,12 @@ export const productContent = defineContentType({
         : 'supprimée avec ses prix et son stock',
     }));
   },
-  async deleteLive(context, id) {
+  async aroundDeletion(context, id, remove) {
     // Whoever adds what is sold of a draft finds it, or waits until it is gone.
     await lockSales(context);
-    await deleteProduct(context, id);
-    await deleteFromSearchIndex(context, { kind: 'product', id });
-    context.transaction.invalidate('products');
+    const stocks = await listStockItems(context, id);
+    await remove();
+    await deleteStockItems(context, stocks);
   },
   present: presentProductDraft,
   buildUrl: (id, { slug, title }) =>

@@ -61,37 +61,6 @@ export async function findProductContent(
   return row;
 }
 
-/** Hides the record. */
-export async function hideProduct(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update product set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text in one locale. */
-export async function deleteProductText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query('delete from product_text where site_id = $1 and product_id = $2 and locale = $3', [
-    context.site.id,
-    id,
-    locale,
-  ]);
-}
-
-/** Deletes the record with its texts, declinations and stocks. */
-export async function deleteProduct(context: RequestContext, id: number): Promise<void> {
-  const stocks = await context.transaction.query<{ id: number }>(
-    `select stock_item_id as id from product where site_id = $1 and id = $2
-     union select stock_item_id from declination where site_id = $1 and product_id = $2`,
-    [context.site.id, id],
-  );
-  await context.transaction.query('delete from product where site_id = $1 and id = $2', [context.site.id, id]);
-  await context.transaction.query('delete from stock_item where site_id = $1 and id = any($2::int[])', [
-    context.site.id,
-    stocks.map((stock) => stock.id),
-  ]);
-}
-
 /**
  * Whether an order has a product, or one of its declinations where it is named, alone or in a box whose stock it held: such a thing is
  * archived, never deleted.
@@ -150,4 +119,22 @@ export function listBoxesOfDeclination(
      where part.site_id = $1 and part.part_id = $2 order by box.title, part.box_id`,
     [context.site.id, declinationId, context.site.defaultLocale],
   );
+}
+
+/** Lists the stocks of a product and of its declinations. */
+export async function listStockItems(context: RequestContext, id: number): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select stock_item_id as id from product where site_id = $1 and id = $2
+     union select stock_item_id from declination where site_id = $1 and product_id = $2`,
+    [context.site.id, id],
+  );
+  return rows.map((stock) => stock.id);
+}
+
+/** Deletes stocks of which nothing is sold any more. */
+export async function deleteStockItems(context: RequestContext, ids: readonly number[]): Promise<void> {
+  await context.transaction.query('delete from stock_item where site_id = $1 and id = any($2::int[])', [
+    context.site.id,
+    ids,
+  ]);
 }

@@ -4,8 +4,8 @@ import { createMember } from '@vitrine/test-kit/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/products';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hideLive } from '../content/live-contents.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
-import { hideProduct } from './product-content.repository.ts';
 
 const host = () => ({ host: `cave.localhost:${server.port}` });
 let server: TestServer;
@@ -137,8 +137,7 @@ describe('the page of a label', () => {
     await server.write(9, async (context) => {
       await createProduct(context, 'Vieux Clos', { id: 905 });
       await createDeclination(context, 905, { id: 951 });
-      await hideProduct(context, 905);
-      context.transaction.invalidate('products');
+      await hideLive(context, { kind: 'product', id: 905 });
       await context.transaction.query('update declination set archived_at = now() where site_id = 9 and id = 951');
     });
     expect((await page('/boutique/905/vieux-clos')).status).toBe(404);

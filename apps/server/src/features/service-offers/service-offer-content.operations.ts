@@ -2,19 +2,14 @@ import { serviceOfferFields } from '@vitrine/contract/contents/service-offer.con
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
-import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { saveServiceOffer, saveServiceOfferText } from './save-service-offer.operations.ts';
-import {
-  deleteServiceOffer,
-  deleteServiceOfferText,
-  findServiceOfferContent,
-  hideServiceOffer,
-} from './service-offer-content.repository.ts';
+import { findServiceOfferContent } from './service-offer-content.repository.ts';
 import { presentServiceOfferDraft } from './service-offer-draft.operations.ts';
 
 /** Services as contents with drafts. */
 export const serviceOfferContent = defineContentType({
   kind: 'service-offer',
+  readCall: 'readService',
   fields: serviceOfferFields,
   documentKind: 'service',
   createFields: (_, title) => ({
@@ -48,21 +43,6 @@ export const serviceOfferContent = defineContentType({
     const text = { ...serviceOfferFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return saveServiceOfferText(context, id, text);
     return saveServiceOffer(context, { ...serviceOfferFields.shared.strip().parse(fields), ...text, id });
-  },
-  async hideLive(context, id) {
-    await hideServiceOffer(context, id);
-    await deleteFromSearchIndex(context, { kind: 'service', id });
-    context.transaction.invalidate('services');
-  },
-  async deleteText(context, id, locale) {
-    await deleteServiceOfferText(context, id, locale);
-    await deleteFromSearchIndex(context, { kind: 'service', id }, locale);
-    context.transaction.invalidate('services');
-  },
-  async deleteLive(context, id) {
-    await deleteServiceOffer(context, id);
-    await deleteFromSearchIndex(context, { kind: 'service', id });
-    context.transaction.invalidate('services');
   },
   present: presentServiceOfferDraft,
   buildUrl: (id, { slug, title }) =>

@@ -29,24 +29,3 @@ export async function findServiceOfferContent(
   );
   return row;
 }
-
-/** Hides the record. */
-export async function hideServiceOffer(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('update service_offer set is_valid = false where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
-}
-
-/** Deletes the text in one locale. */
-export async function deleteServiceOfferText(context: RequestContext, id: number, locale: string): Promise<void> {
-  await context.transaction.query(
-    'delete from service_offer_text where site_id = $1 and service_offer_id = $2 and locale = $3',
-    [context.site.id, id, locale],
-  );
-}
-
-/** Deletes the record with its texts. */
-export async function deleteServiceOffer(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from service_offer where site_id = $1 and id = $2', [context.site.id, id]);
-}

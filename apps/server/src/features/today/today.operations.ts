@@ -3,6 +3,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import { type ActivityKind, activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
+import { countMissingTranslations } from '../content/untranslated.operations.ts';
 import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
@@ -11,7 +12,6 @@ import { listDailyVisits } from '../visits/visits.operations.ts';
 import {
   countGivenUpMails,
   countMediaWithoutAlt,
-  countMissingTranslations,
   countNews,
   countOpenRightsRequests,
   listChangedDrafts,

@@ -59,7 +59,7 @@ interface DraftRow {
 
 /**
  * Lists the drafts with changes that are not published, the latest first. Those in the archive and the bin are none, nor are
- * those that are scheduled as they are.
+ * those that are scheduled as they are, and those of which a former version was put online since they were edited.
  */
 export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> {
   return context.transaction.query(
@@ -73,6 +73,9 @@ export function listChangedDrafts(context: RequestContext): Promise<DraftRow[]> 
        and not exists (select 1 from content_revision planned where planned.site_id = draft.site_id
          and planned.kind = draft.kind and planned.content_id = draft.content_id and planned.locale = draft.locale
          and planned.revision_kind = 'scheduled' and planned.ended_at is null and planned.draft_version = draft.version)
+       and not exists (select 1 from content_revision standing where standing.site_id = draft.site_id
+         and standing.id = draft.published_revision_id and standing.draft_version < draft.version
+         and standing.created_at >= draft.updated_at)
      order by draft.updated_at desc limit $2`,
     [context.site.id, maxCount],
   );
@@ -102,32 +105,6 @@ export function listFailedSchedules(context: RequestContext, since: Date): Promi
          and later.locale = revision.locale and later.revision_kind = 'published' and later.created_at > revision.ended_at)
      order by revision.ended_at desc limit 10`,
     [context.site.id, since],
-  );
-}
-
-/** Latest contents of each kind that are looked at for translations. */
-const lookedAt = 200;
-
-/** Counts the visible contents that have no text in a locale, among the latest of each kind. */
-export function countMissingTranslations(
-  context: RequestContext,
-  locale: string,
-): Promise<{ kind: ContentKind; count: number }[]> {
-  return context.transaction.query(
-    `select kind, count(*)::int as count from (
-       select 'page' as kind from (select id from page where site_id = $1 and is_valid and is_cms_page order by id desc limit $3) listed
-         where not exists (select 1 from page_text t where t.site_id = $1 and t.page_id = listed.id and t.locale = $2)
-       union all select 'news' from (select id from news where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from news_text t where t.site_id = $1 and t.news_id = listed.id and t.locale = $2)
-       union all select 'blog-post' from (select id from blog_post where site_id = $1 and state = 'published' order by id desc limit $3) listed
-         where not exists (select 1 from blog_post_text t where t.site_id = $1 and t.post_id = listed.id and t.locale = $2)
-       union all select 'album' from (select id from album where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from album_text t where t.site_id = $1 and t.album_id = listed.id and t.locale = $2)
-       union all select 'service-offer' from (select id from service_offer where site_id = $1 and is_valid order by id desc limit $3) listed
-         where not exists (select 1 from service_offer_text t
-           where t.site_id = $1 and t.service_offer_id = listed.id and t.locale = $2)
-     ) missing group by kind order by kind`,
-    [context.site.id, locale, lookedAt],
   );
 }
 

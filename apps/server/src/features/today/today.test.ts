@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
+import { countMissingTranslations } from '../content/untranslated.operations.ts';
 import { readToday } from './today.operations.ts';
-import { countMissingTranslations } from './today.repository.ts';
 
 let server: TestServer;
 let admin: TestStaff;
@@ -109,7 +109,15 @@ describe('PLT-05 what the first screen says', () => {
       others: [{ kind: 'news', locale: 'fr_FR', count: 2 }],
     });
     const missing = await server.write(42, (context) => countMissingTranslations(context, 'en_GB'));
-    expect(missing.map(({ kind }) => kind)).toEqual(['album', 'blog-post', 'news', 'page', 'service-offer']);
+    expect(missing.map(({ kind }) => kind)).toEqual([
+      'album',
+      'blog-post',
+      'element',
+      'news',
+      'page',
+      'product',
+      'service-offer',
+    ]);
   });
 
   test('PLT-05 a schedule that failed is said until something is published in its place', async () => {

@@ -1,3 +1,4 @@
+import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { z } from 'zod';
 import { imageSchema } from '../media.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
@@ -69,20 +70,7 @@ export type LibraryMedia = z.infer<typeof libraryMedia>;
 
 /** A place that shows a file. `id` is of the page, the news and so on. */
 export const mediaUse = z.object({
-  kind: z.enum([
-    'page',
-    'news',
-    'service',
-    'album',
-    'blog-folder',
-    'blog-post',
-    'draft',
-    'element',
-    'logo',
-    'poster',
-    'product',
-    'setting',
-  ]),
+  kind: z.enum([...contentKinds, 'blog-folder', 'draft', 'logo', 'poster', 'setting']),
   id: z.string(),
   title: z.string(),
 });

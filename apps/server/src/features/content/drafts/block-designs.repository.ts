@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../request-context.ts';
+import { uniteKinds } from '../../content-tables.repository.ts';
 
 /** A block of some document of the site, by what it looks like. */
 export interface BlockDesignRow {
@@ -14,12 +15,7 @@ const searchedOperations = 500;
 export function listBlocksOfTypes(context: RequestContext, types: readonly string[]): Promise<BlockDesignRow[]> {
   return context.transaction.query(
     `select distinct node ->> 'type' as type, node -> 'props' as props, node -> 'visibleOn' as "visibleOn" from (
-       select document from page_text where site_id = $1
-       union all select document from news_text where site_id = $1
-       union all select document from blog_post_text where site_id = $1
-       union all select document from service_offer_text where site_id = $1
-       union all select document from product_text where site_id = $1
-       union all select document from catalogue_element_text where site_id = $1
+       ${uniteKinds(({ texts }) => `select document from ${texts} where site_id = $1`, { hasDocument: true })}
        union all select document from content_draft where site_id = $1
        union all (select applied from content_operation where site_id = $1 order by at desc limit $3)) known (document),
        jsonb_path_query(document, 'strict $.** ? (@.type.type() == "string" && @.props.type() == "object")', silent => true) node

@@ -46,6 +46,24 @@ export function listBatchesSince(
   );
 }
 
+/**
+ * Whether a draft holds what was taken off the site again: it was edited after the version that stands published, and before
+ * that was published, as a former one is.
+ */
+export async function holdsRejectedVersion(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  published: { version: number; at: Date },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from content_operation where site_id = $1 and kind = $2 and content_id = $3 and locale = $4
+       and version > $5 and at <= $6 limit 1`,
+    [context.site.id, kind, id, locale, published.version, published.at],
+  );
+  return rows.length > 0;
+}
+
 /** Stores a batch as it was applied. */
 export async function insertBatch(
   context: RequestContext,

@@ -1,12 +1,11 @@
 import { blockDefinitions, describeUnreadableBlocks } from '@vitrine/blocks/fields';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { findLiveState, getNextId, insertContent } from '../content.repository.ts';
-import { hasPlaces } from '../content-places.operations.ts';
 import { getNextPosition } from '../content-places.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { getAuthorId } from '../lock-content.ts';
@@ -79,7 +78,7 @@ export async function createContent(
       locale: 'Commencez par la langue du site\u00a0; les traductions viennent ensuite.',
     });
   const type = getContentType(kind);
-  const position = hasPlaces(kind) ? { position: await getNextPosition(context, kind) } : {};
+  const position = describeContentKind(kind).hasOrder ? { position: await getNextPosition(context, kind) } : {};
   const fields = { ...type.createFields(context, title), ...position, ...given };
   const fault = findShapeFault(getDraftFields({ type, isDefault: true }), fields);
   if (fault) return fail('invalid-fields', { [['fields', ...fault.path.map(String)].join('.')]: fault.message });

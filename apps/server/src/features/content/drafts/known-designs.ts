@@ -25,7 +25,8 @@ export function mapBlockTypes(document: PageDocument): Map<string, string> {
   return new Map([...walkBlocks(document)].map(({ node }) => [node.id, node.type]));
 }
 
-function canDesign({ staff }: RequestContext): boolean {
+/** Whether the caller may set how blocks look. */
+export function canDesign({ staff }: RequestContext): boolean {
   const role = getStaffRole(staff);
   return role !== undefined && hasRight(role, 'content.design');
 }

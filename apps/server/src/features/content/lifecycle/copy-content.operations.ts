@@ -10,6 +10,7 @@ import { getContentType } from '../content-types.ts';
 import { findDraft, insertDraft, listDraftLocales } from '../drafts/drafts.repository.ts';
 import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { deleteLiveText } from '../live-contents.ts';
 import { checkOpen, getAuthorId, lockContentLife, readContentLife } from '../lock-content.ts';
 import { listSchedules, updateScheduleEnded } from '../publishing/revisions.repository.ts';
 import { deleteDraft } from './lifecycle.repository.ts';
@@ -37,7 +38,11 @@ export async function duplicateContent(
       { kind, id: copy },
       {
         locale,
-        fields: renameCopy(renewItemIds(type.copyFields?.(context, fields) ?? fields) as Record<string, unknown>, copy),
+        fields: renameCopy(
+          context,
+          renewItemIds(type.copyFields?.(context, fields) ?? fields) as Record<string, unknown>,
+          copy,
+        ),
         document: { blocks: document.blocks.map(copyBlock) },
         release: schemaRelease,
         publishedVersion: null,
@@ -49,14 +54,20 @@ export async function duplicateContent(
   return succeed({ id: copy });
 }
 
-/** Tells a copy from what it is copied from. Its URL is free: it ends with the copy's own id. */
-function renameCopy(fields: Record<string, unknown>, id: number): Record<string, unknown> {
-  const { title, url, slug } = fields;
+/**
+ * Tells a copy from what it is copied from. Its URL is free: it ends with the copy's own id. Its date is its own, and an end
+ * that has passed is none.
+ */
+function renameCopy({ now }: RequestContext, fields: Record<string, unknown>, id: number): Record<string, unknown> {
+  const { title, url, slug, publishedAt, expiresAt } = fields;
+  const isOver = typeof expiresAt === 'string' && Date.parse(expiresAt) <= now;
   return {
     ...fields,
     ...(typeof title === 'string' ? { title: `${title.slice(0, 190)} (copie)` } : {}),
     ...(typeof url === 'string' && url.startsWith('/') ? { url: `${url === '/' ? '/accueil' : url}-copie-${id}` } : {}),
     ...(slug === undefined ? {} : { slug: null }),
+    ...(publishedAt === undefined ? {} : { publishedAt: new Date(now).toISOString() }),
+    ...(isOver ? { expiresAt: null } : {}),
   };
 }
 
@@ -131,7 +142,7 @@ export async function deleteContentTranslation(
   if (!isLive && !(await findDraft(context, key, key.locale))) return fail('not-found');
   for (const schedule of await listSchedules(context, key))
     if (schedule.locale === key.locale) await updateScheduleEnded(context, schedule.id);
-  if (isLive) await getContentType(key.kind).deleteText(context, key.id, key.locale);
+  if (isLive) await deleteLiveText(context, key, key.locale);
   await deleteDraft(context, key, key.locale);
   await auditStaffAct(context, {
     act: 'content.remove-translation',

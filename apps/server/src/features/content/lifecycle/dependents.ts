@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { RequestContext } from '../../../request-context.ts';
+import { contentTables } from '../../content-tables.repository.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
 import {
@@ -8,8 +9,6 @@ import {
   listDocumentsMatching,
   listDraftsMatching,
   listLeadingTo,
-  listPagesBelow,
-  listPreviewsOf,
   listSettingsMatching,
 } from './lifecycle.repository.ts';
 
@@ -25,9 +24,7 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
   const parts = (await type.listOwnedParts?.(context, id)) ?? [];
   const owned = parts.map((part) => ({ ...plain, ...part, isBrokenOffline: false }));
   if (!live) return owned;
-  // An element without a page of its own has the URL of what it leads to.
-  const isElsewhere = kind === 'element' && typeof live.fields.url === 'string';
-  const url = isElsewhere ? undefined : type.buildUrl(id, live.fields);
+  const url = isElsewhere(kind, live.fields.url) ? undefined : type.buildUrl(id, live.fields);
   const isSelf = (one: Dependent) => one.kind === kind && one.id === id;
   const tell = (found: readonly Dependent[], effect: string, isBrokenOffline = false) =>
     found.filter((one) => !isSelf(one)).map((one) => ({ ...plain, ...one, effect, isBrokenOffline }));
@@ -38,37 +35,41 @@ export async function listDependents(context: RequestContext, { kind, id }: Cont
     const drafts = (await listDraftsMatching(context, pattern)).filter((draft) => !isLive(draft));
     return [...tell(live, effect, true), ...tell(drafts, effectOfDraft, true)];
   };
-  // The id finds a record whatever slug follows; a page is its URL alone.
-  const place = kind === 'page' || !url ? url : url.slice(0, url.lastIndexOf('/'));
-  // In HTML the quotation mark is preceded by a backslash.
-  const end = kind === 'page' ? String.raw`["\\?#]` : String.raw`["\\/?#]`;
+  const pattern = url?.startsWith('/') ? buildLinkPattern(kind, url) : undefined;
+  const { reference } = type;
   return [
-    ...(place?.startsWith('/')
+    ...(pattern
       ? await tellDocuments(
-          `"${escapePattern(place)}${end}`,
+          pattern,
           'Un lien y mène et ne mènera plus à rien.',
           'Un lien de ce brouillon y mène\u00a0: publié, il ne mènerait à rien.',
         )
       : []),
-    ...(place?.startsWith('/')
+    ...(pattern
       ? tell(
-          await listSettingsMatching(context, `"${escapePattern(place)}${end}`),
+          await listSettingsMatching(context, pattern),
           'Ce réglage y mène\u00a0: ses boutons et ses liens ne mèneront plus là.',
           true,
         )
       : []),
-    ...(kind === 'album'
-      ? await tellDocuments(
-          `"albumId": ${id}[,}]`,
-          'Un bloc montre cet album et restera vide.',
-          'Un bloc de ce brouillon montre cet album\u00a0: publié, il resterait vide.',
-        )
+    ...(reference
+      ? await tellDocuments(`"${reference.property}": ${id}[,}]`, reference.effect, reference.effectOfDraft)
       : []),
     ...(url ? tell(await listLeadingTo(context, url), 'Il mène à ce contenu et ne mènera plus à rien.', true) : []),
-    ...(kind === 'page' ? tell(await listPagesBelow(context, id), 'Cette page montera d’un niveau.') : []),
-    ...(kind === 'page' ? tell(await listPreviewsOf(context, id), 'Cet aperçu sera supprimé.') : []),
     ...owned,
   ];
+}
+
+/** Whether the URL of a content is that of what it leads to: it has no page of its own, though its kind has. */
+const isElsewhere = (kind: ContentKey['kind'], url: unknown) =>
+  contentTables[kind].listPath !== undefined && typeof url === 'string';
+
+/** Builds the pattern of links to a content: its id finds it whatever slug follows; what has no list is its URL alone. */
+function buildLinkPattern(kind: ContentKey['kind'], url: string): string {
+  // In HTML the quotation mark is preceded by a backslash.
+  return contentTables[kind].listPath === undefined
+    ? `"${escapePattern(url)}${String.raw`["\\?#]`}`
+    : `"${escapePattern(url.slice(0, url.lastIndexOf('/')))}${String.raw`["\\/?#]`}`;
 }
 
 /** Returns the digest by which a list of dependents is confirmed: another list needs another confirmation. */

@@ -5,6 +5,7 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import { checkRedirect, moveRedirects, removeRedirectsTo } from '../../redirects/redirects.operations.ts';
 import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
+import { deleteLive } from '../live-contents.ts';
 import { lockContentLife, readContentLife } from '../lock-content.ts';
 import { checkHome, takeDown } from '../publishing/take-down.operations.ts';
 import { digestDependents, listDependents } from './dependents.ts';
@@ -125,11 +126,10 @@ async function findRedirectFault(context: RequestContext, url: string, to: strin
 }
 
 async function deleteForGood(context: RequestContext, key: ContentKey, redirectTo?: string): Promise<void> {
-  const type = getContentType(key.kind);
   const url = await findUrl(context, key);
   if (url && redirectTo !== undefined) await moveRedirects(context, url, redirectTo);
   else if (url) await removeRedirectsTo(context, url);
-  await type.deleteLive(context, key.id);
+  await deleteLive(context, key);
   await deleteContentRows(context, key);
 }
 

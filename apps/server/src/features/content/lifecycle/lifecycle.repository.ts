@@ -4,6 +4,7 @@ import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
 import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
 import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import type { RequestContext } from '../../../request-context.ts';
+import { buildTitleSql, uniteKinds } from '../../content-tables.repository.ts';
 import type { ContentKey } from '../content.repository.ts';
 
 const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;
@@ -56,21 +57,20 @@ export interface Dependent {
   setting?: { type: SettingType; group: string };
 }
 
+const documentsMatching = uniteKinds(
+  (
+    tables,
+    kind,
+  ) => `select '${kind}' as kind, live.id, coalesce(${buildTitleSql(tables, 'text.locale')}, '') as title, text.locale
+    from ${tables.texts} text join ${tables.table} live on live.site_id = text.site_id and live.id = text.${tables.key}
+    where text.site_id = $1 and text.document::text ~ $2`,
+  { hasDocument: true },
+);
+
 /** Lists the documents whose text matches a pattern, in any locale: contents that link to another or show it. */
 export function listDocumentsMatching(context: RequestContext, pattern: string): Promise<Dependent[]> {
   return context.transaction.query(
-    `select distinct found.kind, found.id, found.title, found.locale from (
-       select 'page' as kind, page_id as id, title, locale from page_text where site_id = $1 and document::text ~ $2
-       union all select 'news', news_id, title, locale from news_text where site_id = $1 and document::text ~ $2
-       union all select 'blog-post', post_id, title, locale from blog_post_text
-         where site_id = $1 and document::text ~ $2
-       union all select 'service-offer', service_offer_id, title, locale from service_offer_text
-         where site_id = $1 and document::text ~ $2
-       union all select 'product', product_id, title, locale from product_text where site_id = $1 and document::text ~ $2
-       union all select 'element', text.element_id, coalesce(element.titles ->> text.locale, ''), text.locale
-         from catalogue_element_text text
-         join catalogue_element element on element.site_id = text.site_id and element.id = text.element_id
-         where text.site_id = $1 and text.document::text ~ $2) found
+    `select distinct found.kind, found.id, found.title, found.locale from (${documentsMatching}) found
      order by found.kind, found.id, found.title limit 200`,
     [context.site.id, pattern],
   );
@@ -121,27 +121,5 @@ export function listLeadingTo(context: RequestContext, path: string): Promise<De
      union all select 'redirect', id, from_path, null from redirect where site_id = $1 and to_path = $2
      order by 1, 2, 3 limit 200`,
     [context.site.id, path, context.site.defaultLocale],
-  );
-}
-
-/** Lists the pages right below a page in the owner's tree, also those that were never online. */
-export function listPagesBelow(context: RequestContext, pageId: number): Promise<Dependent[]> {
-  return context.transaction.query(
-    `select 'page' as kind, place.page_id as id, coalesce(draft.fields ->> 'title', text.title, '') as title
-     from page_place place
-     left join page_text text on text.site_id = place.site_id and text.page_id = place.page_id and text.locale = $3
-     left join content_draft draft on draft.site_id = place.site_id and draft.kind = 'page'
-       and draft.content_id = place.page_id and draft.locale = $3
-     where place.site_id = $1 and place.parent_id = $2 order by place.position, place.page_id limit 200`,
-    [context.site.id, pageId, context.site.defaultLocale],
-  );
-}
-
-/** Lists the pictures of a page's layouts. */
-export function listPreviewsOf(context: RequestContext, pageId: number): Promise<Dependent[]> {
-  return context.transaction.query(
-    `select 'layout-preview' as kind, null as id, block_id as title from layout_preview
-     where site_id = $1 and page_id = $2 order by block_id limit 200`,
-    [context.site.id, pageId],
   );
 }

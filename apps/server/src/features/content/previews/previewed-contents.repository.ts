@@ -1,6 +1,7 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
+import { contentTables } from '../../content-tables.repository.ts';
 import type { ContentState } from '../content.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 
@@ -75,25 +76,18 @@ export function listOpenSchedules(context: RequestContext): Promise<OpenSchedule
   );
 }
 
-/** Albums have no blocks. */
-const liveTexts: Readonly<Partial<Record<ContentKind, string>>> = {
-  page: 'update page_text set document = $4 where site_id = $1 and page_id = $2 and locale = $3',
-  news: 'update news_text set document = $4 where site_id = $1 and news_id = $2 and locale = $3',
-  'blog-post': 'update blog_post_text set document = $4 where site_id = $1 and post_id = $2 and locale = $3',
-  'service-offer':
-    'update service_offer_text set document = $4 where site_id = $1 and service_offer_id = $2 and locale = $3',
-  element: 'update catalogue_element_text set document = $4 where site_id = $1 and element_id = $2 and locale = $3',
-  product: 'update product_text set document = $4 where site_id = $1 and product_id = $2 and locale = $3',
-};
-
 /** Writes blocks that are not finished into the live text, which no check of publishing would let in. */
 export async function updateUnfinishedDocument(
   context: RequestContext,
   { kind, id, locale }: DraftKey,
   document: PageDocument,
 ): Promise<void> {
-  const statement = liveTexts[kind];
-  if (statement) await context.transaction.query(statement, [context.site.id, id, locale, JSON.stringify(document)]);
+  const { texts, key, hasDocument } = contentTables[kind];
+  if (!hasDocument) return;
+  await context.transaction.query(
+    `update ${texts} set document = $4 where site_id = $1 and ${key} = $2 and locale = $3`,
+    [context.site.id, id, locale, JSON.stringify(document)],
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { findLiveState } from '../content.repository.ts';
-import { getContentType } from '../content-types.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
+import { deleteLiveText, hideLive } from '../live-contents.ts';
 import { lockContentLife } from '../lock-content.ts';
 import { findRevision } from './revisions.repository.ts';
 import { dropAbsentMedia, writeFrozen } from './write-frozen.ts';
@@ -24,10 +24,9 @@ export async function bringBack(context: RequestContext, key: DraftKey): Promise
 
 /** Hides a content, or its translation. */
 export async function hideContent(context: RequestContext, key: DraftKey): Promise<void> {
-  const type = getContentType(key.kind);
-  if (key.locale === context.site.defaultLocale) await type.hideLive(context, key.id);
+  if (key.locale === context.site.defaultLocale) await hideLive(context, key);
   else if ((await findLiveState(context, key))?.locales.includes(key.locale))
-    await type.deleteText(context, key.id, key.locale);
+    await deleteLiveText(context, key, key.locale);
 }
 
 /** Shows what stands published beneath a schedule that has ended, or nothing where that cannot be shown any more. */

@@ -1,5 +1,4 @@
 import { blockDefinitions } from '@vitrine/blocks/schemas';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/site/built-in-anchors';
 import { builtInScreens } from '@vitrine/domain/site/built-in-screens';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
@@ -11,6 +10,8 @@ import type { RequestContext } from '../../../request-context.ts';
 import { isFileKept } from '../../media/media-file.operations.ts';
 import { readPage, resolvePath } from '../../pages/pages.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
+import type { ContentKey } from '../content.repository.ts';
+import { parseContentPath } from '../content-path.operations.ts';
 import { listElementRoutes } from '../descriptions/field-choices.repository.ts';
 import { isPageDrafted } from '../drafts/drafts.repository.ts';
 import { getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';
@@ -180,31 +181,9 @@ async function findTarget(check: LinkCheck, path: string): Promise<Target> {
 
 const readRoutes = (check: LinkCheck) => readOnce(check, 'routes', () => listElementRoutes(check.context));
 
-const lists: readonly (readonly [ContentKind, string])[] = [
-  ['news', paths.newsList()],
-  ['blog-post', paths.blogList()],
-  ['album', paths.albumList()],
-  ['service-offer', paths.serviceList()],
-  ['product', paths.productList()],
-];
-
 const catalogue = paths.elementList('');
 
-/** Reads which content a path shows, by its id: what stands behind it may change with the title. */
-function parseContentPath(path: string): { kind: ContentKind; id: number } | undefined {
-  if (path.startsWith(catalogue)) return toContent('element', path.slice(catalogue.length).split('/')[1]);
-  const [, list = '', id] = path.split('/');
-  return toContent(lists.find(([, path]) => path === `/${list}`)?.[0], id);
-}
-
-function toContent(kind: ContentKind | undefined, id = ''): { kind: ContentKind; id: number } | undefined {
-  return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
-}
-
-async function findPresence(
-  context: RequestContext,
-  { kind, id }: { kind: ContentKind; id: number },
-): Promise<'online' | 'draft' | 'absent'> {
+async function findPresence(context: RequestContext, { kind, id }: ContentKey): Promise<'online' | 'draft' | 'absent'> {
   const [row] = await listContentRows(context, kind, { ids: [id], limit: 1 });
   if (!row || row.archived_at || row.deleted_at) return 'absent';
   if (row.is_visible) return 'online';

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import {
+  findFirstPlan as decideFirstPlan,
+  alignTranslations as decideTranslations,
+  findPlanReason,
+  type LifeFacts,
+  listReplacedPlans,
+  type PlanEffect,
+} from '@vitrine/domain/publishing/content-life';
+import { isUntouchedDate } from '@vitrine/domain/publishing/usual-date';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { LiveContent } from '../../define-content-type.ts';
@@ -9,6 +18,7 @@ import { getContentType } from '../content-types.ts';
 import type { DraftKey, OpenDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
+import { hideLive } from '../live-contents.ts';
 import { getAuthorId } from '../lock-content.ts';
 import {
   insertRevision,
@@ -37,11 +47,26 @@ export async function findLaterMoment(
   return date && date.getTime() > context.now ? date : undefined;
 }
 
+/** What the plans of a content are decided by, and whether it is visible. */
+type Life = LifeFacts<ScheduleRow> & { isVisible: boolean };
+
+/** Reads what the plans of a content are decided by, under its lock. */
+async function readLife(context: RequestContext, key: ContentKey): Promise<Life> {
+  const live = await findLiveState(context, key);
+  const schedules = await listSchedules(context, key);
+  const { defaultLocale } = context.site;
+  return {
+    liveLocales: live?.locales,
+    isVisible: live?.is_visible === true,
+    schedules,
+    defaultLocale,
+    now: context.now,
+  };
+}
+
 /** Finds the next schedule of the site's own language, where the content has no live text in it. */
 export async function findFirstPlan(context: RequestContext, key: ContentKey): Promise<ScheduleRow | undefined> {
-  const { defaultLocale } = context.site;
-  if ((await findLiveState(context, key))?.locales.includes(defaultLocale)) return undefined;
-  return (await listSchedules(context, key)).find((one) => one.locale === defaultLocale && !one.started_at);
+  return decideFirstPlan(await readLife(context, key));
 }
 
 /** Schedules a publication that is to be shown later, in place of the one that was planned by its date before. */
@@ -54,21 +79,37 @@ export async function planPublication(
 ): Promise<Result<ReplyOf<'publishContent'>>> {
   const { key, type } = draft;
   await hideUnshown(context, draft);
-  const replacedSchedules = keepsPlans ? [] : await endPlans(context, key);
-  const planned = await insertSchedule(context, key, frozen, { from, until: null });
+  const life = await readLife(context, key);
+  const replaced = keepsPlans ? [] : listReplacedPlans(life, key.locale);
+  const left = await applyEffects(context, life, replaced);
+  const planned = await insertSchedule(context, key, frozen, { from, until: null }, left);
   if (!planned.ok) return planned;
-  await alignTranslations(context, key);
+  const { schedule } = planned.value;
+  await alignLife(context, key, { ...left, schedules: sortSchedules([...left.schedules, schedule]) });
+  const scheduled = presentSchedule({ ...schedule, is_current: frozen.version === draft.version });
   return succeed({
-    revision: planned.value.id,
+    revision: schedule.id,
     version: frozen.version,
     url: type.buildUrl(key.id, frozen.fields) ?? null,
-    isVisible: await isShownNow(context, key),
+    isVisible: left.isVisible && (await isShownNow(context, key)),
     redirectFrom: null,
     formerRevision: null,
-    scheduled: planned.value,
-    replacedSchedules,
+    scheduled,
+    replacedSchedules: replaced.map(({ schedule: { id } }) => id),
     dateVersion: null,
   });
+}
+
+const sortSchedules = (schedules: readonly ScheduleRow[]) =>
+  schedules.toSorted((one, other) => one.from_at.getTime() - other.from_at.getTime() || one.id - other.id);
+
+/** Ends and moves schedules; returns what is then. */
+async function applyEffects(context: RequestContext, life: Life, effects: readonly PlanEffect<ScheduleRow>[]) {
+  for (const effect of effects)
+    if (effect.kind === 'move') await updateScheduleMoved(context, effect.schedule.id, effect.from);
+    else await updateScheduleEnded(context, effect.schedule.id);
+  const ended = new Set(effects.flatMap((one) => (one.kind === 'end' ? [one.schedule.id] : [])));
+  return { ...life, schedules: life.schedules.filter(({ id }) => !ended.has(id)) };
 }
 
 /** Hides what is online but waits for a date of its own, as an import leaves it: it would appear before what is planned now. */
@@ -76,7 +117,7 @@ async function hideUnshown(context: RequestContext, { key, type, isDefault, cont
   if (!isDefault || content.state !== 'published') return;
   const date = readDate((await type.findLive(context, key.id, key.locale))?.fields.publishedAt);
   if (!date || date.getTime() <= context.now) return;
-  await type.hideLive(context, key.id);
+  await hideLive(context, key);
   await updateContentState(context, key, 'unpublished');
 }
 
@@ -85,11 +126,10 @@ async function hideUnshown(context: RequestContext, { key, type, isDefault, cont
  * Returns what has ended.
  */
 export async function endPlans(context: RequestContext, key: DraftKey): Promise<number[]> {
-  const ended = (await listSchedules(context, key))
-    .filter((one) => one.locale === key.locale && one.planned_by && !one.started_at)
-    .map(({ id }) => id);
-  for (const id of ended) await updateScheduleEnded(context, id);
-  return ended;
+  const life = await readLife(context, key);
+  const replaced = listReplacedPlans(life, key.locale);
+  await applyEffects(context, life, replaced);
+  return replaced.map(({ schedule: { id } }) => id);
 }
 
 /**
@@ -97,32 +137,23 @@ export async function endPlans(context: RequestContext, key: DraftKey): Promise<
  * there. None appears before it. Where nothing is planned any more, those that wait are cancelled. Returns how many are.
  */
 export async function alignTranslations(context: RequestContext, key: ContentKey): Promise<number> {
-  const { defaultLocale } = context.site;
-  const upcoming = (await listSchedules(context, key)).filter(
-    (one) => one.locale !== defaultLocale && !one.started_at && one.from_at.getTime() > context.now,
-  );
-  if (upcoming.length === 0) return 0;
-  const isThere = (await findLiveState(context, key))?.locales.includes(defaultLocale) === true;
-  const first = isThere ? undefined : await findFirstPlan(context, key);
-  const from = isThere ? new Date(context.now) : first?.from_at;
-  let cancelled = 0;
-  for (const one of upcoming) {
-    const isEarly =
-      first !== undefined && one.from_at < first.from_at && (!one.until_at || one.until_at > first.from_at);
-    if (one.planned_by !== 'original' && !isEarly) continue;
-    if (one.from_at.getTime() === from?.getTime()) continue;
-    if (from) await updateScheduleMoved(context, one.id, from);
-    else await updateScheduleEnded(context, one.id);
-    if (!from) cancelled += 1;
+  return alignLife(context, key, await readLife(context, key));
+}
+
+async function alignLife(context: RequestContext, key: ContentKey, life: Life): Promise<number> {
+  const effects = decideTranslations(life);
+  await applyEffects(context, life, effects);
+  for (const effect of effects) {
+    const { locale, id: revision, from_at: from } = effect.schedule;
     await auditStaffAct(context, {
-      act: from ? 'content.schedule' : 'content.cancel-schedule',
+      act: effect.kind === 'move' ? 'content.schedule' : 'content.cancel-schedule',
       kind: key.kind,
       resourceId: String(key.id),
-      before: { locale: one.locale, revision: one.id, from: one.from_at },
-      ...(from ? { after: { locale: one.locale, revision: one.id, from } } : {}),
+      before: { locale, revision, from },
+      ...(effect.kind === 'move' ? { after: { locale, revision, from: effect.from } } : {}),
     });
   }
-  return cancelled;
+  return effects.filter(({ kind }) => kind === 'end').length;
 }
 
 /**
@@ -134,16 +165,20 @@ export async function insertSchedule(
   key: DraftKey,
   { version, fields, document }: Frozen,
   { from, until }: { from: Date; until: Date | null },
-): Promise<Result<ReplyOf<'resumeContentSchedule'>>> {
+  given?: Life,
+): Promise<Result<{ schedule: ScheduleRow }>> {
   const end = readDate(fields.expiresAt);
   if (end && end <= from) return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
-  const others = (await listSchedules(context, key)).filter(({ locale }) => locale === key.locale);
+  const life = given ?? (await readLife(context, key));
+  const others = life.schedules.filter(({ locale }) => locale === key.locale);
   if (others.some((other) => overlaps({ from_at: from, until_at: until }, other)))
     return fail(
       'conflict',
       undefined,
       'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.',
     );
+  const date = readDate(fields.publishedAt);
+  const plannedBy = until ? null : findPlanReason(life, { locale: key.locale, from, date });
   const id = await insertRevision(context, key, {
     kind: 'scheduled',
     version,
@@ -153,7 +188,7 @@ export async function insertSchedule(
     authorId: getAuthorId(context),
     from,
     until,
-    plannedBy: until ? null : await findReason(context, key, fields, from),
+    plannedBy,
   });
   await auditStaffAct(context, {
     act: 'content.schedule',
@@ -161,24 +196,8 @@ export async function insertSchedule(
     resourceId: String(key.id),
     after: { locale: key.locale, revision: id, from: from.toISOString(), until: until?.toISOString() ?? null },
   });
-  const inserted = (await listSchedules(context, key)).find((one) => one.id === id);
-  return inserted ? succeed(presentSchedule(inserted)) : fail('not-found');
-}
-
-/** Says whether a content appears for the first time, or at its date of publication, or a translation with its original. */
-async function findReason(
-  context: RequestContext,
-  key: DraftKey,
-  { publishedAt }: LiveContent['fields'],
-  from: Date,
-): Promise<'date' | 'original' | null> {
-  const isAt = (moment: Date | undefined) => moment?.getTime() === from.getTime();
-  const { defaultLocale } = context.site;
-  if (key.locale === defaultLocale) {
-    const isThere = (await findLiveState(context, key))?.locales.includes(defaultLocale);
-    return !isThere || isAt(readDate(publishedAt)) ? 'date' : null;
-  }
-  return isAt((await findFirstPlan(context, key))?.from_at) ? 'original' : null;
+  const schedule = { id, locale: key.locale, from_at: from, until_at: until, started_at: null };
+  return succeed({ schedule: { ...schedule, planned_by: plannedBy, is_current: true } });
 }
 
 /**
@@ -191,11 +210,19 @@ export async function setFirstDate(context: RequestContext, draft: OpenDraft, fr
   return stays ? succeed({ draft, dateVersion: null }) : setDate(context, draft, from);
 }
 
-/** Makes this moment of a date of publication to come. */
-export async function bringDateForward(context: RequestContext, draft: OpenDraft): Promise<Result<DatedDraft>> {
-  const date = draft.isDefault ? readDate(draft.fields.publishedAt) : undefined;
-  return date && date.getTime() > context.now
-    ? setDate(context, draft, new Date(context.now))
+/** Makes this moment of a date of publication that nobody has chosen, and of one to come where it `isImmediate`. */
+export async function bringDateToNow(
+  context: RequestContext,
+  draft: OpenDraft,
+  isImmediate: boolean,
+): Promise<Result<DatedDraft>> {
+  const date = draft.isDefault ? readDate(draft.fields.publishedAt)?.getTime() : undefined;
+  const { state, created_at: createdAt } = draft.content;
+  const { now } = context;
+  const isUntouched =
+    date !== undefined && state === 'draft' && isUntouchedDate({ date, createdAt: createdAt.getTime(), now });
+  return date !== undefined && (isUntouched || (isImmediate && date > now))
+    ? setDate(context, draft, new Date(now))
     : succeed({ draft, dateVersion: null });
 }
 

@@ -10,12 +10,13 @@ import { updatePublished } from '../drafts/drafts.repository.ts';
 import { type DraftKey, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
 import { getAuthorId } from '../lock-content.ts';
+import { checkLiveChange } from './check-live-change.ts';
 import { findDeadLinks } from './find-dead-links.ts';
 import { findSampleTexts } from './find-sample-texts.ts';
 import { freezeLive } from './freeze-live.ts';
 import {
   alignTranslations,
-  bringDateForward,
+  bringDateToNow,
   endPlans,
   findFirstPlan,
   findLaterMoment,
@@ -57,8 +58,9 @@ export async function openForPublishing(
     return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
   const missing = await findMissing(context, draft, when);
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
-  const isFirst = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale) !== true;
-  if (!draft.isDefault && isFirst && !(await findFirstPlan(context, key)))
+  if (draft.isDefault) return opened;
+  const isThere = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale);
+  if (!isThere && !(await findFirstPlan(context, key)))
     return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
   return opened;
 }
@@ -87,9 +89,7 @@ export async function publishContent(
 ): Promise<Result<Publication>> {
   const opened = await openForPublishing(context, key, expectedVersion, 'now');
   if (!opened.ok) return opened;
-  const dated = isImmediate
-    ? await bringDateForward(context, opened.value)
-    : succeed({ draft: opened.value, dateVersion: null });
+  const dated = await bringDateToNow(context, opened.value, isImmediate === true);
   if (!dated.ok) return dated;
   const { draft, dateVersion } = dated.value;
   const { type, content, version, fields, publishedVersion, publishedRevisionId: standing } = draft;
@@ -127,6 +127,10 @@ export async function publishFrozen(
 ): Promise<Result<Publication>> {
   const { key, type, content, isDefault } = draft;
   const { version, fields, document } = frozen;
+  // Nothing of a draft was rejected where nothing stands published.
+  const isKnown = frozen === draft && draft.publishedRevisionId === null;
+  const allowed = isKnown ? succeed(null) : await checkLiveChange(context, key, frozen);
+  if (!allowed.ok) return allowed;
   const later = await findLaterMoment(context, draft, fields);
   if (later) return planPublication(context, draft, frozen, later, keepsPlans);
   const live = await findLiveSchedule(context, key);

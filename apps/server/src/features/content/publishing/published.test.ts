@@ -256,3 +256,39 @@ test('ENT-01 the history tells when a content left and came back, by whom, with 
   expect(second).toMatchObject({ acts: [{ act: 'unpublish', author: expect.stringMatching(/^Équipe/) }], next: null });
   expect([first.revisions.length, second.revisions.length]).toEqual([50, 1]);
 });
+
+test('a draft that was left behind by a former version is not urged to be published, until somebody goes on with it', async () => {
+  const news = await openNews('Bonne');
+  const listUrged = async () =>
+    unwrapAnswer<{ drafts: { latest: { kind: string; id: number }[] } }>(
+      await requestAdmin(server, 'GET', `/sites/${siteId}/today`, { cookie: staff.cookie }),
+    ).drafts.latest.filter(({ kind, id }) => kind === 'news' && id === news.id).length;
+  await news.set('title', 'Mauvaise');
+  expect(await listUrged()).toBe(1);
+  const { formerRevision } = await publish(news);
+  await publishAgain(news, formerRevision);
+  expect((await news.read()).fields.title).toBe('Mauvaise');
+  expect(await listUrged()).toBe(0);
+  await news.set('title', 'Meilleure');
+  expect(await listUrged()).toBe(1);
+});
+
+test('a draft that is brought back to what is online has no changes any more', async () => {
+  const news = await openNews('Bonne');
+  await news.set('title', 'Mauvaise');
+  const { formerRevision } = await publish(news);
+  await publishAgain(news, formerRevision);
+  const admin = new ContentEditor(server, await createStaff(server, 'ADMIN', siteId), {
+    siteId,
+    kind: 'news',
+    id: news.id,
+  });
+  unwrapAnswer(
+    await admin.send('POST', `/revisions/${formerRevision}/restoration`, { batch: `reprise-${formerRevision}` }),
+  );
+  expect(await news.read()).toMatchObject({ fields: { title: 'Bonne' }, changed: { fields: [], blocks: false } });
+  const { contents } = unwrapAnswer<{ contents: { id: number; hasUnpublishedChanges: boolean }[] }>(
+    await requestAdmin(server, 'GET', `/sites/${siteId}/contents/news`, { cookie: staff.cookie }),
+  );
+  expect(contents.find(({ id }) => id === news.id)?.hasUnpublishedChanges).toBe(false);
+});

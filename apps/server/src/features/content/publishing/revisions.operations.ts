@@ -1,16 +1,19 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
-import { type Draft, maximumOperations, type Operation } from '@vitrine/page-document/operations/operation';
+import { maximumOperations } from '@vitrine/page-document/operations/operation';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import type { LiveContent } from '../../define-content-type.ts';
 import type { DraftChange } from '../canvas/canvas-patch.operations.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { findDesignFault } from '../drafts/check-design.ts';
 import { findBatch } from '../drafts/content-operations.repository.ts';
+import { updatePublished } from '../drafts/drafts.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
-import { findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
-import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
+import { canDesign, findKnownDesigns, mapBlockTypes } from '../drafts/known-designs.ts';
+import { listRestoringOperations } from '../drafts/list-restoring-operations.ts';
+import { type DraftKey, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
 import { saveBatch } from '../drafts/save-batch.ts';
 import { schemaRelease, upgradeDocument } from '../drafts/upgrade-document.ts';
 import { getAuthorId, readContentLife } from '../lock-content.ts';
@@ -135,6 +138,7 @@ export async function restoreContentRevision(
     since: { batches: [], applied: [], owners: [] },
   });
   if (!saved.ok) return saved;
+  await noteStanding(context, draft, { ...row, version: saved.value.reply.version });
   await auditStaffAct(context, {
     act: 'content.restore-revision',
     kind: key.kind,
@@ -144,29 +148,17 @@ export async function restoreContentRevision(
   return answer(saved.value.reply.version, { before: draft, after: saved.value.after });
 }
 
-/** Lists the operations that lead from one draft to another: fields that differ, and whole blocks of the top level. */
-function listRestoringOperations(from: Draft, to: Draft): Operation[] {
-  const names = [...new Set([...Object.keys(from.fields), ...Object.keys(to.fields)])];
-  const sets = names
-    .filter((name) => !isSameValue(from.fields[name], to.fields[name]))
-    .map((name): Operation => ({ kind: 'set', block: null, path: [name], value: to.fields[name] }));
-  const isKept = (id: string) => {
-    const [one, other] = [from, to].map(({ document }) => document.blocks.find((block) => block.id === id));
-    return one !== undefined && other !== undefined && isSameValue(one, other);
-  };
-  const removals = from.document.blocks
-    .filter(({ id }) => !isKept(id))
-    .map(({ id }): Operation => ({ kind: 'remove', block: id }));
-  let order = from.document.blocks.map(({ id }) => id).filter(isKept);
-  const placements = to.document.blocks.flatMap((node, index): Operation[] => {
-    const after = to.document.blocks[index - 1]?.id ?? null;
-    if (order[index] === node.id) return [];
-    order = order.filter((id) => id !== node.id).toSpliced(index, 0, node.id);
-    return [
-      isKept(node.id)
-        ? { kind: 'move', block: node.id, parent: null, after }
-        : { kind: 'insert', parent: null, after, node },
-    ];
-  });
-  return [...sets, ...removals, ...placements];
+/**
+ * Notes that a draft is what visitors see, where that stands published which it was brought back to. Only for those who
+ * design: others would take back by it that a look was rejected.
+ */
+async function noteStanding(
+  context: RequestContext,
+  { key, publishedRevisionId }: OpenDraft,
+  { version, fields, document }: LiveContent & { version: number },
+): Promise<void> {
+  if (publishedRevisionId === null || !canDesign(context)) return;
+  const standing = await findRevision(context, key, publishedRevisionId);
+  if (standing && isSameValue(standing.fields, fields) && isSameValue(standing.document, document))
+    await updatePublished(context, key, key.locale, { version, revisionId: publishedRevisionId });
 }

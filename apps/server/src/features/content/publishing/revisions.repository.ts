@@ -103,6 +103,26 @@ export async function findRevision(
   return row;
 }
 
+/** Finds what stood published before the revision that does; undefined where nothing did. */
+export async function findFormerPublication(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  standing: Pick<RevisionRow, 'id' | 'locale'>,
+): Promise<RevisionRow | undefined> {
+  const [row] = await context.transaction.query<RevisionRow>(
+    `select ${columns}, revision.fields, revision.document from ${source}
+       join content_revision standing on standing.site_id = revision.site_id and standing.id = $5
+     where revision.site_id = $1 and revision.kind = $2 and revision.content_id = $3 and revision.locale = $4
+       and (revision.revision_kind = 'published' or (revision.revision_kind = 'scheduled'
+         and revision.started_at is not null and revision.until_at is null))
+       and (coalesce(revision.started_at, revision.created_at), revision.id)
+         < (coalesce(standing.started_at, standing.created_at), standing.id)
+     order by coalesce(revision.started_at, revision.created_at) desc, revision.id desc limit 1`,
+    [context.site.id, kind, id, standing.locale, standing.id],
+  );
+  return row;
+}
+
 /** Lists the schedules of a content that are to come or live, in their order. */
 export function listSchedules(context: RequestContext, { kind, id }: ContentKey): Promise<ScheduleRow[]> {
   return context.transaction.query(

@@ -8,6 +8,7 @@ import { updatePublished } from '../drafts/drafts.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
 import { checkOpen, lockContentLife } from '../lock-content.ts';
 import { bringBack, hideContent } from './bring-back.ts';
+import { checkLiveChange } from './check-live-change.ts';
 import { freezeLive } from './freeze-live.ts';
 import { alignTranslations, findFirstPlan, insertSchedule, setFirstDate } from './plan-publication.operations.ts';
 import { openForPublishing } from './publish.operations.ts';
@@ -44,13 +45,15 @@ export async function scheduleContent(
   const first = opened.value.isDefault ? undefined : await findFirstPlan(context, key);
   if (first && first.from_at > fromAt)
     return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
+  const allowed = await checkLiveChange(context, key, opened.value);
+  if (!allowed.ok) return allowed;
   const dated = await setFirstDate(context, opened.value, fromAt);
   if (!dated.ok) return dated;
   const { draft, dateVersion } = dated.value;
   const scheduled = await insertSchedule(context, key, draft, { from: fromAt, until: untilAt });
   if (!scheduled.ok) return scheduled;
   await alignTranslations(context, key);
-  return succeed({ ...scheduled.value, dateVersion });
+  return succeed({ ...presentSchedule(scheduled.value.schedule), dateVersion });
 }
 
 /**

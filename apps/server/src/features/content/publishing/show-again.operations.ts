@@ -8,6 +8,7 @@ import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, openDraft } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
 import { checkOpen, lockContentLife } from '../lock-content.ts';
+import { checkLiveChange } from './check-live-change.ts';
 import { findLastDeparture } from './content-acts.repository.ts';
 import { freezeLive } from './freeze-live.ts';
 import { publishContent } from './publish.operations.ts';
@@ -73,6 +74,7 @@ export async function resumeSchedule(
   const document = upgradeDocument(revision.document);
   const draft = { type: getContentType(kind), isDefault: locale === context.site.defaultLocale, key, fields, document };
   if (Object.keys(await findMissing(context, draft, 'later')).length > 0) return false;
+  if (!(await checkLiveChange(context, key, { fields, document })).ok) return false;
   if (revision.started_at && !(await writeFrozen(context, key, { fields, document })).ok) return false;
   await updateScheduleResumed(context, revision.id);
   await auditStaffAct(context, {

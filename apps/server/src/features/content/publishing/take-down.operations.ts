@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { type ContentKey, findLiveState, updateContentState } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
+import { hideLive } from '../live-contents.ts';
 import { checkOpen, lockContentLife } from '../lock-content.ts';
 import { bringBackOrHide } from './bring-back.ts';
 import { freezeLive } from './freeze-live.ts';
@@ -52,16 +53,15 @@ export async function takeDown(
     if (started && locale !== context.site.defaultLocale) await bringBackOrHide(context, { ...key, locale });
   }
   await freezeLive(context, { ...key, locale: context.site.defaultLocale });
-  await getContentType(key.kind).hideLive(context, key.id);
+  await hideLive(context, key);
   await updateContentState(context, key, 'unpublished');
   return ended.map(({ id }) => id);
 }
 
-/** Refuses to take away the home page: a site without one answers 404 at its own address. */
+/** Refuses to take away what the site cannot be without: at the address of its home page it would answer 404. */
 export async function checkHome(context: RequestContext, { kind, id }: ContentKey): Promise<Result<null>> {
-  if (kind !== 'page') return succeed(null);
-  const live = await getContentType(kind).findLive(context, id, context.site.defaultLocale);
-  return live?.fields.url === '/'
-    ? fail('conflict', undefined, 'La page d’accueil reste en ligne. Donnez d’abord son adresse à une autre page.')
-    : succeed(null);
+  const type = getContentType(kind);
+  if (!type.checkLeaving) return succeed(null);
+  const live = await type.findLive(context, id, context.site.defaultLocale);
+  return live ? type.checkLeaving(live.fields) : succeed(null);
 }

@@ -1,37 +1,26 @@
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../../request-context.ts';
+import { buildTitleSql, type ContentTables, contentTables, uniteKinds } from '../../content-tables.repository.ts';
 import { deleteOrphanedConversions } from '../conversions/media-conversions.repository.ts';
+
+const contents = Object.values(contentTables);
 
 /** Ids of media that a stored document names, in any depth. */
 const inDocument = (table: string) =>
   `select media_use::integer from (select jsonb_path_query(document, '$.**.mediaId') #>> '{}' as media_use
      from ${table} where site_id = $1) named where media_use ~ '^[0-9]{1,9}$'`;
 
-/** Columns that show a media file. */
-const columns = [
-  ['page', 'media_id'],
-  ['news', 'media_id'],
-  ['service_offer', 'media_id'],
-  ['album', 'cover_id'],
-  ['album_item', 'media_id'],
-  ['blog_folder', 'media_id'],
-  ['blog_post', 'media_id'],
-  ['catalogue_element', 'media_id'],
-  ['product', 'media_id'],
-  ['product_image', 'media_id'],
-  ['declination', 'media_id'],
-  ['award', 'media_id'],
-  ['logo', 'media_id'],
-  ['media', 'poster_id'],
-] as const;
-const documents = [
-  'page_text',
-  'news_text',
-  'service_offer_text',
-  'blog_post_text',
-  'catalogue_element_text',
-  'product_text',
-] as const;
+/** Columns that show a media file: those of contents, and others. Of `lists` nothing is left without one. */
+const columns: readonly { table: string; column: string; isList: boolean }[] = [
+  ...contents.flatMap(({ table, picture, pictures }) => [
+    { table, column: picture, isList: false },
+    ...pictures.map((one) => ({ table: one.table, column: 'media_id', isList: one.isList })),
+  ]),
+  { table: 'blog_folder', column: 'media_id', isList: false },
+  { table: 'logo', column: 'media_id', isList: true },
+  { table: 'media', column: 'poster_id', isList: false },
+];
+const documents = contents.filter(({ hasDocument }) => hasDocument).map(({ texts }) => texts);
 
 /**
  * Drafts, and revisions that are live, will be, or come back at the end of a schedule: their fields name files too.
@@ -73,57 +62,42 @@ const namedHashes = [
 
 /** A subquery of the ids of all files that the site `$1` shows somewhere. */
 export const usedMedia = [
-  ...columns.map(([table, column]) => `select ${column} from ${table} where site_id = $1 and ${column} is not null`),
+  ...columns.map(({ table, column }) => `select ${column} from ${table} where site_id = $1 and ${column} is not null`),
   ...documents.map(inDocument),
   ...drafts.map(inDrafts),
   `select id from ${servedHashes} served where site_id = $1 and hash in (${namedHashes})`,
 ].join(' union all ');
 
-/** Names what shows a record: its kind, its table of texts and their key. */
-const texts = [
-  ['page', 'page', 'page_text', 'page_id', 'media_id'],
-  ['news', 'news', 'news_text', 'news_id', 'media_id'],
-  ['service', 'service_offer', 'service_offer_text', 'service_offer_id', 'media_id'],
-  ['blog-post', 'blog_post', 'blog_post_text', 'post_id', 'media_id'],
-  ['product', 'product', 'product_text', 'product_id', 'media_id'],
-] as const;
+/** The title by which an owner knows the record `live`. */
+const buildKnownTitle = (tables: ContentTables) =>
+  tables.titles === 'record'
+    ? `coalesce(${buildTitleSql(tables, '$3')}, '')`
+    : `coalesce((select title from ${tables.texts} text where text.site_id = live.site_id and text.${tables.key} = live.id
+        order by locale = $3 desc limit 1), '')`;
 
-const ofDocument = (kind: string, table: string, key: string, title: string) =>
-  `select '${kind}' as kind, ${key}::text as id, ${title} as title, media.id as "mediaId" from ${table} text
+const buildColumnUse = (tables: ContentTables, kind: string) =>
+  `select '${kind}' as kind, live.id::text as id, ${buildKnownTitle(tables)} as title, shown.id as "mediaId"
+   from ${tables.table} live join media shown on shown.site_id = live.site_id and shown.id = any($2)
+   where live.site_id = $1 and (live.${tables.picture} = shown.id ${tables.pictures
+     .map(
+       ({ table, key }) =>
+         `or exists (select from ${table} part where part.site_id = $1 and part.${key} = live.id and part.media_id = shown.id)`,
+     )
+     .join(' ')})`;
+
+const buildDocumentUse = (tables: ContentTables, kind: string) =>
+  `select '${kind}', live.id::text, coalesce(${buildTitleSql(tables, 'text.locale')}, ''), media.id
+   from ${tables.texts} text join ${tables.table} live on live.site_id = text.site_id and live.id = text.${tables.key}
      join media on media.site_id = text.site_id and media.id = any($2)
-     where text.site_id = $1 and (jsonb_path_exists(document, '$.**.mediaId ? (@ == $id)', jsonb_build_object('id', media.id))
-       or ${hasAddress('document::text')})`;
+   where text.site_id = $1 and (jsonb_path_exists(document, '$.**.mediaId ? (@ == $id)', jsonb_build_object('id', media.id))
+     or ${hasAddress('document::text')})`;
 
 const usesQuery = [
-  ...texts.map(([kind, , table, key]) => ofDocument(kind, table, key, 'text.title')),
-  ofDocument(
-    'element',
-    'catalogue_element_text',
-    'element_id',
-    `(select coalesce(titles ->> text.locale, '') from catalogue_element element
-       where element.site_id = text.site_id and element.id = text.element_id)`,
-  ),
-  ...texts.map(
-    ([kind, table, textTable, key, column]) =>
-      `select '${kind}', record.id::text, coalesce((select title from ${textTable} text where text.site_id = record.site_id
-         and text.${key} = record.id order by locale = $3 desc limit 1), ''), ${column}
-       from ${table} record where site_id = $1 and ${column} = any($2)`,
-  ),
-  `select 'album', album.id::text, coalesce((select title from album_text where album_text.site_id = album.site_id
-     and album_text.album_id = album.id order by locale = $3 desc limit 1), ''), shown.id from album
-     join media shown on shown.site_id = album.site_id and shown.id = any($2)
-     where album.site_id = $1 and (cover_id = shown.id or exists (select from album_item
-       where album_item.site_id = $1 and album_item.album_id = album.id and album_item.media_id = shown.id))`,
+  uniteKinds(buildColumnUse),
+  uniteKinds(buildDocumentUse, { hasDocument: true }),
   `select 'blog-folder', folder.id::text, coalesce((select title from blog_folder_text
      where blog_folder_text.site_id = folder.site_id and folder_id = folder.id order by locale = $3 desc limit 1), ''), media_id
      from blog_folder folder where site_id = $1 and media_id = any($2)`,
-  ...(['product_image', 'declination', 'award'] as const).map(
-    (table) => `select 'product', part.product_id::text, coalesce((select title from product_text
-     where product_text.site_id = part.site_id and product_text.product_id = part.product_id
-     order by locale = $3 desc limit 1), ''), media_id from ${table} part where site_id = $1 and media_id = any($2)`,
-  ),
-  `select 'element', id::text, coalesce(titles ->> $3, ''), media_id from catalogue_element
-     where site_id = $1 and media_id = any($2)`,
   ...drafts.map(
     ([table, condition]) =>
       `select 'draft', draft.kind || '/' || content_id, coalesce(fields ->> 'title', ''), media.id from ${table} draft
@@ -152,9 +126,9 @@ export function listMediaUses(
 
 /** Takes files out of every column that shows them. Documents name what is gone by an id, and draw nothing there. */
 export async function deleteMediaUses(context: RequestContext, ids: readonly number[]): Promise<void> {
-  for (const [table, column] of columns)
+  for (const { table, column, isList } of columns)
     await context.transaction.query(
-      table === 'album_item' || table === 'logo' || table === 'product_image'
+      isList
         ? `delete from ${table} where site_id = $1 and ${column} = any($2)`
         : `update ${table} set ${column} = null where site_id = $1 and ${column} = any($2)`,
       [context.site.id, ids],
