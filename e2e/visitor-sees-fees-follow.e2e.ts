@@ -81,7 +81,7 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   await page.getByLabel('Pays', { exact: true }).selectOption('FR');
   await page.getByLabel('Code de réduction').fill('BIENVENUE10');
   await page.keyboard.press('Enter');
-  await recap().getByText('Code BIENVENUE10').waitFor();
+  await recap().getByText('Code BIENVENUE10', { exact: true }).waitFor();
   await said().getByText('Total : 90,40\u202f€').waitFor();
   expect(await button().isEnabled()).toBe(true);
   expect(await page.locator('input[name=vu]').inputValue()).toBe('90.40');

@@ -1,3 +1,4 @@
+import { builtClass } from '@vitrine/test-kit/built-class';
 import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -191,7 +192,8 @@ test('BLK-09 a table of contents lists the titles of a page down to its depth', 
       }),
     );
     const { text } = await server.request(url, { host: 'neuf.localhost' });
-    const [list = ''] = /<nav class="table-of-contents[^>]*>.*?<\/nav>/s.exec(text) ?? [];
+    const [list = ''] =
+      new RegExp(`<nav class="${builtClass('table-of-contents-contents')}[ "][^>]*>.*?</nav>`, 's').exec(text) ?? [];
     return [...list.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
   };
   expect(await listTitles(2)).toEqual(['titre', 'un']);

@@ -379,7 +379,7 @@ test('CST-06 a drawing that cleaning changes is shown before and after, and is u
   await question.getByRole('button', { name: 'Utiliser ce dessin' }).click();
   await page.getByRole('button', { name: /^Logo-ombre\.svg/ }).waitFor();
   // One that loses nothing is added without a question.
-  await add(draw('Simple.svg', '<circle cx="60" cy="20" r="15"/>'));
+  await add(draw('Simple.svg', '<circle cx="60" cy="20" r="12"/>'));
   await page.getByRole('button', { name: /^Simple\.svg/ }).waitFor();
   expect(watch.errors).toEqual([]);
   await close();

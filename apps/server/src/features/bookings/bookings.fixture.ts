@@ -2,6 +2,7 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
+import { fetchHere } from '@vitrine/test-kit/fetch-here';
 import type { QueuedMail, TestServer } from '@vitrine/test-kit/test-server';
 import type { ElementDraft } from '../elements/save-element.operations.ts';
 import type { OccurrenceDraft } from './occurrences/save-occurrence.operations.ts';
@@ -59,7 +60,7 @@ export function createVisitorClient(server: TestServer): ApiClient {
     fetch: (address, ask) => {
       callers += 1;
       const place = `10.2.${callers >> 8}.${callers % 256}`;
-      return fetch(address, { ...ask, headers: { ...ask?.headers, 'x-forwarded-for': place } });
+      return fetchHere(address as string, { ...ask, headers: { ...ask?.headers, 'x-forwarded-for': place } });
     },
   });
 }

@@ -83,6 +83,7 @@ const libraryKinds: Readonly<Record<string, string>> = {
   'PDF of no version': 'document acte.pdf',
   jpg: 'image acte.jpg',
   png: 'image acte.png',
+  webp: 'image acte.png',
   film: 'video acte.mp4',
 };
 const whats = [...new Set(mislabelledFiles.map(({ what }) => what))];
