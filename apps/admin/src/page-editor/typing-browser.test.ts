@@ -114,7 +114,7 @@ test('ENT-01 the palette shows each block as the site would, drawn as it comes i
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Chercher un bloc' });
   await search.waitFor();
-  const options = page.getByRole('dialog', { name: 'Ajouter un bloc' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Blocs' }).getByRole('option');
   // Nothing runs inside the frames: they are read from outside.
   const readDrawing = () =>
     options
