@@ -64,6 +64,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ids: '1,2',
   isDismissed: true,
   isOffered: true,
+  isOnRequest: false,
   isShared: true,
   lastname: 'Aubry',
   lists: 1,

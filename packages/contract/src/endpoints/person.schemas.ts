@@ -1,6 +1,6 @@
 import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 import { normalizeTypedDate } from '@vitrine/domain/people/age';
-import { normalizePhone } from '@vitrine/domain/people/phone-number';
+import { isOnePhoneNumber, normalizePhone } from '@vitrine/domain/people/phone-number';
 import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
 import { z } from 'zod';
 import { singleLineText } from './single-line-text.schemas.ts';
@@ -18,7 +18,8 @@ export const personFields = {
     .string()
     .overwrite(normalizePhone)
     .max(30, 'Au plus 30 caractères.')
-    .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.'),
+    .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.')
+    .refine(isOnePhoneNumber, 'Indiquez un seul numéro, comme 06 12 34 56 78.'),
   /** A date as `1990-02-28`, or as people type it; an empty text for none. */
   birthdate: z
     .string()

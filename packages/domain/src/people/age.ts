@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../kernel/local-date.ts';
-import { normalizePastedText } from '../kernel/pasted-text.ts';
+import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text.ts';
 
 /** Age in full years at which a person is of age in France. */
 export const ageOfMajority = 18;
@@ -26,6 +26,7 @@ export function ageOn(birthdate: string, today: string): number {
  * returned as it is.
  */
 export function normalizeTypedDate(text: string): string {
+  if (isTooLongToNormalize(text)) return text;
   const plain = normalizePastedText(text).replace(/ ?([/.-]) ?/g, '$1');
   const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;

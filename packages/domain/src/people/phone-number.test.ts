@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, normalizePhone, toInternationalPhone } from './phone-number.ts';
+import { settingRules } from '../site/setting-rules.ts';
+import { formatPhone, isOnePhoneNumber, normalizePhone, toInternationalPhone } from './phone-number.ts';
 
 test.each([
   ['06\u00a012\u00a034\u00a056\u00a078', '06 12 34 56 78'],
@@ -22,6 +23,14 @@ test.each([
 ])('API-08 a telephone pasted as %j is %s', (pasted, stored) => {
   expect(normalizePhone(pasted)).toBe(stored);
   expect(normalizePhone(stored)).toBe(stored);
+});
+
+test('API-08 a field takes one telephone, of fifteen digits at the most', () => {
+  expect(isOnePhoneNumber(normalizePhone('+123 456 789 012 345'))).toBe(true);
+  expect(isOnePhoneNumber(normalizePhone('06.12.34.56.78 / 07.12.34.56.78'))).toBe(false);
+  const phone = '06 12 34 56 78 / 07 12 34 56 78';
+  expect(settingRules.phone().safeParse(phone).success).toBe(false);
+  expect(settingRules.phone().safeParse(phone.slice(0, 14)).success).toBe(true);
 });
 
 describe('a number has the prefix of its territory', () => {

@@ -1,16 +1,22 @@
-import { normalizePastedText } from '../kernel/pasted-text.ts';
+import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text.ts';
 
 /**
  * Normalizes a telephone number as people type or paste it: « tel:06/12/34/56/78 » is stored as `06 12 34 56 78`. What is no
  * number stays, to be refused.
  */
 export function normalizePhone(text: string): string {
+  if (isTooLongToNormalize(text)) return text;
   const plain = normalizePastedText(text);
   const [, number = plain] = /^tel:([^;?]*)/i.exec(plain) ?? [];
   const written = number.replace(/%(?:20|c2%a0)/gi, ' ').replace(/%2b/gi, '+');
   // With eight digits, slashes are those of a date.
   const isDate = written.replace(/\D/g, '').length < 9;
   return normalizePastedText(isDate ? written : written.replaceAll('/', ' '));
+}
+
+/** Whether a text has the digits of one telephone number at the most: fifteen (ITU-T E.164). */
+export function isOnePhoneNumber(text: string): boolean {
+  return text.replace(/\D/g, '').length <= 15;
 }
 
 /** Prefixes of French territories by the beginnings of their numbers, without the first zero. Those of Saint-Pierre-et-Miquelon lose it with 508. */

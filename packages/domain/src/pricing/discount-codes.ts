@@ -1,5 +1,5 @@
 import { formatPrice } from '../kernel/money.ts';
-import { normalizePastedCode } from '../kernel/pasted-text.ts';
+import { isTooLongToNormalize, normalizePastedCode } from '../kernel/pasted-text.ts';
 import { formatDate } from '../publishing/format-date.ts';
 import type { DiscountAmount } from './discount-amount.ts';
 
@@ -37,6 +37,7 @@ export type DiscountRefusal =
 
 /** Normalizes a code as people type it: no spaces or accents, capitals. `été 2026` and `ETE2026` are one code. */
 export function normalizeDiscountCode(text: string): string {
+  if (isTooLongToNormalize(text)) return text;
   return normalizePastedCode(text)
     .normalize('NFKD')
     .replace(/[\p{M}\s]/gu, '')

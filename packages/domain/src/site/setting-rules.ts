@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
 import { findLinkTarget } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
-import { normalizePastedText } from '../kernel/pasted-text.ts';
-import { normalizePhone } from '../people/phone-number.ts';
+import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text.ts';
+import { isOnePhoneNumber, normalizePhone } from '../people/phone-number.ts';
 import { normalizeTypedEmail } from '../people/typed-email.ts';
 import { formatClosures, readClosures } from './closures.ts';
 import { parseColour } from './colour.ts';
@@ -53,6 +53,7 @@ export const settingRules = {
   phone: () =>
     typed(30, normalizePhone)
       .regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.')
+      .refine(isOnePhoneNumber, 'Écrivez un seul numéro, comme 02 61 91 42 42.')
       .transform((value) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value)),
   /** http(s), mailto, tel, paths and anchors only: never scripts (decisions: LINK parameters). */
   link: () =>
@@ -163,17 +164,22 @@ export function parseDayHours(value: string): { from: string; to: string }[] | u
   return read.success ? read.data : undefined;
 }
 
+/** What stands between the signs of an IBAN: one class, so that no sign is read in two ways. */
+const ibanGap = String.raw`[\t\p{Zs}\p{Cf}.\u2010-\u2015\-]*`;
+const ibanPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])[A-Z]{2}\d{2}${ibanGap}(?:[A-Z0-9]${ibanGap}){11,30}`,
+  'giu',
+);
+
 /** Writes each IBAN of a text in groups of four. */
 function formatIbans(text: string): string {
-  return text.replace(
-    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[^\S\n]|\p{Cf}|[.\u2010-\u2015-])*(?:[A-Z0-9](?:[^\S\n]|\p{Cf}|[.\u2010-\u2015-])*){11,30}/giu,
-    (iban) => {
-      const compact = normalizePastedText(iban).replace(/[ .-]/g, '').toUpperCase();
-      return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && isIban(compact)
-        ? (compact.match(/.{1,4}/g) ?? []).join(' ')
-        : iban;
-    },
-  );
+  if (isTooLongToNormalize(text)) return text;
+  return text.replace(ibanPattern, (iban) => {
+    const compact = normalizePastedText(iban).replace(/[ .-]/g, '').toUpperCase();
+    return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && isIban(compact)
+      ? (compact.match(/.{1,4}/g) ?? []).join(' ')
+      : iban;
+  });
 }
 
 /** Whether the check digits of an IBAN match it. */

@@ -10,6 +10,8 @@ interface Named {
  * accepted before lose their other signs, everywhere where they are named.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Row-level security hides all rows from the tables' owner.
+  await sql`set local role vitrine_platform`.execute(db);
   const { rows } = await sql<Named>`select site_id, family from font_family union select site_id, family from font_file
     union select site_id, family from font order by site_id, family`.execute(db);
   const taken = new Set(rows.map(describe));
@@ -23,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`update theme_revision set theme = jsonb_set(theme, array['fonts', ${use}::text], to_jsonb(${family}::text))
         where site_id = ${row.site_id} and theme -> 'fonts' ->> ${use} = ${row.family}`.execute(db);
   }
+  await sql`reset role`.execute(db);
 }
 
 const withoutSigns = (name: string) =>

@@ -14,12 +14,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await renewSearch(db);
   await renewOrders(db);
   await addSearchedColumns(db);
-  // Codes are compared with one kind of dash; two that differ by it alone stay apart.
+  // Codes are compared with one kind of dash; two that differ by it alone stay apart. Row-level security hides all rows from the
+  // table's owner.
+  await sql`set local role vitrine_platform`.execute(db);
   await sql
-    .raw(`update discount_code code set folded = translate(folded, '‐‑‒–—−', '------') where folded ~ '[‐‑‒–—−]' and not exists (
+    .raw(`update discount_code code set folded = translate(folded, '‐‑‒–—―−⁃˗', '---------') where folded ~ '[‐‑‒–—―−⁃˗]' and not exists (
     select 1 from discount_code other where other.site_id = code.site_id and other.id <> code.id
-      and translate(other.folded, '‐‑‒–—−', '------') = translate(code.folded, '‐‑‒–—−', '------'))`)
+      and translate(other.folded, '‐‑‒–—―−⁃˗', '---------') = translate(code.folded, '‐‑‒–—―−⁃˗', '---------'))`)
     .execute(db);
+  await sql`reset role`.execute(db);
 }
 
 /** Removed after the compatibility decomposition: accents, and signs without width. */
