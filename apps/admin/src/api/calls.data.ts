@@ -56,6 +56,7 @@ export const calls = {
   resendOutgoingMail: 'POST /admin/sites/{idSite}/outgoing-mails/{id}/resend',
   listLostAddresses: 'GET /admin/sites/{idSite}/lost-addresses',
   updateLostAddresses: 'PUT /admin/sites/{idSite}/lost-addresses',
+  readClosureEffects: 'GET /admin/sites/{idSite}/closure-effects',
   tryShipping: 'GET /admin/sites/{idSite}/shipping-trial',
   listMedia: 'GET /admin/sites/{idSite}/media',
   readMediaLibrary: 'GET /admin/sites/{idSite}/media-library',

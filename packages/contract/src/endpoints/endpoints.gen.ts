@@ -152,6 +152,7 @@ export const endpoints = {
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,
   previewSiteSettings: adminSettingEndpoints.previewSiteSettings,
+  readClosureEffects: adminSettingEndpoints.readClosureEffects,
   readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,

@@ -46,6 +46,8 @@ export const cases: EndpointCases = {
     values: closureValues,
     changes: { note: 'Vendanges' },
   }),
+  // The slot that each tenant has is found by its address.
+  readClosureEffects: { own: { query: { from: '2026-01-01', until: '2299-12-31' } }, holdsMark: true },
   listPickupSlots: { own: {}, holdsMark: true },
 };
 

@@ -169,6 +169,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ),
   ...forVerbs('pickupClosures', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),
   ...forVerbs('pickupClosures', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
+  readClosureEffects: ['settings.read'],
   tryShipping: ['settings.read'],
   ...forVerbs('members', ['list', 'count', 'read', 'history'], ['customers.read']),
   ...forVerbs('members', ['export'], ['customers.read', 'step-up']),
