@@ -6,7 +6,9 @@ import { pickupClosureRecords, pickupScheduleRecords } from './pickup-records.op
 
 export const pickupBindings = [
   bindReading('listPickupSlots', (context) => listPickupSlots(context)),
-  bindReading('readClosureEffects', (context, { query }) => readClosureEffects(context, query)),
+  bindReading('readClosureEffects', (context, { query }) =>
+    readClosureEffects(context, query ?? { from: '', until: '' }),
+  ),
   ...bindResource(pickupScheduleRecords),
   ...bindResource(pickupClosureRecords),
 ];
