@@ -62,6 +62,8 @@ export const calls = {
   readMediaLibrary: 'GET /admin/sites/{idSite}/media-library',
   readMedia: 'GET /admin/sites/{idSite}/media/{id}',
   reviewDrawing: 'GET /admin/sites/{idSite}/drawing-review',
+  listAnnouncedUploads: 'GET /admin/sites/{idSite}/announced-uploads',
+  cancelAnnouncedUpload: 'DELETE /admin/sites/{idSite}/announced-uploads/{id}',
   createMedia: 'POST /admin/sites/{idSite}/media',
   updateMedia: 'PUT /admin/sites/{idSite}/media/{id}',
   convertMedia: 'POST /admin/sites/{idSite}/media/{id}/conversions',

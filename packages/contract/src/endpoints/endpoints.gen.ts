@@ -132,6 +132,8 @@ export const endpoints = {
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
   reviewDrawing: adminMediaEndpoints.reviewDrawing,
+  listAnnouncedUploads: adminMediaEndpoints.listAnnouncedUploads,
+  cancelAnnouncedUpload: adminMediaEndpoints.cancelAnnouncedUpload,
   createMedia: adminMediaEndpoints.createMedia,
   updateMedia: adminMediaEndpoints.updateMedia,
   updateMediaEdits: adminMediaEndpoints.updateMediaEdits,

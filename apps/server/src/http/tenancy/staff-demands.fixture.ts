@@ -38,6 +38,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   readMedia: ['media.read'],
   convertMedia: ['media.update'],
   reviewDrawing: ['media.update'],
+  listAnnouncedUploads: ['settings.read'],
+  cancelAnnouncedUpload: ['settings.update'],
   createMedia: ['media.update'],
   updateMedia: ['media.update'],
   updateMediaEdits: ['media.update'],
