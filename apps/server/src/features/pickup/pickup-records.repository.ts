@@ -1,5 +1,5 @@
 import type { ResourceTable } from '../../storage/resource-table.ts';
-import { slotsOfPeriod } from './pickup.repository.ts';
+import { slotsWithSchedule } from './pickup.repository.ts';
 
 const addressName = `coalesce((select address.name from address
   where address.site_id = record.site_id and address.id = record.address_id), '')`;
@@ -56,7 +56,8 @@ export const pickupClosureTable: ResourceTable<
     note: { column: 'note', type: 'text' },
     addressName: { sql: closedAddress, type: 'text' },
     affected: {
-      sql: `coalesce((select sum(slot.taken)::int ${slotsOfPeriod('record.site_id', 'record.from_day', 'record.until_day')}
+      sql: `coalesce((select sum(slot.taken)::int from ${slotsWithSchedule}
+        where slot.site_id = record.site_id and slot.day between record.from_day and record.until_day
           and (record.address_id is null or schedule.address_id = record.address_id)), 0)`,
       type: 'integer',
     },

@@ -45,10 +45,9 @@ export function listTakenSlots(
   );
 }
 
-/** The slots of a site in a period that orders have, with their schedule, archived or not; what asks names the site and the period. */
-export const slotsOfPeriod = (site: string, from: string, until: string): string => `from pickup_slot slot
-  join pickup_schedule schedule on schedule.site_id = slot.site_id and schedule.id = slot.schedule_id
-  where slot.site_id = ${site} and slot.day between ${from} and ${until} and slot.taken > 0`;
+/** Slots with their schedule, archived or not; `where` names the site and the period. */
+export const slotsWithSchedule = `pickup_slot slot
+  join pickup_schedule schedule on schedule.site_id = slot.site_id and schedule.id = slot.schedule_id`;
 
 export interface MetSlotRow extends SlotChoice {
   slotMinutes: number;
@@ -62,7 +61,9 @@ export function listSlotsMetByClosure(context: RequestContext, from: string, unt
     `select slot.schedule_id as "scheduleId", slot.day, slot.start, slot.taken, schedule.slot_minutes as "slotMinutes",
        coalesce((select address.name from address
          where address.site_id = slot.site_id and address.id = schedule.address_id), '') as "addressName"
-     ${slotsOfPeriod('$1', '$2::date', '$3::date')} and not schedule.opens_on_closures
+     from ${slotsWithSchedule}
+     where slot.site_id = $1 and slot.day between $2::date and $3::date and slot.taken > 0
+       and not schedule.opens_on_closures
      order by slot.day, slot.start, slot.schedule_id`,
     [context.site.id, from, until],
   );

@@ -150,56 +150,6 @@ test('an upload belongs to its account and its site', async () => {
   expect((await ask('HEAD', path)).headers['upload-offset']).toBe('0');
 });
 
-test('the quota holds for uploads announced at once', async () => {
-  const { context } = server.running;
-  const setQuota = (bytes: number) =>
-    context.database.platform('essai', (transaction) =>
-      transaction.query('update site set media_quota_bytes = $1 where id = 42', [bytes]),
-    );
-  const library = (await requestAdmin(server, 'GET', '/sites/42/media-library', { cookie: staff.cookie })).json().data;
-  await setQuota((library as { usedBytes: number }).usedBytes + 3_000_000);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => announce(1_000_000, 'a.png')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
-  await setQuota(5_000_000_000);
-});
-
-test('one account reserves a quarter of the quota and no more, others go on, and an ADMIN cancels what is announced', async () => {
-  const { context } = server.running;
-  const setQuota = (bytes: number) =>
-    context.database.platform('essai', (transaction) =>
-      transaction.query('update site set media_quota_bytes = $1 where id = 42', [bytes]),
-    );
-  await setQuota(1_000_000_000);
-  const greedy = await createStaff(server, 'EDITOR');
-  const other = await createStaff(server, 'EDITOR');
-  const admin = await createStaff(server, 'ADMIN');
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 6; turn += 1)
-    statuses.push((await announce(100_000_000, 'film.mp4', { cookie: greedy.cookie })).status);
-  expect(statuses).toEqual([201, 201, 429, 429, 429, 429]);
-  // A single one may be larger: a film of an account that sends nothing else.
-  const film = await announce(400_000_000, 'long.mp4', { cookie: other.cookie });
-  expect(film.status).toBe(201);
-  const path = toPath(film.headers.location);
-  const id = path.split('/').at(-1);
-  const list = async (cookie = admin.cookie) => requestAdmin(server, 'GET', '/sites/42/announced-uploads', { cookie });
-  const names = async () =>
-    ((await list()).json().data as { uploads: { id: string; name: string }[] }).uploads.filter(
-      (one) => one.id === id || one.name === 'film.mp4',
-    );
-  expect(await names()).toMatchObject([{ id, length: 400_000_000, received: 0 }, {}, {}]);
-  const left = await listLeft(async () => {
-    expect((await patch(path, 0, Buffer.alloc(1000), other.cookie)).status).toBe(204);
-    const cancel = (cookie: string) => requestAdmin(server, 'DELETE', `/sites/42/announced-uploads/${id}`, { cookie });
-    expect([(await list(greedy.cookie)).status, (await cancel(greedy.cookie)).status]).toEqual([403, 403]);
-    expect([(await cancel(admin.cookie)).status, (await cancel(admin.cookie)).status]).toEqual([200, 404]);
-  });
-  expect(left).toEqual([]);
-  expect(await names()).toHaveLength(2);
-  expect((await ask('HEAD', path, {}, other.cookie)).status).toBe(404);
-  await setQuota(5_000_000_000);
-});
-
 test('what is judged by its bytes and refused leaves nothing stored', async () => {
   const jpeg = await drawPicture().jpeg().toBuffer();
   const bomb = await sharp({ create: { width: 10_000, height: 9000, channels: 3, background: '#fff' } })
