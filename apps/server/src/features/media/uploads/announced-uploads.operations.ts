@@ -22,7 +22,7 @@ export async function listAnnouncedUploads(context: RequestContext): Promise<Res
 /** Cancels an upload, whoever announced it, and gives its room back; returns the names of its parts, which the caller deletes. */
 export async function cancelAnnouncedUpload(context: RequestContext, id: string): Promise<Result<string[]>> {
   const upload = await deleteAnyUpload(context, id);
-  if (!upload) return fail('not-found', undefined, 'Cet envoi est terminé ou déjà annulé.');
+  if (!upload) return fail('not-found');
   const { name, length, parts } = upload;
   await auditStaffAct(context, { act: 'media.upload-cancel', kind: 'media', resourceId: id, before: { name, length } });
   return succeed(parts);
