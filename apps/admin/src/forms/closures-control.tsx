@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { type Closure, formatClosurePeriod, formatClosures, parseClosures } from '@vitrine/domain/site/closures';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -24,7 +24,11 @@ export function ClosuresControl({
   isInvalid,
   isDisabled,
   label,
-}: ControlProps<string>) {
+  renderEffects,
+}: ControlProps<string> & {
+  /** What a closure meets elsewhere, shown under its days. */
+  renderEffects?: (days: Pick<Closure, 'from' | 'until'>) => ReactNode;
+}) {
   // What is half typed is no closure yet, but must stay on the screen.
   const [draft, setDraft] = useState<{ of: string; list: Closure[] }>();
   const list = draft?.of === value ? draft.list : (parseClosures(value) ?? []);
@@ -86,6 +90,7 @@ export function ClosuresControl({
               </select>
             </label>
           </div>
+          {isDated(closure) && renderEffects?.(closure)}
           <label className={styles.part}>
             Ce que vous ajoutez (facultatif)
             <input
@@ -116,6 +121,8 @@ export function ClosuresControl({
     </fieldset>
   );
 }
+
+const isDated = ({ from, until }: Closure) => isCalendarDay(from) && isCalendarDay(until) && from <= until;
 
 function describe(closure: Closure): string {
   if (!isCalendarDay(closure.from) || !isCalendarDay(closure.until)) return 'Fermeture à dater';

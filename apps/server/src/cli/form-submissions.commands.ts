@@ -10,7 +10,13 @@ export const formSubmissionsCommands = [
     name: 'answers',
     arguments: ['SITE'],
     help: 'liste les réponses aux formulaires d’un site',
-    run: ([site]) => withSite(site, describeSubmissions),
+    run: ([site]) => withSite(site, (context) => describeSubmissions(context)),
+  }),
+  defineCommand({
+    name: 'answers',
+    arguments: ['SITE', 'suspects'],
+    help: 'liste celles dont le champ piège était rempli',
+    run: ([site]) => withSite(site, (context) => describeSubmissions(context, true)),
   }),
   defineCommand({
     name: 'answers',

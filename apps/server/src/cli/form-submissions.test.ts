@@ -25,7 +25,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
     body: { answers: { nom: 'Le Goff', sante: 'asthme' }, elapsed: 60 },
     files: [{ field: 'acte', name: '../../acte.pdf', content: new Blob([buildPdf('acte')]) }],
   });
-  const list = await server.write(42, describeSubmissions);
+  const list = await server.write(42, (context) => describeSubmissions(context));
   expect(list).toMatch(new RegExp(`^${reference}\\t\\d{4}-\\d{2}-\\d{2}\\tEssai\\tnouvelle`));
   expect(list).not.toContain('Le Goff');
   await server.write(42, (context) => updateSubmission(context, reference, 'handled', 'Rappelée lundi.'));
@@ -53,7 +53,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
 
   const files = await server.write(42, (context) => deleteSubmission(context, reference));
   expect(files).toHaveLength(1);
-  expect(await server.write(42, describeSubmissions)).toBe('0 réponse(s) en tout.');
+  expect(await server.write(42, (context) => describeSubmissions(context))).toBe('0 réponse(s) en tout.');
   const audits = await server.write(42, ({ transaction }) =>
     transaction.query(`select action from audit_entry where site_id = 42 and subject = $1 and action like '%delete'`, [
       reference,

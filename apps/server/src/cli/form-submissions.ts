@@ -11,19 +11,21 @@ import {
   updateFormSubmission,
 } from '../features/dynamic-forms/form-submissions.operations.ts';
 import type { RequestContext } from '../request-context.ts';
+import { describeSuspicious } from './describe-suspicious.ts';
 import { explainFileError } from './explain-file-error.ts';
 import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
 
-/** Lists the latest submissions of a site, one line each: reference, day, form, status, note. */
-export async function describeSubmissions(context: RequestContext): Promise<string> {
-  const { answers, total } = await listFormSubmissions(context);
+/** Lists the latest submissions of a site or, apart, those that are suspicious, one line each: reference, day, form, status, note. */
+export async function describeSubmissions(context: RequestContext, isSuspicious = false): Promise<string> {
+  const { answers, total, suspicious } = await listFormSubmissions(context, { isSuspicious });
   const lines = answers.map(({ reference, at, formName, status, note }) =>
     [reference, formatLocalDay(context, at), formName, submissionStatusLabels[status], note].join('\t'),
   );
-  return [...lines, `${total} réponse(s) en tout.`].join('\n');
+  const apart = isSuspicious ? [] : describeSuspicious(suspicious, `vitrine answers ${context.site.id} suspects`);
+  return [...lines, `${total} réponse(s) en tout.`, ...apart].join('\n');
 }
 
 /**
@@ -53,7 +55,8 @@ export async function describeSubmission(
     }
   }
   const head = `${detail.formName}, ${reference}, ${submissionStatusLabels[detail.status]}`;
-  return [head, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
+  const doubt = detail.isSuspicious ? ['Suspecte : le champ piège était rempli.'] : [];
+  return [head, ...doubt, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
 }
 
 /** Updates the status and the note of a submission; without note the existing one stays. */

@@ -28,7 +28,13 @@ export const peopleCommands = [
     name: 'messages',
     arguments: ['SITE'],
     help: 'montre les derniers messages de contact',
-    run: ([site]) => withSite(site, describeMessages),
+    run: ([site]) => withSite(site, (context) => describeMessages(context)),
+  }),
+  defineCommand({
+    name: 'messages',
+    arguments: ['SITE', 'suspects'],
+    help: 'montre ceux dont le champ piège était rempli',
+    run: ([site]) => withSite(site, (context) => describeMessages(context, true)),
   }),
   defineCommand({
     name: 'person',

@@ -7,6 +7,7 @@ import { setMemberSuspension } from '../features/sign-in/suspension.operations.t
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
+import { describeSuspicious } from './describe-suspicious.ts';
 import { quoteJson } from './quote-text.ts';
 
 const actor = 'commande';
@@ -54,12 +55,15 @@ export async function updateMember(
 const noAccount = 'Aucun compte n’a cette adresse.';
 
 /**
- * Lists the latest contact messages, one JSON object per line. JSON escapes protect the terminal from control
+ * Lists the latest contact messages or, apart, those that are suspicious, one JSON object per line. JSON escapes protect the terminal from control
  * characters.
  */
-export async function describeMessages(context: RequestContext): Promise<string> {
-  const messages = await listLatestMessages(context);
-  return messages.length ? messages.map((message) => quoteJson(message)).join('\n') : 'Aucun message n’est gardé.';
+export async function describeMessages(context: RequestContext, isSuspicious = false): Promise<string> {
+  const { messages, suspicious } = await listLatestMessages(context, { isSuspicious });
+  const lines = messages.map((message) => quoteJson(message));
+  if (isSuspicious) return lines.join('\n') || 'Aucun message n’est suspect.';
+  const apart = describeSuspicious(suspicious, `vitrine messages ${context.site.id} suspects`);
+  return [lines.join('\n') || 'Aucun message n’est gardé.', ...apart].join('\n');
 }
 
 function unwrap<Value>(result: Result<Value>, sentences: Record<string, string>): Value {

@@ -112,6 +112,10 @@ export async function sendConditionalBody(
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Whether sentences go along with the message: these are French, and a response has one language. */
+const isFrenchBeside = ({ fields = {}, details }: DomainFailure) =>
+  details !== undefined || Object.keys(fields).length > 0;
+
 /** Sends the response of a rejection. */
 export function sendFailure(
   env: ResponseTarget,
@@ -123,7 +127,7 @@ export function sendFailure(
   const envelope: Envelope<null> = {
     success: false,
     data: null,
-    message: failure.message ?? getErrorMessage(code, locale),
+    message: failure.message ?? getErrorMessage(code, isFrenchBeside(failure) ? undefined : locale),
     code,
     ...(failure.fields ? { fields: failure.fields } : {}),
     ...(failure.details ? { details: failure.details } : {}),

@@ -57,6 +57,18 @@ describe('days and prices', () => {
   });
 });
 
+test('ERC-03 a response has one language: sentences about fields are French, and so is the message beside them', async () => {
+  const headers = { idSite: String(id), userLang: 'en_GB', 'content-type': 'application/json' };
+  const refused = await site.server.request('/api/message', { method: 'POST', headers, body: '{}' });
+  expect(refused.status).toBe(422);
+  expect(refused.json()).toMatchObject({
+    message: 'Certains champs sont à corriger.',
+    fields: { email: 'Ce champ est obligatoire.' },
+  });
+  const alone = await site.server.request('/api/news/999999', { headers });
+  expect([alone.status, alone.json().message]).toEqual([404, 'Not found.']);
+});
+
 describe('GET /translation/{kind}', () => {
   test('PLT-08 what of a kind is shown, with its address in each language', async () => {
     const read = async (kind: 'news' | 'blog-folder') =>

@@ -271,6 +271,7 @@ export interface ContactMessageTable {
   /** Has a default. */ at: Date;
   handled_at: Date | null;
   member_id: number | null;
+  /** Has a default. */ is_suspicious: boolean;
 }
 
 /** A row of `content`. */
@@ -507,6 +508,7 @@ export interface FormAnswerTable {
   member_id: number | null;
   author_mark: Buffer | null;
   sending: string | null;
+  /** Has a default. */ is_suspicious: boolean;
 }
 
 /** A row of `form_answer_file`. */

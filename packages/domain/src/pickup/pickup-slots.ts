@@ -67,6 +67,23 @@ export function findFreeSlots(
   return found.slice(0, count);
 }
 
+/**
+ * Lists the slots that a closure of the whole site takes away: they could be chosen without it. It gives the same list before
+ * and after it is saved, because what the site announces is left out of the plan.
+ */
+export function listSlotsClosedBy(
+  plan: PickupPlan,
+  { from, until }: Pick<PickupClosure, 'from' | 'until'>,
+  now: number,
+): PickupSlot[] {
+  const open: PickupPlan = {
+    ...plan,
+    schedules: plan.schedules.filter(({ opensOnClosures }) => !opensOnClosures),
+    closures: plan.closures.filter(({ isOfSite }) => !isOfSite),
+  };
+  return findFreeSlots(open, now).filter(({ day }) => from <= day && day <= until);
+}
+
 /** Finds the slot that a buyer chose, within the days ahead; undefined where no schedule has it. */
 export function findSlot(plan: PickupPlan, choice: SlotChoice, now: number): PickupSlot | undefined {
   const today = toLocalMinute(now, plan.timeZone).slice(0, 10);

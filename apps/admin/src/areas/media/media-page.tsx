@@ -11,6 +11,7 @@ import { PageTitle } from '../../shell/page.tsx';
 import { notify, offerUndo } from '../../shell/toasts.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { acceptedFiles } from './accepted-files.data.ts';
+import { AnnouncedUploads } from './announced-uploads.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
@@ -157,6 +158,7 @@ export function MediaPage() {
         )}
       </div>
       <UploadList />
+      {hasSiteRight(site, 'settings.update') && <AnnouncedUploads idSite={idSite} />}
       <MediaFilters {...{ idSite, filter, library, layout, mayUpdate }} onChange={setParameter} />
       <div className={styles.columns} data-open={openId !== undefined || undefined}>
         <div>

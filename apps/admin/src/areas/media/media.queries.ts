@@ -31,6 +31,15 @@ export const mediaLibraryQuery = (idSite: number) =>
     queryFn: ({ signal }) => callApi('readMediaLibrary', { params: { idSite } }, { signal }),
   });
 
+/** The uploads of all accounts that reserve room; for those who set up the site. */
+export const announcedUploadsQuery = (idSite: number) =>
+  queryOptions({
+    queryKey: ['media', idSite, 'announced'],
+    queryFn: ({ signal }) => callApi('listAnnouncedUploads', { params: { idSite } }, { signal }),
+    // Others announce while the screen is open.
+    staleTime: 0,
+  });
+
 /** One file, with the places that show it. */
 export const mediaQuery = (idSite: number, id: number) =>
   queryOptions({

@@ -10,6 +10,7 @@ import {
   SelectControl,
   SwitchControl,
 } from '../../forms/text-controls.tsx';
+import { ClosureEffects } from './closure-effects.tsx';
 import styles from './settings.module.css';
 import type { Setting, SettingValue } from './settings.queries.ts';
 
@@ -124,7 +125,7 @@ function Control({
     case 'hours':
       return <HoursControl {...text} former={former} />;
     case 'closures':
-      return <ClosuresControl {...text} />;
+      return <ClosuresControl {...text} renderEffects={(days) => <ClosureEffects {...days} />} />;
     default:
       return <LineControl {...text} kind={setting.control} placeholder={setting.placeholder ?? undefined} />;
   }

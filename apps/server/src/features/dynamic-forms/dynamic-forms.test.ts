@@ -1,8 +1,10 @@
 import { createForm, unwrap } from '@vitrine/test-kit/factories';
 import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeSubmissions } from '../../cli/form-submissions.ts';
 import { saveForm } from './dynamic-forms.operations.ts';
 import { getFormSubmission } from './form-submissions.operations.ts';
 
@@ -251,13 +253,25 @@ describe('API-29 POST /forms/{id}/submit', () => {
     expect(answer.status).toBe(202);
   });
 
-  test('API-29 what a robot filled in is answered alike and thrown away', async () => {
+  test('API-29 what a robot filled in is answered alike, kept apart as suspicious with its files, and never mailed or counted', async () => {
     const before = await stored();
     const robot = await send(answers, [pdf('enfants.0.acte')].slice(1), {
       elapsed: '60',
       website: 'http://spam.example',
     });
-    expect(await stored()).toEqual(before);
+    const after = await stored();
+    expect(after.mails).toEqual(before.mails);
+    expect(after.answers.length).toBe(before.answers.length + 1);
+    const reference = referenceOf(robot);
+    expect(await read(reference)).toMatchObject({ isSuspicious: true, status: 'new' });
+    const list = (isSuspicious: boolean) => server.write(42, (context) => describeSubmissions(context, isSuspicious));
+    expect(await list(false)).not.toContain(reference);
+    expect((await list(false)).replace(/\s/g, ' ')).toMatch(/À part, 1 suspect .* : vitrine answers 42 suspects$/);
+    expect(await list(true)).toMatch(new RegExp(`^${reference}\t`));
+    const { cookie } = await createStaff(server, 'ADMIN');
+    const today = await requestAdmin(server, 'GET', '/sites/42/today', { cookie });
+    const { news } = today.json().data as { news: { kind: string; count: number }[] };
+    expect(news.find(({ kind }) => kind === 'answers')?.count).toBe(before.answers.length);
     const real = await send(answers, [pdf('enfants.0.acte')].slice(1), { elapsed: '60' });
     const keysOf = ({ status, json }: typeof robot) => [status, Object.keys(json().data)];
     expect(keysOf(robot)).toEqual(keysOf(real));

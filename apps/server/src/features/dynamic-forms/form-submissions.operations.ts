@@ -9,6 +9,7 @@ import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import {
+  countSuspiciousSubmissions,
   deleteSubmission,
   deleteSubmissionsPastRetention,
   findSubmission,
@@ -37,6 +38,7 @@ export interface SubmissionSummary {
   status: SubmissionStatus;
   note: string;
   at: Date;
+  isSuspicious: boolean;
 }
 
 /** A submission with all answers, for the owner. */
@@ -45,13 +47,17 @@ export interface SubmissionDetail extends SubmissionSummary {
   files: { path: string; name: string; bytes: number; content: Buffer | undefined }[];
 }
 
-/** Lists the latest submissions of a site or of one form, newest first, with their total (ENT-13). */
+/**
+ * Lists the latest submissions of a site or of one form, suspicious ones or the others, newest first, with their total (ENT-13);
+ * `suspicious` counts those of all forms.
+ */
 export async function listFormSubmissions(
   context: RequestContext,
-  query: { formId?: number; status?: SubmissionStatus; limit?: number } = {},
-): Promise<{ answers: SubmissionSummary[]; total: number }> {
-  const { rows, total } = await listSubmissionRows(context, { ...query, limit: query.limit ?? 100 });
-  return { answers: rows.map(toSubmissionSummary), total };
+  query: { formId?: number; status?: SubmissionStatus; isSuspicious?: boolean; limit?: number } = {},
+): Promise<{ answers: SubmissionSummary[]; total: number; suspicious: number }> {
+  const { limit = 100, isSuspicious = false } = query;
+  const { rows, total } = await listSubmissionRows(context, { ...query, isSuspicious, limit });
+  return { answers: rows.map(toSubmissionSummary), total, suspicious: await countSuspiciousSubmissions(context) };
 }
 
 /** Gets a submission with its files, its sensitive answers decrypted (ENT-13). Records the reader in the audit log. */
@@ -130,8 +136,9 @@ export async function deleteOrphanedSubmissionFiles({ site, now, services, read 
   return orphans.length;
 }
 
-function toSubmissionSummary({ reference, form_id, form_name, status, note, at }: SubmissionRow): SubmissionSummary {
-  return { reference, formId: form_id, formName: form_name, status, note, at };
+function toSubmissionSummary(row: SubmissionRow): SubmissionSummary {
+  const { reference, form_id: formId, form_name: formName, status, note, at, is_suspicious: isSuspicious } = row;
+  return { reference, formId, formName, status, note, at, isSuspicious };
 }
 
 function isSubmissionStatus(status: string): status is SubmissionStatus {

@@ -20,6 +20,7 @@ export interface SubmissionRow {
   at: Date;
   /** The member who was logged in when it was sent. */
   member_id: number | null;
+  is_suspicious: boolean;
   definition: FormDefinition;
 }
 
@@ -38,13 +39,15 @@ export interface NewSubmission {
   authorHash: Buffer | null;
   /** Key by which a repeated submission is stored once. */
   idempotencyKey: string | null;
+  /** Whether the honeypot field was filled in. */
+  isSuspicious: boolean;
 }
 
 /** Stores a submission; returns its id. */
 export async function insertSubmission(context: RequestContext, answer: NewSubmission): Promise<number> {
   const rows = await context.transaction.query<{ id: number }>(
-    `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending, is_suspicious)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       context.site.id,
       answer.formId,
@@ -55,6 +58,7 @@ export async function insertSubmission(context: RequestContext, answer: NewSubmi
       answer.memberId,
       answer.authorHash,
       answer.idempotencyKey,
+      answer.isSuspicious,
     ],
   );
   context.transaction.invalidate(getChangeTag('answers'));
@@ -74,24 +78,34 @@ export async function insertSubmissionFile(
 }
 
 const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,
-  answer.sealed, answer.at, answer.member_id, kept.definition`;
+  answer.sealed, answer.at, answer.member_id, answer.is_suspicious, kept.definition`;
 const source = `form_answer answer
   join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id
   join dynamic_form_version kept
     on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
 
-/** Lists the latest submissions of the site, newest first, with their total. */
+/** Lists the latest submissions of the site, suspicious ones or the others, newest first, with their total. */
 export async function listSubmissionRows(
   context: RequestContext,
-  query: { formId?: number | undefined; status?: SubmissionStatus | undefined; limit: number },
+  query: { formId?: number | undefined; status?: SubmissionStatus | undefined; isSuspicious: boolean; limit: number },
 ): Promise<{ rows: SubmissionRow[]; total: number }> {
   const rows = await context.transaction.query<SubmissionRow & { total: number }>(
     `select ${columns}, count(*) over ()::int as total from ${source}
      where answer.site_id = $1 and ($2::int is null or answer.form_id = $2) and ($3::text is null or answer.status = $3)
+       and answer.is_suspicious = $5
      order by answer.at desc, answer.id desc limit $4`,
-    [context.site.id, query.formId ?? null, query.status ?? null, query.limit],
+    [context.site.id, query.formId ?? null, query.status ?? null, query.limit, query.isSuspicious],
   );
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Counts the suspicious submissions of the site. */
+export async function countSuspiciousSubmissions(context: RequestContext): Promise<number> {
+  const rows = await context.transaction.query<{ count: number }>(
+    'select count(*)::int as count from form_answer where site_id = $1 and is_suspicious',
+    [context.site.id],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Finds a submission by its reference. */
@@ -147,17 +161,17 @@ export async function deleteSubmission(context: RequestContext, reference: strin
   return files.map(({ stored_name: name }) => name);
 }
 
-/** Finds the reference of the submission with this idempotency key; undefined if the key is new. */
+/** Finds the submission with this idempotency key; undefined if the key is new. */
 export async function findByIdempotencyKey(
   context: RequestContext,
   formId: number,
   sending: string,
-): Promise<string | undefined> {
-  const rows = await context.transaction.query<{ reference: string }>(
-    'select reference from form_answer where site_id = $1 and form_id = $2 and sending = $3',
+): Promise<{ reference: string; is_suspicious: boolean } | undefined> {
+  const rows = await context.transaction.query<{ reference: string; is_suspicious: boolean }>(
+    'select reference, is_suspicious from form_answer where site_id = $1 and form_id = $2 and sending = $3',
     [context.site.id, formId, sending],
   );
-  return rows[0]?.reference;
+  return rows[0];
 }
 
 /**

@@ -48,13 +48,16 @@ export interface PreparedSubmission {
   files: SubmissionFileRow[];
   /** Rate limit consumptions, to refund if it turns out to be a repeated submission. */
   consumptions: readonly Consumption[];
-  /** Set if there is nothing to store: the submission is a repeated one, or comes from a bot. */
+  /** Whether the honeypot field was filled in. */
+  isSuspicious: boolean;
+  /** Set if there is nothing to store: the submission is a repeated one. */
   response?: ReplyOf<'submitForm'>;
 }
 
 /**
  * Validates a submission by the same rules as the browser (API-29, VAL-05), and writes its files to the store. Runs
- * before any transaction, so that slow disk writes hold no connection. Bots get the same reply, and nothing is stored.
+ * before any transaction, so that slow disk writes hold no connection. Where the trap is filled in the reply is the same, and the
+ * submission is kept apart as suspicious; its files only within the limits that hold for everybody.
  */
 export async function prepareSubmission(
   prepareContext: PrepareContext,
@@ -76,22 +79,23 @@ export async function prepareSubmission(
           refusal: await checkUploadQuota(context, bytes),
         }))
       : {};
-  const nothing = { form, stored, files: [], consumptions: [] };
+  const isSuspicious = Boolean(body.website);
+  const nothing = { form, stored, files: [], consumptions: [], isSuspicious };
   if (known) return succeed({ ...nothing, reference: known.reference, response: known });
   const manner = await consumeSubmissionLimit(prepareContext, limits, form, body.elapsed);
   if (!manner.ok) return manner;
   const reference = createReference(prepareContext);
-  if (body.website) return succeed({ ...nothing, reference, response: { reference, isMailed: author !== undefined } });
-  if (refusal) return refusal;
   const consumptions = [manner.value];
+  const bare = { ...nothing, reference, consumptions };
+  if (refusal) return isSuspicious ? succeed(bare) : refusal;
   if (bytes) {
     const client = prepareContext.clientIp;
     const share = await limits.consume(prepareContext.site.id, { limit: 'answerBytes', client, weight: bytes });
-    if (!share.ok) return fail('too-many-requests', undefined, uploadLimitMessage);
+    if (!share.ok) return isSuspicious ? succeed(bare) : fail('too-many-requests', undefined, uploadLimitMessage);
     consumptions.push(share.value);
   }
   const files = await writeSubmissionFiles(prepareContext, { store, encryption }, reference, form.definition, stored);
-  return succeed({ form, reference, stored, files, consumptions });
+  return succeed({ ...bare, files });
 }
 
 /**
@@ -102,7 +106,7 @@ export async function submitForm(
   context: RequestContext,
   tools: FormTools,
   body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
-  { form, reference, stored, files, consumptions, response }: PreparedSubmission,
+  { form, reference, stored, files, consumptions, isSuspicious, response }: PreparedSubmission,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
   if (response) return succeed(response);
   if (!(await findForm(context, form.id))?.is_open) return fail('not-found');
@@ -118,7 +122,8 @@ export async function submitForm(
     }
   }
   const refusal = await checkUploadQuota(context, bytes);
-  if (refusal) return refusal;
+  // Beyond the quota by a moment: an answer that says nothing about it.
+  if (refusal) return isSuspicious ? succeed({ reference, isMailed: author !== undefined }) : refusal;
   const { plaintext: open, sensitive } = splitSensitiveAnswers(form.definition, stored);
   const answerId = await insertSubmission(context, {
     formId: form.id,
@@ -129,8 +134,10 @@ export async function submitForm(
     memberId: context.user?.id ?? null,
     authorHash: author ? hashAuthorEmail(context, tools.encryption, author.address)[0] : null,
     idempotencyKey: body.sending ?? null,
+    isSuspicious,
   });
   for (const file of files) await insertSubmissionFile(context, answerId, file);
+  if (isSuspicious) return succeed({ reference, isMailed: author !== undefined });
   const isMailed = await notifyAboutSubmission(context, tools, { form, reference, open, stored });
   return succeed({ reference, isMailed });
 }
@@ -142,9 +149,12 @@ async function findEarlierResponse(
   sending: string,
   author: ReturnType<typeof findSubmissionAuthor>,
 ): Promise<ReplyOf<'submitForm'> | undefined> {
-  const reference = await findByIdempotencyKey(context, id, sending);
-  if (!reference) return undefined;
-  return { reference, isMailed: author !== undefined && (await isNotifiedAbout(context, author.address, reference)) };
+  const known = await findByIdempotencyKey(context, id, sending);
+  if (!known) return undefined;
+  const { reference, is_suspicious: isSuspicious } = known;
+  const isMailed =
+    author !== undefined && (isSuspicious || (await isNotifiedAbout(context, author.address, reference)));
+  return { reference, isMailed };
 }
 
 /**

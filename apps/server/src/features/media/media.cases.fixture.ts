@@ -152,6 +152,11 @@ export const cases: EndpointCases = {
     async (server, siteId, staff) => ({ query: { upload: await createWholeUpload(server, siteId, staff) } }),
     false,
   ),
+  listAnnouncedUploads: staffCase({ params: { idSite: tenantId } }, async () => ({}), false),
+  cancelAnnouncedUpload: staffCase(
+    { params: { idSite: tenantId, id: absentUpload } },
+    async (server, siteId, staff) => ({ params: { id: await createWholeUpload(server, siteId, staff) } }),
+  ),
   createMedia: staffCase(
     { params: { idSite: tenantId }, body: { upload: absentUpload } },
     async (server, siteId, staff) => ({ body: { upload: await createWholeUpload(server, siteId, staff) } }),

@@ -23,6 +23,8 @@ import {
 } from './library/media-library.operations.ts';
 import { fetchSvg, importFetchedSvg } from './load-svg.operations.ts';
 import { findImages } from './media.operations.ts';
+import { cancelAnnouncedUpload, listAnnouncedUploads } from './uploads/announced-uploads.operations.ts';
+import { deleteUploadParts } from './uploads/media-uploads.operations.ts';
 import { findWholeUpload, reviewUploadedDrawing } from './uploads/review-drawing.operations.ts';
 
 export const mediaBindings = [
@@ -45,6 +47,16 @@ export const mediaBindings = [
     false,
     (context, { query }) => findWholeUpload(context, query?.upload ?? ''),
     ({ services, site }, _, upload) => reviewUploadedDrawing(services.store, site.id, upload),
+  ),
+  bindReading('listAnnouncedUploads', (context) => listAnnouncedUploads(context)),
+  bindWithCompletion(
+    'cancelAnnouncedUpload',
+    true,
+    (context, { params }) => cancelAnnouncedUpload(context, params.id),
+    async ({ services, site }, _, parts) => {
+      await deleteUploadParts(services.store, site.id, parts);
+      return {};
+    },
   ),
   bindWithPreparation(
     'createMedia',

@@ -7,7 +7,7 @@ export const messagesBindings = [
     (context, { body }) => createMessage(context, context.services.jobs, context.services.limits, body),
     {
       limit: 'message',
-      // Bots do not consume the rate limit.
+      // Bots do not consume the rate limit: what is kept of them has one of its own.
       unless: ({ body }) => Boolean(body.website),
     },
   ),

@@ -9,6 +9,7 @@ import { type Person, withheldMessage } from '../person.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
+  countSuspiciousMessages,
   deleteMessages,
   insertMessage,
   listMessages,
@@ -18,7 +19,8 @@ import {
 
 /**
  * Stores a contact message, enqueues its copy to the company and an acknowledgement to its author, in one transaction.
- * Bots get the same reply, and nothing is stored.
+ * Where the trap is filled in the reply is the same, the message is kept apart as suspicious, and nothing is mailed: a browser
+ * that fills in every field may have done it for a person.
  */
 export async function createMessage(
   context: RequestContext,
@@ -29,7 +31,6 @@ export async function createMessage(
   const settings = await getSettings(context);
   if (settings.HIDE_CONTACT_PAGE) return fail('not-found');
   const reference = createReference(context);
-  if (body.website) return succeed({ reference, isMailed: true });
   const message = {
     reference,
     firstname: body.firstname,
@@ -39,7 +40,13 @@ export async function createMessage(
     topic: body.topic ?? null,
     message: body.message,
     memberId: context.user?.id ?? null,
+    isSuspicious: Boolean(body.website),
   };
+  if (message.isSuspicious) {
+    const claim = { limit: 'suspiciousMessage', client: context.clientIp } as const;
+    if ((await limits.consume(context.site.id, claim)).ok) await insertMessage(context, message);
+    return succeed({ reference, isMailed: true });
+  }
   await insertMessage(context, message);
   if (settings.COMPANY_EMAIL)
     await enqueueMail(context, jobs, messageOwnerMail, {
@@ -81,9 +88,19 @@ export async function exportMessagesOf(
   });
 }
 
-/** Lists the latest messages of the site, newest first, at most two hundred. */
-export function listLatestMessages(context: RequestContext): Promise<Omit<SentMessage, 'memberId'>[]> {
-  return listNewestMessages(context, 200);
+/**
+ * Lists the latest messages of the site, suspicious ones or the others, newest first, at most two hundred; `suspicious` counts
+ * all that are.
+ */
+export async function listLatestMessages(
+  context: RequestContext,
+  { isSuspicious = false }: { isSuspicious?: boolean } = {},
+): Promise<{ messages: Omit<SentMessage, 'memberId'>[]; suspicious: number }> {
+  const [messages, suspicious] = await Promise.all([
+    listNewestMessages(context, { limit: 200, isSuspicious }),
+    countSuspiciousMessages(context),
+  ]);
+  return { messages, suspicious };
 }
 
 /** Finds when a person last sent a message; undefined if never. */

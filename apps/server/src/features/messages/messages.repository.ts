@@ -12,13 +12,15 @@ export interface NewMessage {
   message: string;
   /** The member who was logged in when it was sent. */
   memberId: number | null;
+  /** Whether the honeypot field was filled in. */
+  isSuspicious: boolean;
 }
 
 /** Stores a contact message. */
 export async function insertMessage(context: RequestContext, message: NewMessage): Promise<void> {
   await context.transaction.query(
-    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message, member_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message, member_id, is_suspicious)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       context.site.id,
       message.reference,
@@ -29,12 +31,13 @@ export async function insertMessage(context: RequestContext, message: NewMessage
       message.topic,
       message.message,
       message.memberId,
+      message.isSuspicious,
     ],
   );
   context.transaction.invalidate(getChangeTag('messages'));
 }
 
-export interface SentMessage extends NewMessage {
+export interface SentMessage extends Omit<NewMessage, 'isSuspicious'> {
   at: Date;
 }
 
@@ -49,13 +52,25 @@ export function listMessages(context: RequestContext, { id, email }: Person): Pr
   );
 }
 
-/** Lists the newest messages of the site, newest first. */
-export function listNewestMessages(context: RequestContext, limit: number): Promise<Omit<SentMessage, 'memberId'>[]> {
+/** Lists the newest messages of the site, suspicious ones or the others, newest first. */
+export function listNewestMessages(
+  context: RequestContext,
+  { limit, isSuspicious }: { limit: number; isSuspicious: boolean },
+): Promise<Omit<SentMessage, 'memberId'>[]> {
   return context.transaction.query(
     `select reference, at, firstname, lastname, email, phone, topic, message
-     from contact_message where site_id = $1 order by id desc limit $2`,
-    [context.site.id, limit],
+     from contact_message where site_id = $1 and is_suspicious = $3 order by id desc limit $2`,
+    [context.site.id, limit, isSuspicious],
   );
+}
+
+/** Counts the suspicious messages of the site. */
+export async function countSuspiciousMessages(context: RequestContext): Promise<number> {
+  const rows = await context.transaction.query<{ count: number }>(
+    'select count(*)::int as count from contact_message where site_id = $1 and is_suspicious',
+    [context.site.id],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes the messages that a person sent, or that were sent with their email. */

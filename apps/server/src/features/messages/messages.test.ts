@@ -1,5 +1,7 @@
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { type QueuedMail, startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeMessages } from '../../cli/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -186,7 +188,7 @@ describe('API-26 POST /message', () => {
     expect([answer.status, answer.json().fields]).toEqual([422, { idSite: 'Ce champ n’est pas attendu.' }]);
   });
 
-  test('API-26 what a robot filled in is answered alike and thrown away', async () => {
+  test('API-26 what a robot filled in is answered alike, kept apart as suspicious and never mailed or counted', async () => {
     const before = await stored();
     const person = (await send(message)).json();
     const afterPerson = await stored();
@@ -197,8 +199,38 @@ describe('API-26 POST /message', () => {
       ['reference', 'isMailed'],
     ]);
     expect((robot.json().data as { reference: string }).reference).toMatch(/^\d{6}-[A-Z]{7}$/);
-    expect(await stored()).toEqual(afterPerson);
+    const { reference } = robot.json().data as { reference: string };
+    const after = await stored();
+    expect(after).toEqual({ ...afterPerson, messages: [...afterPerson.messages, { ...message, reference }] });
     expect(afterPerson.messages.length).toBe(before.messages.length + 1);
+    const [usual, apart] = await server.write(42, (context) =>
+      Promise.all([describeMessages(context), describeMessages(context, true)]),
+    );
+    expect(usual).not.toContain(reference);
+    expect(usual?.replace(/\s/g, ' ')).toMatch(
+      /À part, 1 suspect \(champ piège rempli\) : vitrine messages 42 suspects$/,
+    );
+    expect(apart?.split('\n').map((line) => JSON.parse(line).reference)).toEqual([reference]);
+    const { cookie } = await createStaff(server, 'ADMIN');
+    const today = await requestAdmin(server, 'GET', '/sites/42/today', { cookie });
+    const { news } = today.json().data as { news: { kind: string; count: number }[] };
+    expect(news.find(({ kind }) => kind === 'messages')?.count).toBe(afterPerson.messages.length);
+  });
+
+  test('API-26 what robots send is kept within a limit of its own, and the answer stays the same', async () => {
+    const limited = await startTestServer({
+      server: { rateLimits: { suspiciousMessage: { perClient: [2, 600], perSite: [100, 600] } } },
+    });
+    try {
+      const count = async () => (await stored(limited)).messages.length;
+      const before = await count();
+      for (let turn = 0; turn < 4; turn += 1)
+        expect((await send({ ...message, website: 'x' }, limited)).json().data).toMatchObject({ isMailed: true });
+      expect(await count()).toBe(before + 2);
+      expect((await send(message, limited)).status).toBe(202);
+    } finally {
+      await limited.close();
+    }
   });
 
   test('API-26 markup in a message is text in the mail to the company, and the other repeats none of it', async () => {

@@ -1,4 +1,5 @@
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { slotsWithSchedule } from './pickup.repository.ts';
 
 const addressName = `coalesce((select address.name from address
   where address.site_id = record.site_id and address.id = record.address_id), '')`;
@@ -55,8 +56,7 @@ export const pickupClosureTable: ResourceTable<
     note: { column: 'note', type: 'text' },
     addressName: { sql: closedAddress, type: 'text' },
     affected: {
-      sql: `coalesce((select sum(slot.taken)::int from pickup_slot slot
-        join pickup_schedule schedule on schedule.site_id = slot.site_id and schedule.id = slot.schedule_id
+      sql: `coalesce((select sum(slot.taken)::int from ${slotsWithSchedule}
         where slot.site_id = record.site_id and slot.day between record.from_day and record.until_day
           and (record.address_id is null or schedule.address_id = record.address_id)), 0)`,
       type: 'integer',

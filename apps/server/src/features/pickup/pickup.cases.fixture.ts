@@ -1,4 +1,5 @@
 import { unwrap } from '@vitrine/test-kit/factories';
+import { tenantId } from '@vitrine/test-kit/tenants';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { AnyResourceTable } from '../../storage/resource-table.ts';
@@ -46,6 +47,14 @@ export const cases: EndpointCases = {
     values: closureValues,
     changes: { note: 'Vendanges' },
   }),
+  readClosureEffects: {
+    own: { params: { idSite: tenantId }, query: { from: '2026-01-01', until: '2299-12-31' } },
+    prepareStaff: async (_, idSite) => ({
+      params: { idSite },
+      query: { from: '2026-01-01', until: '2299-12-31' },
+    }),
+    holdsMark: false,
+  },
   listPickupSlots: { own: {}, holdsMark: true },
 };
 

@@ -111,7 +111,8 @@ export async function hasPickupSchedules(context: RequestContext, addressId: num
   return (await countAddressSchedules(context, addressId)) > 0;
 }
 
-function readPickupPlan(
+/** Reads the plan of collection from today on, with the addresses of its slots. */
+export function readPickupPlan(
   context: RequestContext,
 ): Promise<{ plan: PickupPlan; addresses: readonly PickupAddressRow[] }> {
   const { timeZone } = context.site;

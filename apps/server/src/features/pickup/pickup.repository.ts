@@ -45,6 +45,30 @@ export function listTakenSlots(
   );
 }
 
+/** Slots with their schedule, archived or not; `where` names the site and the period. */
+export const slotsWithSchedule = `pickup_slot slot
+  join pickup_schedule schedule on schedule.site_id = slot.site_id and schedule.id = slot.schedule_id`;
+
+export interface MetSlotRow extends SlotChoice {
+  slotMinutes: number;
+  addressName: string;
+  taken: number;
+}
+
+/** Lists the slots that orders have in a period, except where schedules stay open while the site is closed. */
+export function listSlotsMetByClosure(context: RequestContext, from: string, until: string): Promise<MetSlotRow[]> {
+  return context.transaction.query(
+    `select slot.schedule_id as "scheduleId", slot.day, slot.start, slot.taken, schedule.slot_minutes as "slotMinutes",
+       coalesce((select address.name from address
+         where address.site_id = slot.site_id and address.id = schedule.address_id), '') as "addressName"
+     from ${slotsWithSchedule}
+     where slot.site_id = $1 and slot.day between $2::date and $3::date and slot.taken > 0
+       and not schedule.opens_on_closures
+     order by slot.day, slot.start, slot.schedule_id`,
+    [context.site.id, from, until],
+  );
+}
+
 /**
  * Takes a place in a slot, which is made at its first use; false where it is full. The row stays locked until the transaction
  * ends. Its capacity is that of the schedule now.

@@ -128,6 +128,37 @@ describe('SET-30 slots of collection', () => {
     expect(await days()).toContain(saturday);
   });
 
+  test('SET-30 a closure of the site says which slots and orders it meets, the same before it is saved and after', async () => {
+    const effects = async (from: string, until: string) =>
+      (await send('GET', `closure-effects?from=${from}&until=${until}`)).data;
+    const before = await effects('2027-03-04', saturday);
+    // Eight slots of that day less the full one; four orders have it, one has 14:00.
+    expect(before.slots).toBe(7);
+    expect(before.orders).toBe(5);
+    expect(before.met.map(({ label, ...rest }: { label: string }) => [label.replace(/\s/g, ' '), rest])).toEqual([
+      ['samedi 6 mars, de 10 h à 11 h', { address: 'Le chai', orders: 4 }],
+      ['samedi 6 mars, de 14 h à 15 h', { address: 'Le chai', orders: 1 }],
+    ]);
+    await server.changeSettings({ CLOSURES: `2027-03-04/${saturday} 14` }, 9);
+    expect(await effects('2027-03-04', saturday)).toEqual(before);
+    expect(await effects('2027-03-07', '2027-03-12')).toEqual({ slots: 0, orders: 0, met: [] });
+    // The day after is closed for collection alone: nothing there was offered before.
+    expect((await effects('2027-03-13', '2027-03-13')).slots).toBe(0);
+    const { data } = await send('GET', `pickup-schedules/${scheduleId}`);
+    const opened = await send('PUT', `pickup-schedules/${scheduleId}`, {
+      version: data.version,
+      values: { opensOnClosures: true },
+    });
+    expect(await effects('2027-03-04', saturday)).toEqual({ slots: 0, orders: 0, met: [] });
+    await send('PUT', `pickup-schedules/${scheduleId}`, {
+      version: opened.data.version,
+      values: { opensOnClosures: false },
+    });
+    await server.changeSettings({ CLOSURES: '' }, 9);
+    const wrong = await send('GET', 'closure-effects?from=demain&until=2027-03-13');
+    expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['from']]);
+  });
+
   test('SET-30 PICKUP_DAYS and CLICK_AND_COLLECT_HOURS are seen at once; a site without shop has no slots', async () => {
     await server.changeSettings({ PICKUP_DAYS: 3, CLICK_AND_COLLECT_HOURS: 'Sonnez.' }, 9);
     expect(await server.client(9).listPickupSlots({})).toEqual({ hours: 'Sonnez.', addresses: [] });

@@ -232,7 +232,7 @@ test('API-11 messages are read without a mailbox, and no sign of theirs reaches 
      values (42, 'SIGNES', 'Ana', 'Lopes', 'a@exemple.fr', $1)`,
     [written],
   );
-  const [newest] = (await server.write(42, describeMessages)).split('\n');
+  const [newest] = (await server.write(42, (context) => describeMessages(context))).split('\n');
   expect(JSON.parse(newest ?? '')).toMatchObject({ reference: 'SIGNES', message: written });
   const file = await person('a@exemple.fr');
   expect(JSON.parse(file)).toMatchObject({ messages: [{ content: { message: written } }] });

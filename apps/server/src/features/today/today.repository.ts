@@ -26,14 +26,15 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
            and coalesce(slot_ends_at, hold_ends_at - interval '2 days') <= $5 order by 1 limit $4) found
        where 'uncollected' = any($3)
      union all select 'messages', (select count(*)::int from (select 1 from contact_message
-         where site_id = $1 and at >= $2 limit $4) found) as count,
-       (select max(at) from contact_message where site_id = $1 and at >= $2) as last_at where 'messages' = any($3)
+         where site_id = $1 and at >= $2 and not is_suspicious limit $4) found) as count,
+       (select max(at) from contact_message where site_id = $1 and at >= $2 and not is_suspicious) as last_at
+       where 'messages' = any($3)
      union all select 'bookings', (select count(*)::int from (select 1 from booking
          where site_id = $1 and created_at >= $2 and state in ('confirmed', 'waiting', 'offered') limit $4) found),
        (select max(created_at) from booking where site_id = $1 and created_at >= $2) where 'bookings' = any($3)
      union all select 'answers', (select count(*)::int from (select 1 from form_answer
-         where site_id = $1 and status = 'new' limit $4) found),
-       (select max(at) from form_answer where site_id = $1 and status = 'new') where 'answers' = any($3)
+         where site_id = $1 and status = 'new' and not is_suspicious limit $4) found),
+       (select max(at) from form_answer where site_id = $1 and status = 'new' and not is_suspicious) where 'answers' = any($3)
      union all select 'testimonials', (select count(*)::int from (select 1 from testimonial
          where site_id = $1 and status = 'new' limit $4) found),
        (select max(sent_at) from testimonial where site_id = $1 and status = 'new') where 'testimonials' = any($3)

@@ -114,6 +114,47 @@ export const reviewDrawing = defineEndpoint({
   isAddition: true,
 });
 
+export const listAnnouncedUploads = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/announced-uploads',
+  area,
+  summary: 'Liste les envois annoncés par tous les comptes et qui réservent de la place, les plus lourds d’abord.',
+  access: 'staff',
+  right: 'settings.read',
+  params: siteParams,
+  reply: z.object({
+    uploads: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** Who announced it. */
+        account: z.string(),
+        /** Bytes that it reserves, and those that have arrived. */
+        length: z.int(),
+        received: z.int(),
+        createdAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  }),
+  isAddition: true,
+});
+
+export const cancelAnnouncedUpload = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/sites/{idSite}/announced-uploads/{id}',
+  area,
+  summary: 'Annule un envoi, quel que soit le compte qui l’a annoncé, et rend sa place.',
+  access: 'staff',
+  right: 'settings.update',
+  params: siteParams.extend({
+    id: z.uuid('Indiquez l’envoi à annuler.').meta({ examples: ['9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11'] }),
+  }),
+  reply: z.object({}),
+  errors: ['not-found'],
+  isAddition: true,
+});
+
 export const createMedia = defineEndpoint({
   method: 'POST',
   path: '/admin/sites/{idSite}/media',

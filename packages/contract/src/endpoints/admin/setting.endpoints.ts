@@ -155,6 +155,28 @@ export const previewSiteSettings = defineEndpoint({
   isAddition: true,
 });
 
+const closureDay = z.iso.date('Indiquez un jour comme 2026-12-24.').meta({ examples: ['2026-12-24'] });
+
+export const readClosureEffects = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/closure-effects',
+  area,
+  summary:
+    'Dit ce qu’une fermeture du site rencontre, enregistrée ou non : les créneaux de retrait qui ne seraient plus proposés, et ceux que des commandes ont, les vingt premiers nommés.',
+  access: 'staff',
+  right: 'settings.read',
+  params: siteParams,
+  query: z.strictObject({ from: closureDay, until: closureDay }),
+  reply: z.object({
+    /** Free slots that are not offered then. */
+    slots: z.int(),
+    /** Orders that have a slot then, and keep it. */
+    orders: z.int(),
+    met: z.array(z.object({ label: z.string(), address: z.string(), orders: z.int() })),
+  }),
+  isAddition: true,
+});
+
 export const readLegalCompleteness = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/legal/completeness',

@@ -23,6 +23,8 @@ export const uploadLimits = {
   video: 500 * megabyte,
   part: 4 * 1024 * 1024,
   perAccount: 200,
+  /** Share of a site's quota that the uploads of one account reserve together; a single one may be larger. */
+  accountShare: 0.25,
   /** Parts beyond those that the length needs: each cut leaves a short one. */
   shortParts: 200,
 } as const;
@@ -42,7 +44,15 @@ export async function createUpload(
   await lockMediaLibrary(context);
   const full = await checkQuota(context, length);
   if (full) return full;
-  if ((await countUploads(context, accountId)) >= uploadLimits.perAccount)
+  const { uploads, bytes } = await countUploads(context, accountId);
+  const { quotaBytes } = await getMediaUsage(context);
+  if (uploads > 0 && bytes + length > quotaBytes * uploadLimits.accountShare)
+    return fail(
+      'too-many-requests',
+      undefined,
+      `Vos envois en cours réservent ${Math.ceil(bytes / megabyte)}\u00a0Mo, et celui-ci dépasserait la part d’un compte. Terminez-en, ou annulez-en.`,
+    );
+  if (uploads >= uploadLimits.perAccount)
     return fail('too-many-requests', undefined, 'Trop d’envois sont en cours. Terminez-en, ou annulez-en.');
   const upload = { id: randomUUID(), name, length, expiresAt: new Date(context.now + lifetime) };
   await insertUpload(context, accountId, upload);

@@ -56,6 +56,36 @@ export async function appendUploadPart(
   return rows.length > 0;
 }
 
+/** An announced upload, with who announced it. */
+export interface AnnouncedUploadRow extends Pick<MediaUploadRow, 'id' | 'name' | 'length' | 'received' | 'expiresAt'> {
+  account: string;
+  createdAt: Date;
+}
+
+/** Lists the uploads in progress of all accounts, the largest first. */
+export function listUploads(context: RequestContext, limit: number): Promise<AnnouncedUploadRow[]> {
+  return context.transaction.query(
+    `select media_upload.id, media_upload.name, length::float8 as length, received::float8 as received,
+       expires_at as "expiresAt", media_upload.created_at as "createdAt",
+       coalesce(nullif(account.name, ''), account.email) as account
+     from media_upload join staff_account account on account.id = media_upload.account_id
+     where site_id = $1 and expires_at > $2 order by length desc, media_upload.id limit $3`,
+    [context.site.id, new Date(context.now), limit],
+  );
+}
+
+/** Forgets an upload, whoever announced it; returns its name, length and parts, or undefined where there was none. */
+export async function deleteAnyUpload(
+  context: RequestContext,
+  id: string,
+): Promise<Pick<MediaUploadRow, 'name' | 'length' | 'parts'> | undefined> {
+  const rows = await context.transaction.query<Pick<MediaUploadRow, 'name' | 'length' | 'parts'>>(
+    'delete from media_upload where site_id = $1 and id = $2 returning name, length::float8 as length, parts',
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
 /** Forgets an upload; returns the names of its parts, or undefined where there was none. */
 export async function deleteUpload(
   context: RequestContext,
@@ -86,11 +116,15 @@ export async function listUploadIds(context: RequestContext): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Counts the uploads in progress of an account. */
-export async function countUploads(context: RequestContext, accountId: number): Promise<number> {
-  const rows = await context.transaction.query<{ uploads: number }>(
-    'select count(*)::integer as uploads from media_upload where site_id = $1 and account_id = $2',
+/** Counts the uploads in progress of an account, and the bytes that they reserve. */
+export async function countUploads(
+  context: RequestContext,
+  accountId: number,
+): Promise<{ uploads: number; bytes: number }> {
+  const rows = await context.transaction.query<{ uploads: number; bytes: number }>(
+    `select count(*)::integer as uploads, coalesce(sum(length), 0)::float8 as bytes
+     from media_upload where site_id = $1 and account_id = $2`,
     [context.site.id, accountId],
   );
-  return rows[0]?.uploads ?? 0;
+  return rows[0] ?? { uploads: 0, bytes: 0 };
 }

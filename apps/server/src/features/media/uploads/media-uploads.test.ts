@@ -150,19 +150,6 @@ test('an upload belongs to its account and its site', async () => {
   expect((await ask('HEAD', path)).headers['upload-offset']).toBe('0');
 });
 
-test('the quota holds for uploads announced at once', async () => {
-  const { context } = server.running;
-  const setQuota = (bytes: number) =>
-    context.database.platform('essai', (transaction) =>
-      transaction.query('update site set media_quota_bytes = $1 where id = 42', [bytes]),
-    );
-  const library = (await requestAdmin(server, 'GET', '/sites/42/media-library', { cookie: staff.cookie })).json().data;
-  await setQuota((library as { usedBytes: number }).usedBytes + 3_000_000);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => announce(1_000_000, 'a.png')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
-  await setQuota(5_000_000_000);
-});
-
 test('what is judged by its bytes and refused leaves nothing stored', async () => {
   const jpeg = await drawPicture().jpeg().toBuffer();
   const bomb = await sharp({ create: { width: 10_000, height: 9000, channels: 3, background: '#fff' } })
