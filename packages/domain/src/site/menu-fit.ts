@@ -1,11 +1,11 @@
-import { breakpoints, type LayoutName, layouts } from './breakpoints.ts';
+import { breakpoints, type LayoutName, layouts, wideMenu } from './breakpoints.ts';
 import { fontCatalogue, type GenericFont } from './font-catalogue.data.ts';
 
 /**
  * Window widths in CSS pixels from which the header's menu may show more entries. Names are those of the classes in the
  * menu's stylesheet.
  */
-const steps = { least: 0, md: breakpoints.md, lg: breakpoints.lg, wide: 1280 } as const;
+const steps = { least: 0, md: breakpoints.md, lg: breakpoints.lg, wide: wideMenu } as const;
 export type MenuStep = keyof typeof steps;
 const stepNames = Object.keys(steps) as MenuStep[];
 /** The widest windows whose spaces still grow with them. */

@@ -12,7 +12,7 @@ export const area: Area = {
   resource: 'redirects',
   guide: 'redirections',
   right: 'content.read',
-  keywords: 'adresses chemins 301',
+  keywords: 'adresses chemins 301 importer',
   routes: [
     {
       path: ':record?',
