@@ -12,7 +12,7 @@ export const area: Area = {
   resource: 'redirects',
   guide: 'redirections',
   right: 'content.read',
-  keywords: 'adresses chemins 301 importer',
+  keywords: 'adresses chemins 301',
   routes: [
     {
       path: ':record?',
